@@ -1,0 +1,48 @@
+import type { Core } from "@strapi/strapi";
+
+import { contentTypes } from "../content-types";
+
+const tokenName = "Site build";
+
+/** What the site's build may do: read content, its model and its media; nothing that visitors sent. */
+export const siteTokenActions = (strapi: Core.Strapi): string[] => [
+  ...contentTypes(strapi).flatMap(({ uid, kind }) =>
+    kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
+  ),
+  "plugin::content-type-builder.content-types.getContentTypes",
+  "plugin::content-type-builder.content-types.getContentType",
+  "plugin::content-type-builder.components.getComponents",
+  "plugin::content-type-builder.components.getComponent",
+  "plugin::upload.content-api.find",
+  "plugin::upload.content-api.findOne",
+];
+
+/**
+ * Keeps one read-only API token whose secret comes from the environment, so
+ * that the site's build and this service agree without anybody copying it.
+ */
+export const grantSiteToken = async (strapi: Core.Strapi, secret: string) => {
+  const tokens = strapi.db.query("admin::api-token");
+  const accessKey = strapi.service("admin::api-token").hash(secret);
+  const actions = siteTokenActions(strapi).sort();
+  const known = await tokens.findOne({
+    where: { name: tokenName },
+    populate: { permissions: true },
+  });
+
+  const knownActions: string[] = (known?.permissions ?? []).map(
+    ({ action }: { action: string }) => action,
+  );
+  if (known?.accessKey === accessKey && knownActions.sort().join() === actions.join()) return;
+
+  if (known) await strapi.service("admin::api-token").revoke(known.id);
+  const token = await strapi.service("admin::api-token").create({
+    name: tokenName,
+    description: "Read by the site's build. Its secret is the setting STRAPI_TOKEN.",
+    kind: "content-api",
+    type: "custom",
+    lifespan: null,
+    permissions: actions,
+  });
+  await tokens.update({ where: { id: token.id }, data: { accessKey, encryptedKey: null } });
+};

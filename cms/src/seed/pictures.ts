@@ -1,0 +1,43 @@
+import { existsSync, statSync } from "node:fs";
+import { extname, join } from "node:path";
+
+import type { Core } from "@strapi/strapi";
+
+import { readAlternativeTexts } from "./records";
+
+const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
+
+/**
+ * Answers the media library's id of a picture of cms/seed/pictures, uploading it
+ * first when the library has none of that name.
+ */
+export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
+  const alternativeTexts = readAlternativeTexts(folder);
+  const uploads = new Map<string, Promise<number>>();
+
+  const upload = async (name: string): Promise<number> => {
+    const known = await strapi.db.query("plugin::upload.file").findOne({ where: { name } });
+    if (known) return known.id;
+
+    const filepath = join(folder, "pictures", name);
+    const mimetype = mimeTypes[extname(name)];
+    if (!existsSync(filepath) || !mimetype) throw new Error(`there is no picture ${filepath}`);
+
+    const [file] = await strapi
+      .plugin("upload")
+      .service("upload")
+      .upload({
+        data: { fileInfo: { name, alternativeText: alternativeTexts[name] ?? "" } },
+        files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
+      });
+
+    return file.id;
+  };
+
+  return (name: string): Promise<number> => {
+    const id = uploads.get(name) ?? upload(name);
+    uploads.set(name, id);
+
+    return id;
+  };
+};

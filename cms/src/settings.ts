@@ -1,0 +1,79 @@
+import { resolve } from "node:path";
+
+import { boolean, number, object, string, ValidationError } from "yup";
+
+/** Thrown when the environment lacks a setting or holds one that cannot be used. */
+export class SettingsError extends Error {
+  override name = "SettingsError";
+}
+
+const secret = () => string().min(16, "${path} needs at least 16 characters").required();
+
+// Every setting of the content service, by the name of its environment variable.
+const schema = object({
+  HOST: string().default("127.0.0.1"),
+  CMS_PORT: number().integer().min(1).max(65535).default(1337),
+  CMS_PUBLIC_URL: string().url("${path} must be a whole address, like https://cms.example.com"),
+  CMS_TRUST_PROXY: boolean().default(false),
+  CMS_ADMIN_PANEL: boolean().default(true),
+  CMS_SEED: boolean().default(false),
+  DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
+    message: "${path} must start with postgres://; leave it out to use SQLite",
+    excludeEmptyString: true,
+  }),
+  DATABASE_FILE: string().default(".tmp/data.db"),
+  SITE_ORIGINS: string().default("http://localhost:9000,http://localhost:8000"),
+  APP_KEYS: secret(),
+  API_TOKEN_SALT: secret(),
+  JWT_SECRET: secret(),
+  TRANSFER_TOKEN_SALT: secret(),
+  ADMIN_JWT_SECRET: secret(),
+  ENCRYPTION_KEY: secret(),
+  STRAPI_TOKEN: secret(),
+});
+
+const parse = (environment: NodeJS.ProcessEnv) => {
+  try {
+    return schema.validateSync(environment, { abortEarly: false, stripUnknown: true });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+
+    throw new SettingsError(
+      `The content service cannot start: ${error.errors.join("; ")}. .env.example explains each setting.`,
+    );
+  }
+};
+
+/**
+ * Reads the settings of the content service.
+ *
+ * @throws {SettingsError} naming every setting that is missing or cannot be used.
+ */
+export const readSettings = (environment: NodeJS.ProcessEnv) => {
+  const values = parse(environment);
+
+  return {
+    /** Address to listen on. */
+    host: values.HOST,
+    port: values.CMS_PORT,
+    /** Address at which browsers reach this service. */
+    publicUrl: values.CMS_PUBLIC_URL || `http://localhost:${values.CMS_PORT}`,
+    /** Whether X-Forwarded-For is believed: only behind a proxy that sets it. */
+    trustProxy: values.CMS_TRUST_PROXY,
+    serveAdminPanel: values.CMS_ADMIN_PANEL,
+    /** Whether an empty database is filled with the records of cms/seed. */
+    seedWhenEmpty: values.CMS_SEED,
+    databaseUrl: values.DATABASE_URL,
+    databaseFile: resolve(values.DATABASE_FILE),
+    /** Origins whose pages may post forms. */
+    siteOrigins: values.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
+    appKeys: values.APP_KEYS.split(","),
+    apiTokenSalt: values.API_TOKEN_SALT,
+    jwtSecret: values.JWT_SECRET,
+    transferTokenSalt: values.TRANSFER_TOKEN_SALT,
+    adminJwtSecret: values.ADMIN_JWT_SECRET,
+    encryptionKey: values.ENCRYPTION_KEY,
+    /** The secret with which the site's build reads content. */
+    siteToken: values.STRAPI_TOKEN,
+  };
+};

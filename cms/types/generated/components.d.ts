@@ -1,0 +1,677 @@
+import type { Schema, Struct } from "@strapi/strapi";
+
+export interface PartsAccord extends Struct.ComponentSchema {
+  collectionName: "components_parts_accords";
+  info: {
+    description: "One part of an accordion: its title, its text and an optional picture";
+    displayName: "Accord";
+    icon: "layer";
+  };
+  attributes: {
+    data: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text inside, at most 1,500 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    image: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown beside the text when the part is open.";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The line that opens and closes the part, at most 120 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface PartsCard extends Struct.ComponentSchema {
+  collectionName: "components_parts_cards";
+  info: {
+    description: "One card of a group";
+    displayName: "Card";
+    icon: "apps";
+  };
+  attributes: {
+    captions: Schema.Attribute.Media<"files"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The captions of the video as a WebVTT file.";
+        };
+      }>;
+    image: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown above the text. Leave empty for a card without a picture.";
+        };
+      }>;
+    link: Schema.Attribute.Component<"shared.link", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown at the foot of the card.";
+        };
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Two or three sentences, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the card, at most 80 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    video: Schema.Attribute.Media<"videos"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown instead of the picture, with controls; the picture becomes its poster.";
+        };
+      }>;
+  };
+}
+
+export interface PartsFact extends Struct.ComponentSchema {
+  collectionName: "components_parts_facts";
+  info: {
+    description: "A label and a short value";
+    displayName: "Fact";
+    icon: "information";
+  };
+  attributes: {
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For example: Start within";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    value: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For example: two weeks";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
+export interface PartsPassage extends Struct.ComponentSchema {
+  collectionName: "components_parts_passages";
+  info: {
+    description: "A heading with longer text";
+    displayName: "Passage";
+    icon: "file";
+  };
+  attributes: {
+    body: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Longer text. Use lists and sub-headings.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 20000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "At most 120 characters. It also stands in the contents list.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface PartsPoint extends Struct.ComponentSchema {
+  collectionName: "components_parts_points";
+  info: {
+    description: "A heading with a sentence or two";
+    displayName: "Point";
+    icon: "bulletList";
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to three sentences, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "At most 80 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+  };
+}
+
+export interface PartsQuestion extends Struct.ComponentSchema {
+  collectionName: "components_parts_questions";
+  info: {
+    description: "A question and its answer";
+    displayName: "Question";
+    icon: "question";
+  };
+  attributes: {
+    answer: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Answer in the first sentence, explain after it. At most 1,500 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    question: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "As a visitor would ask it, at most 160 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+  };
+}
+
+export interface PartsStep extends Struct.ComponentSchema {
+  collectionName: "components_parts_steps";
+  info: {
+    description: "One step of a process";
+    displayName: "Step";
+    icon: "arrowRight";
+  };
+  attributes: {
+    duration: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For example: 1\u20132 weeks";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+    outcome: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the client has in hand at the end, at most 160 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What happens in this step, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "At most 80 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+  };
+}
+
+export interface PartsTopic extends Struct.ComponentSchema {
+  collectionName: "components_parts_topics";
+  info: {
+    description: "A page of the catalogue, by its slug";
+    displayName: "Topic";
+    icon: "hashtag";
+  };
+  attributes: {
+    slug: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The slug of a technology, for example flutter.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
+export interface SectionsAccordion extends Struct.ComponentSchema {
+  collectionName: "components_sections_accordions";
+  info: {
+    description: "A heading and parts that open and close";
+    displayName: "Accordion";
+    icon: "layer";
+  };
+  attributes: {
+    accords: Schema.Attribute.Component<"parts.accord", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The parts.";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the band, at most 110 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsBand extends Struct.ComponentSchema {
+  collectionName: "components_sections_bands";
+  info: {
+    description: "The heading of a band whose content comes from the catalogue or a collection";
+    displayName: "Band";
+    icon: "minus";
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the band, at most 110 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsCardGroup extends Struct.ComponentSchema {
+  collectionName: "components_sections_card_groups";
+  info: {
+    description: "A heading and up to six cards, with pictures if wanted";
+    displayName: "Card group";
+    icon: "grid";
+  };
+  attributes: {
+    cards: Schema.Attribute.Component<"parts.card", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to six cards.";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    layout: Schema.Attribute.Enumeration<["cards", "steps", "columns"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "cards: side by side; steps: numbered, in order; columns: compared side by side with hairlines.";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"cards">;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the band, at most 110 characters. On the contact page it is also the title of the form.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsFeatureGroup extends Struct.ComponentSchema {
+  collectionName: "components_sections_feature_groups";
+  info: {
+    description: "A picture beside an accordion of features, with an optional passage below";
+    displayName: "Feature group";
+    icon: "stack";
+  };
+  attributes: {
+    accordionImage: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown beside the accordion.";
+        };
+      }>;
+    features: Schema.Attribute.Component<"parts.accord", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The parts of the accordion.";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+          min: 1;
+        },
+        number
+      >;
+    subsection: Schema.Attribute.Component<"parts.point", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A short passage below the accordion.";
+        };
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence under the heading, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the band, at most 110 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
+  collectionName: "components_sections_featured_blogs";
+  info: {
+    description: "One article, shown large at the top of the blog";
+    displayName: "Featured article";
+    icon: "star";
+  };
+  attributes: {
+    article: Schema.Attribute.Relation<"oneToOne", "api::article.article"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The article to show. Unpublished articles are not shown.";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The label above the article, for example: Worth your time";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsMain extends Struct.ComponentSchema {
+  collectionName: "components_sections_mains";
+  info: {
+    description: "The first band of a page: title, promise, actions";
+    displayName: "Main";
+    icon: "landscape";
+  };
+  attributes: {
+    actions: Schema.Attribute.Component<"shared.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "At most two. The first is drawn as the main action.";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2;
+        },
+        number
+      >;
+    eyebrow: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A short label above the title, at most 60 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    facts: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Up to four short facts beside the title.";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 4;
+        },
+        number
+      >;
+    image: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown beside the title on wide screens, below it on phones.";
+        };
+      }>;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sentence or two under the title, at most 400 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The one big heading of the page, at most 110 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+  };
+}
+
+export interface SharedLink extends Struct.ComponentSchema {
+  collectionName: "components_shared_links";
+  info: {
+    description: "A link or button";
+    displayName: "Link";
+    icon: "link";
+  };
+  attributes: {
+    href: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A page of this site (/contact-us/), a full https:// address, mailto: or tel:";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    label: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The words on the link: say what happens, at most 40 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 40;
+      }>;
+  };
+}
+
+export interface SharedSeo extends Struct.ComponentSchema {
+  collectionName: "components_shared_seos";
+  info: {
+    description: "What search engines and link previews show";
+    displayName: "Search and sharing";
+    icon: "search";
+  };
+  attributes: {
+    canonical: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Leave empty, unless the same text stands first at another address: then that address, starting with https://";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
+    description: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown under the title in search results. One or two sentences, at most 170 characters.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 170;
+      }>;
+    noindex: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Switch on to keep the page out of search engines.";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    shareImage: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown when somebody shares the page. 1200 \u00D7 630 pixels or larger.";
+        };
+      }>;
+    structuredData: Schema.Attribute.JSON &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Extra schema.org data as JSON, added to what the page says by itself. Leave empty if in doubt.";
+        };
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown in the browser tab and in search results. At most 70 characters, unique on the site.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 70;
+      }>;
+  };
+}
+
+declare module "@strapi/strapi" {
+  export namespace Public {
+    export interface ComponentSchemas {
+      "parts.accord": PartsAccord;
+      "parts.card": PartsCard;
+      "parts.fact": PartsFact;
+      "parts.passage": PartsPassage;
+      "parts.point": PartsPoint;
+      "parts.question": PartsQuestion;
+      "parts.step": PartsStep;
+      "parts.topic": PartsTopic;
+      "sections.accordion": SectionsAccordion;
+      "sections.band": SectionsBand;
+      "sections.card-group": SectionsCardGroup;
+      "sections.feature-group": SectionsFeatureGroup;
+      "sections.featured-blog": SectionsFeaturedBlog;
+      "sections.main": SectionsMain;
+      "shared.link": SharedLink;
+      "shared.seo": SharedSeo;
+    }
+  }
+}

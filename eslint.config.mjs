@@ -1,0 +1,102 @@
+import { createTypeScriptImportResolver } from "eslint-import-resolver-typescript";
+import { importX } from "eslint-plugin-import-x";
+import jsxA11y from "eslint-plugin-jsx-a11y";
+import reactHooks from "eslint-plugin-react-hooks";
+import tseslint from "typescript-eslint";
+
+// The house plan. Each folder of src lists the folders it may import from;
+// everything it leaves out is an error. docs/architecture.md tells the why.
+const mayImport = {
+  lib: [],
+  catalogue: [],
+  build: ["catalogue", "lib"],
+  components: ["lib"],
+  consent: ["components", "lib"],
+  forms: ["components", "lib"],
+  sections: ["forms", "components", "catalogue", "lib"],
+  layout: ["consent", "forms", "components", "catalogue", "lib"],
+  templates: ["layout", "sections", "catalogue", "lib"],
+  pages: ["layout", "sections", "catalogue", "lib"],
+};
+
+const zones = Object.entries(mayImport).map(([folder, allowed]) => ({
+  target: `./src/${folder}`,
+  from: "./src",
+  except: [folder, ...allowed, "styles", "testing"].map((name) => `./${name}`),
+  message: `src/${folder} may import from: ${allowed.join(", ") || "nothing"}`,
+}));
+
+// The site and the content service share a repository and no code.
+zones.push({
+  target: "./src",
+  from: "./cms",
+  except: [],
+  message: "the site never imports from the content service; it reads it over HTTP",
+});
+zones.push({
+  target: "./cms",
+  from: "./src",
+  except: [],
+  message: "the content service never imports from the site",
+});
+
+export default tseslint.config(
+  {
+    ignores: [
+      "**/node_modules",
+      ".cache",
+      "public",
+      "cms/dist",
+      "cms/build",
+      "cms/.strapi",
+      "cms/types",
+      "**/*.d.ts",
+    ],
+  },
+  ...tseslint.configs.strict,
+  ...tseslint.configs.stylistic,
+  {
+    linterOptions: { reportUnusedDisableDirectives: "error" },
+    plugins: { "import-x": importX },
+    settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
+    rules: {
+      "import-x/no-restricted-paths": ["error", { zones }],
+      "import-x/no-cycle": "error",
+      "import-x/no-duplicates": "error",
+      "import-x/order": ["error", { "newlines-between": "ignore" }],
+      "@typescript-eslint/consistent-type-definitions": "off",
+      "@typescript-eslint/consistent-type-imports": ["error", { fixStyle: "inline-type-imports" }],
+      "@typescript-eslint/no-unused-vars": [
+        "error",
+        { argsIgnorePattern: "^_", varsIgnorePattern: "^_" },
+      ],
+      "no-console": "off",
+      eqeqeq: "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "*.tsx"],
+    ...jsxA11y.flatConfigs.recommended,
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    plugins: { "react-hooks": reactHooks },
+    rules: {
+      ...reactHooks.configs.recommended.rules,
+      "no-console": "error",
+    },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}"],
+    ignores: ["src/pages/**", "src/templates/**", "src/**/*.test.*", "src/testing/**"],
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "ExportDefaultDeclaration",
+          message: "Export by name: default exports are for pages and templates.",
+        },
+      ],
+    },
+  },
+);

@@ -1,0 +1,71 @@
+import type { GatsbyConfig } from "gatsby";
+
+import { readContentModel, type ModelType } from "./src/build/content-model";
+import { populateFields } from "./src/build/populate";
+import { readSettings, SettingsError, type Settings } from "./src/build/settings";
+import { sitemapPages, sitemapQuery } from "./src/build/sitemap";
+
+const settingsOrExit = (): Settings => {
+  try {
+    return readSettings(process.env);
+  } catch (error) {
+    if (!(error instanceof SettingsError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+};
+
+const settings = settingsOrExit();
+const model = readContentModel(process.cwd());
+
+// Read where the browser's code is bundled: see src/lib/content-api.ts.
+process.env.GATSBY_API_URL = settings.publicApiUrl;
+
+const sourced = (kind: ModelType["kind"]) =>
+  model.types
+    .filter((type) => type.kind === kind)
+    .map(({ name, attributes }) => ({
+      singularName: name,
+      queryParams: { populate: populateFields(model, attributes) },
+    }));
+
+const config: GatsbyConfig = {
+  siteMetadata: { siteUrl: settings.siteUrl },
+  trailingSlash: "always",
+  jsxRuntime: "automatic",
+  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  plugins: [
+    {
+      resolve: "gatsby-source-strapi",
+      options: {
+        apiURL: settings.apiUrl,
+        accessToken: settings.token,
+        singleTypes: sourced("singleType"),
+        collectionTypes: sourced("collectionType"),
+      },
+    },
+    // Brings the type of downloaded pictures; it wants a folder and gets a quiet one.
+    { resolve: "gatsby-source-filesystem", options: { name: "static", path: "static" } },
+    "gatsby-plugin-sharp",
+    "gatsby-transformer-sharp",
+    "gatsby-plugin-image",
+    {
+      resolve: "gatsby-plugin-sass",
+      options: { sassOptions: { silenceDeprecations: ["legacy-js-api"] } },
+    },
+    {
+      resolve: "gatsby-plugin-sitemap",
+      options: {
+        output: "/",
+        query: sitemapQuery,
+        resolvePages: sitemapPages,
+        serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({
+          url: path,
+          lastmod,
+        }),
+      },
+    },
+  ],
+};
+
+export default config;

@@ -1,0 +1,38 @@
+import type { GatsbyNode } from "gatsby";
+
+import { copyPhoneStylesheet } from "./src/build/assets";
+import { speedUpAvif } from "./src/build/avif-effort";
+import { checkContent, ContentError } from "./src/build/check-content";
+import { readContentModel } from "./src/build/content-model";
+import { createFieldExtensions } from "./src/build/field-extensions";
+import { createCataloguePages } from "./src/build/pages";
+import { contentTypeDefinitions } from "./src/build/schema";
+import { readSettings } from "./src/build/settings";
+import { nameSitemap } from "./src/build/sitemap";
+
+// The table of contents of the build: each hook names what it does, and the
+// doing lives in src/build.
+
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+  try {
+    await checkContent(readSettings(process.env), readContentModel(process.cwd()));
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    reporter.panic(error.message);
+  }
+  speedUpAvif();
+  await copyPhoneStylesheet("public");
+};
+
+export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
+  createFieldExtensions(api);
+  api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+};
+
+export const createPages: GatsbyNode["createPages"] = (api) => {
+  createCataloguePages(api);
+};
+
+export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
+  await nameSitemap("public");
+};

@@ -1,0 +1,92 @@
+/** The islands of the industries: see islands.mjs for what the numbers mean. */
+export const ISLANDS = {
+  fintech: {
+    hills: [
+      { x: 0.7, y: 0.52, r: 0.36, h: 22 },
+      { x: 0.7, y: 0.52, r: 0.19, h: -20 },
+    ],
+    rough: 2.6,
+    compass: { x: 240, y: 950, r: 110 },
+    bar: [1300, 1080],
+    point: [
+      [1180, 500],
+      [110, -120],
+    ],
+  },
+  warranty: {
+    ground: "abyss",
+    hills: [
+      { x: 0.42, y: 0.4, r: 0.24, h: 18 },
+      { x: 0.92, y: 0.62, r: 0.28, h: 20 },
+    ],
+    rough: 2.4,
+    grain: 1.8,
+    compass: { x: 1410, y: 190, r: 110 },
+    bar: [130, 1080],
+    point: [
+      [420, 780],
+      [-90, 130],
+    ],
+  },
+  "e-commerce": {
+    ground: "shelf",
+    hills: [
+      [0.3, 0.3, 0.12, 15],
+      [0.58, 0.55, 0.16, 19],
+      [0.9, 0.36, 0.13, 16],
+      [1.12, 0.68, 0.15, 18],
+      [0.4, 0.78, 0.1, 13],
+    ].map(([x, y, r, h]) => ({ x, y, r, h })),
+    rough: 3,
+    grain: 2.6,
+    compass: { x: 1420, y: 200, r: 110 },
+    bar: [130, 1080],
+    point: [
+      [640, 1000],
+      [110, 60],
+    ],
+  },
+  healthcare: {
+    ground: "foam",
+    hills: [
+      { x: 0.78, y: 0.47, r: 0.125, stretch: 3.3, turn: 0.3, h: 16 },
+      { x: 0.78, y: 0.47, r: 0.125, stretch: 3.3, turn: 1.87, h: 16 },
+    ],
+    rough: 1.2,
+    compass: { x: 240, y: 200, r: 110 },
+    bar: [130, 1080],
+    point: [
+      [500, 420],
+      [-130, 120],
+    ],
+  },
+  restaurant: {
+    hills: [
+      { x: 0.7, y: 0.5, r: 0.42, h: 25 },
+      { x: 0.86, y: 0.46, r: 0.22, stretch: 1.2, turn: -0.4, h: -30 },
+    ],
+    rough: 1.8,
+    grain: 1.8,
+    compass: { x: 1400, y: 200, r: 120 },
+    bar: [1300, 1080],
+    point: [
+      [420, 300],
+      [-110, -110],
+    ],
+  },
+  manufacturing: {
+    ground: "abyss",
+    hills: [
+      { x: 0.28, y: 0.1, r: 0.34, stretch: 1.7, turn: 0.5, h: 22 },
+      { x: 1.14, y: 0.86, r: 0.32, stretch: 1.7, turn: 0.5, h: 22 },
+    ],
+    rough: 2.6,
+    grain: 2,
+    compass: { x: 1400, y: 230, r: 115 },
+    point: [
+      [300, 760],
+      [-60, 160],
+    ],
+    bar: [130, 1080],
+  },
+};

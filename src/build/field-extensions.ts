@@ -1,0 +1,46 @@
+import type { CreateSchemaCustomizationArgs } from "gatsby";
+
+import { markdownHtml } from "./rich-text";
+
+type NodeModel = {
+  nodeModel: { getNodeById: (query: { id: string }) => Record<string, unknown> | null };
+};
+
+/**
+ * The two directives of the schema. `@markdownHtml` answers the HTML of a rich
+ * text, `@strapiJson` the value of a JSON field: gatsby-source-strapi keeps both in
+ * nodes of their own, which nobody should have to know.
+ */
+export const createFieldExtensions = ({
+  actions,
+}: Pick<CreateSchemaCustomizationArgs, "actions">) => {
+  actions.createFieldExtension({
+    name: "markdownHtml",
+    args: { field: "String!" },
+    extend: ({ field }: { field: string }) => ({
+      resolve: (source: { data___NODE?: string }, _args: unknown, { nodeModel }: NodeModel) => {
+        const node = source.data___NODE ? nodeModel.getNodeById({ id: source.data___NODE }) : null;
+
+        return markdownHtml(String(node?.[field] ?? ""));
+      },
+    }),
+  });
+
+  actions.createFieldExtension({
+    name: "strapiJson",
+    extend: () => ({
+      resolve: (
+        source: Record<string, string | undefined>,
+        _args: unknown,
+        { nodeModel }: NodeModel,
+        { fieldName }: { fieldName: string },
+      ) => {
+        const id = source[`${fieldName}___NODE`];
+        const node = id ? nodeModel.getNodeById({ id }) : null;
+        const internal = node?.internal as { content?: string } | undefined;
+
+        return internal?.content ? JSON.parse(internal.content) : null;
+      },
+    }),
+  });
+};

@@ -1,0 +1,117 @@
+import type { Attribute, ContentModel, ModelType } from "./content-model";
+
+const constantCase = (name: string) => name.replace(/[^a-zA-Z0-9]+/g, "_").toUpperCase();
+
+/** The GraphQL type that gatsby-source-strapi gives the records of a type or component. */
+export const typeName = ({ name, kind }: Pick<ModelType, "name" | "kind">) =>
+  kind === "component" ? `STRAPI__COMPONENT_${constantCase(name)}` : `STRAPI_${constantCase(name)}`;
+
+const componentType = (name: string) => typeName({ name, kind: "component" });
+const richTextType = (owner: string, field: string) => `${owner}_${constantCase(field)}`;
+
+const scalars: Record<string, string> = {
+  string: "String",
+  text: "String",
+  email: "String",
+  enumeration: "String",
+  integer: "Int",
+  decimal: "Float",
+  float: "Float",
+  boolean: "Boolean",
+};
+
+// The argument formatString of a date comes from Gatsby's own directive.
+const dates = ["date", "datetime"];
+
+/** A field of a GraphQL type, with the types that exist for its sake alone. */
+type Field = { definition: string; extraTypes?: string[] };
+
+const link = (field: string) => `@link(by: "id", from: "${field}___NODE")`;
+
+const fieldOf = (owner: string, name: string, attribute: Attribute): Field => {
+  const must = attribute.required ? "!" : "";
+  const scalar = scalars[attribute.type];
+  if (scalar) return { definition: `${name}: ${scalar}${must}` };
+  if (dates.includes(attribute.type)) return { definition: `${name}: Date${must} @dateformat` };
+
+  switch (attribute.type) {
+    case "json":
+      return { definition: `${name}: JSON @strapiJson` };
+    case "richtext":
+      return {
+        definition: `${name}: ${richTextType(owner, name)}${must}`,
+        extraTypes: [
+          `type ${richTextType(owner, name)} { html: String! @markdownHtml(field: "${name}") }`,
+        ],
+      };
+    case "media":
+      return attribute.multiple
+        ? { definition: `${name}: [STRAPI__MEDIA!] ${link(name)}` }
+        : { definition: `${name}: STRAPI__MEDIA${must} ${link(name)}` };
+    case "relation": {
+      const target = typeName({
+        name: attribute.target?.split(".").at(-1) ?? "",
+        kind: "collectionType",
+      });
+
+      return attribute.relation?.endsWith("ToMany")
+        ? { definition: `${name}: [${target}!] ${link(name)}` }
+        : { definition: `${name}: ${target} ${link(name)}` };
+    }
+    case "component": {
+      const type = componentType(attribute.component ?? "");
+
+      return attribute.repeatable
+        ? { definition: `${name}: [${type}!]! ${link(name)}` }
+        : { definition: `${name}: ${type}${must} ${link(name)}` };
+    }
+    case "dynamiczone": {
+      const union = `${owner}_${constantCase(name)}_ITEM`;
+      const members = (attribute.components ?? []).map(componentType).join(" | ");
+
+      return {
+        definition: `${name}: [${union}!]! ${link(name)}`,
+        extraTypes: [`union ${union} = ${members}`],
+      };
+    }
+    default:
+      throw new Error(
+        `The field "${name}" of ${owner} has the type "${attribute.type}", which src/build/schema.ts does not know yet: add it there`,
+      );
+  }
+};
+
+const definitionOf = (type: ModelType): string => {
+  const owner = typeName(type);
+  const fields = Object.entries(type.attributes).map(([name, attribute]) =>
+    fieldOf(owner, name, attribute),
+  );
+  const stamps = type.kind === "component" ? [] : ["updatedAt: Date! @dateformat"];
+
+  return [
+    `type ${owner} implements Node @dontInfer {`,
+    ...[...fields.map(({ definition }) => definition), ...stamps].map((line) => `  ${line}`),
+    "}",
+    ...fields.flatMap(({ extraTypes }) => extraTypes ?? []),
+  ].join("\n");
+};
+
+const mediaType = `
+type STRAPI__MEDIA implements Node @dontInfer {
+  name: String!
+  alternativeText: String
+  caption: String
+  width: Int
+  height: Int
+  mime: String!
+  url: String!
+  localFile: File @link(by: "id", from: "localFile___NODE")
+}`;
+
+/**
+ * Every type of the content model as GraphQL definitions. Without them Gatsby
+ * guesses the schema from the content at hand, and a field that nobody has
+ * filled yet breaks the queries that name it.
+ */
+export const contentTypeDefinitions = ({ types, components }: ContentModel): string =>
+  [mediaType, ...[...types, ...components.values()].map(definitionOf)].join("\n\n");

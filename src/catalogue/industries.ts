@@ -1,0 +1,58 @@
+import type { ServiceSlug } from "./services";
+import type { TechnologySlug } from "./technologies";
+import type { Industry } from "./types";
+
+/** The industries, in the order of the menu. Words live in the CMS. */
+export const industries = [
+  {
+    slug: "fintech",
+    name: "Fintech",
+    summary: "Payments, ledgers and the audits that come with them",
+    services: ["web-development", "app-development", "cloud-services"],
+    technologies: ["java", "dotnet", "golang", "kotlin", "swift", "react"],
+  },
+  {
+    slug: "warranty",
+    name: "Warranty",
+    summary: "Claims, registrations and service networks without paper",
+    services: ["web-development", "odoo", "ai-development"],
+    technologies: ["laravel", "php", "odoo", "vue", "node"],
+  },
+  {
+    slug: "e-commerce",
+    name: "E-commerce",
+    summary: "Catalogs, orders and returns for merchants who sell everywhere",
+    services: ["ecommerce", "digital-marketing", "odoo"],
+    technologies: ["shopify", "woocommerce", "react", "node", "odoo"],
+  },
+  {
+    slug: "healthcare",
+    name: "Healthcare",
+    summary: "Software near patients, where privacy is the first requirement",
+    services: ["app-development", "web-development", "ui-ux-research"],
+    technologies: ["dotnet", "angular", "swift", "kotlin", "python", "quality-analyst"],
+  },
+  {
+    slug: "restaurant",
+    name: "Restaurant",
+    summary: "Ordering, kitchens and tables that keep up on a Friday night",
+    services: ["app-development", "ecommerce", "digital-marketing"],
+    technologies: ["flutter", "reactnative", "node", "express", "vue"],
+  },
+  {
+    slug: "manufacturing",
+    name: "Manufacturing",
+    summary: "From the shop floor to the order book in one set of data",
+    services: ["odoo", "cloud-services", "ai-development"],
+    technologies: ["odoo", "python", "java", "dotnet", "electron"],
+  },
+] as const satisfies readonly Industry<ServiceSlug, TechnologySlug>[];
+
+export type IndustrySlug = (typeof industries)[number]["slug"];
+
+const bySlug = new Map<IndustrySlug, (typeof industries)[number]>(
+  industries.map((industry) => [industry.slug, industry]),
+);
+
+/** The catalogue's entry of an industry. Every slug of the union has one. */
+export const industryOf = (slug: IndustrySlug) => bySlug.get(slug) as (typeof industries)[number];

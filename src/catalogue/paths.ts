@@ -1,0 +1,35 @@
+import type { IndustrySlug } from "./industries";
+import type { ServiceSlug } from "./services";
+import type { TechnologySlug } from "./technologies";
+import type { Role } from "./types";
+
+/**
+ * The pages that stand alone, each with its address (specification, section 2).
+ * Every address of the site ends in a slash and is spelled in this file only.
+ */
+export const singlePaths = {
+  home: "/",
+  about: "/about-us/",
+  portfolio: "/portfolio/",
+  blog: "/blog/",
+  careers: "/careers/",
+  contact: "/contact-us/",
+  privacy: "/privacy-policy/",
+  thankYou: "/thankyou/",
+} as const;
+
+/** The one address that is a file. */
+export const sitemapPath = "/sitemap.xml";
+
+/** The page for hiring somebody in any technology; the header links to it. */
+export const dedicatedSlug = "dedicated";
+
+export const servicePath = (slug: ServiceSlug) => `/services/${slug}/`;
+
+export const industryPath = (slug: IndustrySlug) => `/industry/${slug}/`;
+
+/** `/hire/hire-flutter-developer/`; a slug that already ends in the role does not repeat it. */
+export const hirePath = ({ slug, role }: { slug: TechnologySlug | "dedicated"; role: Role }) =>
+  slug.endsWith(role) ? `/hire/hire-${slug}/` : `/hire/hire-${slug}-${role}/`;
+
+export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });

@@ -1,0 +1,21 @@
+import type { FC } from "react";
+
+import { SmartLink } from "../SmartLink/SmartLink";
+
+import * as styles from "./Breadcrumb.module.scss";
+
+/** A step of the way to the page; a group without a page of its own has no `path`. */
+export type Crumb = { name: string; path?: string };
+
+/** Where the page stands: the way from the home page to it, the page itself last. */
+export const Breadcrumb: FC<{ trail: readonly Crumb[] }> = ({ trail }) => (
+  <nav aria-label="Breadcrumb">
+    <ol className={styles.root}>
+      {trail.map(({ name, path }, index) => (
+        <li key={name} aria-current={index === trail.length - 1 ? "page" : undefined}>
+          {path ? <SmartLink href={path}>{name}</SmartLink> : name}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

@@ -1,0 +1,32 @@
+import type { HeadFC } from "gatsby";
+import type { FC } from "react";
+
+import { singlePaths } from "../catalogue/paths";
+import { Layout } from "../layout/Layout/Layout";
+import { Hero } from "../sections/Hero/Hero";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+
+/** What an address shows that leads nowhere. */
+const NotFoundPage: FC = () => (
+  <Layout>
+    <Hero
+      eyebrow="404"
+      title="There is no page at this address"
+      lead="It may have moved, or the address may be misspelled. Start again from the home page, or pick a technology below."
+      actions={[
+        { label: "Go to the home page", href: singlePaths.home },
+        { label: "Write to us", href: singlePaths.contact },
+      ]}
+    />
+    <TechnologyGroups title="Hire by technology" />
+  </Layout>
+);
+
+export default NotFoundPage;
+
+export const Head: HeadFC = () => (
+  <>
+    <title>Page not found</title>
+    <meta name="robots" content="noindex" />
+  </>
+);

@@ -1,0 +1,52 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { itemOf } from "../lib/zone-items";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { Zone } from "../sections/Zone/Zone";
+
+const BlogPage: FC<PageProps<Queries.BlogPageQuery>> = ({ data }) => (
+  <Layout>
+    <Zone items={required(data.record, "the blog record").blogcontent} />
+    <ArticleList
+      title="All articles"
+      articles={data.articles.nodes}
+      empty="Nothing is published yet. The first article is being written."
+    />
+  </Layout>
+);
+
+export default BlogPage;
+
+export const Head: HeadFC<Queries.BlogPageQuery> = ({ data, location }) => {
+  const items = required(data.record, "the blog record").blogcontent;
+
+  return (
+    <Seo
+      seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of blog")}
+      path={location.pathname}
+    />
+  );
+};
+
+export const query = graphql`
+  query BlogPage {
+    record: strapiBlog {
+      blogcontent {
+        __typename
+        ...CardGroup
+        ...FeaturedArticle
+        ...Main
+        ...Seo
+      }
+    }
+    articles: allStrapiArticle(sort: { date: DESC }) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,58 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { CardGroup } from "../sections/CardGroup/CardGroup";
+import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { Hero } from "../sections/Hero/Hero";
+import { OpeningList } from "../sections/OpeningList/OpeningList";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
+  const record = required(data.record, "the careers record");
+
+  return (
+    <Layout>
+      <Hero {...heroProps(record.main)} />
+      <CardGroup group={record.reasons} />
+      <OpeningList {...record.openings} openings={data.openings.nodes} empty={record.empty} />
+      <ContactBand {...record.application} />
+    </Layout>
+  );
+};
+
+export default CareersPage;
+
+export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the careers record").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query CareersPage {
+    record: strapiCareers {
+      main {
+        ...Main
+      }
+      reasons {
+        ...CardGroup
+      }
+      openings {
+        ...Band
+      }
+      empty
+      application {
+        ...Band
+      }
+      seo {
+        ...Seo
+      }
+    }
+    openings: allStrapiJobOpening(sort: { title: ASC }) {
+      nodes {
+        ...Opening
+      }
+    }
+  }
+`;

@@ -1,0 +1,94 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { industries } from "../catalogue/industries";
+import { industryPath, servicePath } from "../catalogue/paths";
+import { services } from "../catalogue/services";
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { CardGroup } from "../sections/CardGroup/CardGroup";
+import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
+import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { Hero } from "../sections/Hero/Hero";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
+  const record = required(data.record, "the home record");
+
+  return (
+    <Layout>
+      <Hero {...heroProps(record.hero)} />
+      <CatalogueCards
+        {...record.services}
+        entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
+      />
+      <ProjectList {...record.work} projects={data.projects.nodes} />
+      <CatalogueCards
+        {...record.industries}
+        entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
+      />
+      <TechnologyGroups {...record.hire} />
+      <CardGroup group={record.process} />
+      <CardGroup group={record.engagement} />
+      <ArticleList {...record.writing} articles={data.articles.nodes} />
+      <ContactBand {...record.contact} />
+    </Layout>
+  );
+};
+
+export default HomePage;
+
+export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the home record").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query HomePage {
+    record: strapiHome {
+      hero {
+        ...Main
+      }
+      services {
+        ...Band
+      }
+      work {
+        ...Band
+      }
+      industries {
+        ...Band
+      }
+      hire {
+        ...Band
+      }
+      process {
+        ...CardGroup
+      }
+      engagement {
+        ...CardGroup
+      }
+      writing {
+        ...Band
+      }
+      contact {
+        ...Band
+      }
+      seo {
+        ...Seo
+      }
+    }
+    projects: allStrapiProject(limit: 2) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+    articles: allStrapiArticle(sort: { date: DESC }, limit: 3) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { Hero } from "../sections/Hero/Hero";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const PortfolioPage: FC<PageProps<Queries.PortfolioPageQuery>> = ({ data }) => {
+  const record = required(data.record, "the portfolio record");
+
+  return (
+    <Layout>
+      <Hero {...heroProps(record.main)} />
+      <ProjectList {...record.work} projects={data.projects.nodes} empty={record.empty} />
+      <ContactBand {...record.request} anchor="request" />
+    </Layout>
+  );
+};
+
+export default PortfolioPage;
+
+export const Head: HeadFC<Queries.PortfolioPageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the portfolio record").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query PortfolioPage {
+    record: strapiPortfolio {
+      main {
+        ...Main
+      }
+      work {
+        ...Band
+      }
+      empty
+      request {
+        ...Band
+      }
+      seo {
+        ...Seo
+      }
+    }
+    projects: allStrapiProject {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,46 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { Hero } from "../sections/Hero/Hero";
+import { PassageList } from "../sections/PassageList/PassageList";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
+  const record = required(data.record, "the privacy record");
+
+  return (
+    <Layout>
+      <Hero
+        {...heroProps(record.main)}
+        facts={[{ label: "In force since", value: record.updatedOn }]}
+      />
+      <PassageList passages={record.passages} />
+    </Layout>
+  );
+};
+
+export default PrivacyPage;
+
+export const Head: HeadFC<Queries.PrivacyPageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the privacy record").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query PrivacyPage {
+    record: strapiPrivacy {
+      main {
+        ...Main
+      }
+      updatedOn(formatString: "MMMM D, YYYY")
+      passages {
+        ...Passage
+      }
+      seo {
+        ...Seo
+      }
+    }
+  }
+`;

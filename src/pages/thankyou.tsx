@@ -1,0 +1,42 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { CardGroup } from "../sections/CardGroup/CardGroup";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const ThankYouPage: FC<PageProps<Queries.ThankYouPageQuery>> = ({ data }) => {
+  const record = required(data.record, "the thankyou record");
+
+  return (
+    <Layout footer={false}>
+      <Hero {...heroProps(record.main)} />
+      <CardGroup group={record.next} />
+    </Layout>
+  );
+};
+
+export default ThankYouPage;
+
+export const Head: HeadFC<Queries.ThankYouPageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the thankyou record").seo} path={location.pathname} unlisted />
+);
+
+export const query = graphql`
+  query ThankYouPage {
+    record: strapiThankyou {
+      main {
+        ...Main
+      }
+      next {
+        ...CardGroup
+      }
+      seo {
+        ...Seo
+      }
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
+import { Picture } from "../../components/Picture/Picture";
+import { Prose } from "../../components/Prose/Prose";
+
+/** The parts of an accordion, the first of them open. */
+export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ accords }) => (
+  <div>
+    {accords.map(({ title, data, image }, index) => (
+      <Disclosure key={title} title={title} open={index === 0}>
+        <Prose html={data.html} />
+        {image && <Picture picture={image} sizes="(min-width: 992px) 42rem, 100vw" />}
+      </Disclosure>
+    ))}
+  </div>
+);
+
+/** A heading over parts that open and close. */
+export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
+  accordion: { title, text, accords },
+}) => (
+  <Band title={title} text={text}>
+    <Accords accords={accords} />
+  </Band>
+);
+
+export const fragment = graphql`
+  fragment Accord on STRAPI__COMPONENT_PARTS_ACCORD {
+    title
+    data {
+      html
+    }
+    image {
+      ...Picture
+    }
+  }
+
+  fragment Accordion on STRAPI__COMPONENT_SECTIONS_ACCORDION {
+    title
+    text
+    accords {
+      ...Accord
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+
+import { ArticleCard } from "./ArticleCard";
+
+import * as styles from "./ArticleList.module.scss";
+
+type ArticleListProps = {
+  title: string;
+  text?: string | null | undefined;
+  articles: readonly Queries.ArticleCardFragment[];
+  /** Said instead of the list while no article is published; without it nothing is drawn. */
+  empty?: string;
+};
+
+/** Articles, newest first. */
+export const ArticleList: FC<ArticleListProps> = ({ title, text, articles, empty }) =>
+  (articles.length > 0 || empty) && (
+    <Band title={title} text={text}>
+      {articles.length > 0 ? (
+        <ul className={styles.root}>
+          {articles.map((article) => (
+            <li key={article.slug}>
+              <ArticleCard article={article} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p>{empty}</p>
+      )}
+    </Band>
+  );

@@ -1,0 +1,84 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Picture } from "../../components/Picture/Picture";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+
+import * as styles from "./CardGroup.module.scss";
+
+const Card: FC<{ card: Queries.CardFragment }> = ({
+  card: { title, text, image, video, captions, link },
+}) => (
+  <li className={styles.card}>
+    {video ? (
+      <video
+        className={styles.video}
+        src={video.localFile?.publicURL ?? undefined}
+        poster={image?.localFile?.childImageSharp?.gatsbyImageData.images.fallback?.src}
+        preload="none"
+        controls
+      >
+        <track kind="captions" src={captions?.localFile?.publicURL ?? undefined} />
+      </video>
+    ) : (
+      image && <Picture picture={image} sizes="(min-width: 768px) 33vw, 100vw" />
+    )}
+    <h3 className={styles.title}>{title}</h3>
+    {text && <p>{text}</p>}
+    {link && (
+      <SmartLink className={styles.link} href={link.href}>
+        {link.label}
+      </SmartLink>
+    )}
+  </li>
+);
+
+/** A heading and up to six cards: side by side, as numbered steps or as compared columns. */
+export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
+  group: { title, text, layout, cards },
+}) => {
+  const List = layout === "steps" ? "ol" : "ul";
+
+  return (
+    <Band title={title} text={text}>
+      <List className={`${styles.root} ${styles[layout]}`}>
+        {cards.map((card) => (
+          <Card key={card.title} card={card} />
+        ))}
+      </List>
+    </Band>
+  );
+};
+
+export const fragment = graphql`
+  fragment Card on STRAPI__COMPONENT_PARTS_CARD {
+    title
+    text
+    image {
+      ...Picture
+    }
+    video {
+      localFile {
+        publicURL
+      }
+    }
+    captions {
+      localFile {
+        publicURL
+      }
+    }
+    link {
+      ...Action
+    }
+  }
+
+  fragment CardGroup on STRAPI__COMPONENT_SECTIONS_CARD_GROUP {
+    title
+    text
+    layout
+    cards {
+      ...Card
+    }
+  }
+`;

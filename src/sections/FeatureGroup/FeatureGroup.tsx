@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Picture } from "../../components/Picture/Picture";
+import { Accords } from "../Accordion/Accordion";
+
+import * as styles from "./FeatureGroup.module.scss";
+
+/** A picture beside an accordion of features, and a short passage below. */
+export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
+  group: { title, text, accordionImage, features, subsection },
+}) => (
+  <Band title={title} text={text}>
+    <div className={styles.root}>
+      {accordionImage && (
+        <Picture picture={accordionImage} sizes="(min-width: 992px) 40vw, 100vw" />
+      )}
+      <Accords accords={features} />
+    </div>
+    {subsection && (
+      <div className={styles.subsection}>
+        <h3 className={styles.title}>{subsection.title}</h3>
+        <p>{subsection.text}</p>
+      </div>
+    )}
+  </Band>
+);
+
+export const fragment = graphql`
+  fragment FeatureGroup on STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP {
+    title
+    text
+    accordionImage {
+      ...Picture
+    }
+    features {
+      ...Accord
+    }
+    subsection {
+      ...Point
+    }
+  }
+`;

@@ -1,0 +1,74 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Breadcrumb, type Crumb } from "../../components/Breadcrumb/Breadcrumb";
+import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
+import { FactList } from "../../components/FactList/FactList";
+import { Picture } from "../../components/Picture/Picture";
+
+import * as styles from "./Hero.module.scss";
+
+type HeroProps = {
+  /** The page's one h1. */
+  title: string;
+  eyebrow?: string | null | undefined;
+  lead?: string | null | undefined;
+  picture?: Queries.PictureFragment | null | undefined;
+  facts?: readonly Queries.FactFragment[] | undefined;
+  actions?: readonly Queries.ActionFragment[] | undefined;
+  /** The way from the home page; left out on pages that stand right below it. */
+  trail?: readonly Crumb[];
+};
+
+/** The top of a page: what it promises, at a glance, and the step to take. */
+export const Hero: FC<HeroProps> = ({
+  title,
+  eyebrow,
+  lead,
+  picture,
+  facts = [],
+  actions = [],
+  trail,
+}) => (
+  <header className={styles.root}>
+    <div className={styles.words}>
+      {trail && <Breadcrumb trail={trail} />}
+      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+      <h1 className={styles.title}>{title}</h1>
+      {lead && <p className={styles.lead}>{lead}</p>}
+      {actions.length > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ label, href }, index) => (
+            <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "quiet"}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      )}
+      <FactList facts={facts} />
+    </div>
+    {picture && <Picture picture={picture} sizes="(min-width: 992px) 40vw, 100vw" eager />}
+  </header>
+);
+
+export const fragment = graphql`
+  fragment Action on STRAPI__COMPONENT_SHARED_LINK {
+    label
+    href
+  }
+
+  fragment Main on STRAPI__COMPONENT_SECTIONS_MAIN {
+    eyebrow
+    title
+    text
+    image {
+      ...Picture
+    }
+    actions {
+      ...Action
+    }
+    facts {
+      ...Fact
+    }
+  }
+`;

@@ -1,0 +1,16 @@
+/** What a record's Main component says, as the hero's props. */
+export const heroProps = ({
+  eyebrow,
+  title,
+  text,
+  image,
+  facts,
+  actions,
+}: Queries.MainFragment) => ({
+  eyebrow,
+  title,
+  lead: text,
+  picture: image,
+  facts,
+  actions,
+});

@@ -1,0 +1,50 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+
+import * as styles from "./OpeningList.module.scss";
+
+type OpeningListProps = {
+  title: string;
+  text?: string | null | undefined;
+  openings: readonly Queries.OpeningFragment[];
+  /** Said instead of the list while no opening is published. */
+  empty: string;
+};
+
+const kinds: Record<string, string> = {
+  "full-time": "Full time",
+  "part-time": "Part time",
+  contract: "Contract",
+};
+
+/** Open positions with their team, place and kind. */
+export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty }) => (
+  <Band title={title} text={text} anchor="openings">
+    {openings.length > 0 ? (
+      <ul className={styles.root}>
+        {openings.map(({ slug, title: name, team, place, kind, summary }) => (
+          <li key={slug} className={styles.opening}>
+            <h3 className={styles.title}>{name}</h3>
+            <p className={styles.label}>{[team, place, kinds[kind] ?? kind].join(" · ")}</p>
+            <p className={styles.summary}>{summary}</p>
+          </li>
+        ))}
+      </ul>
+    ) : (
+      <p>{empty}</p>
+    )}
+  </Band>
+);
+
+export const fragment = graphql`
+  fragment Opening on STRAPI_JOB_OPENING {
+    title
+    slug
+    team
+    place
+    kind
+    summary
+  }
+`;

@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
+import { Prose } from "../../components/Prose/Prose";
+
+type QuestionListProps = {
+  title: string;
+  questions: readonly Queries.QuestionFragment[] | undefined;
+};
+
+/** Questions that open to their answers. Nothing is drawn when there are none. */
+export const QuestionList: FC<QuestionListProps> = ({ title, questions }) =>
+  !!questions?.length && (
+    <Band title={title}>
+      <div>
+        {questions.map(({ question, answer }) => (
+          <Disclosure key={question} title={question}>
+            <Prose html={answer.html} />
+          </Disclosure>
+        ))}
+      </div>
+    </Band>
+  );
+
+export const fragment = graphql`
+  fragment Question on STRAPI__COMPONENT_PARTS_QUESTION {
+    question
+    answer {
+      html
+    }
+  }
+`;

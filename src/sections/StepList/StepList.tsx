@@ -1,0 +1,38 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+
+import * as styles from "./StepList.module.scss";
+
+type StepListProps = { title: string; steps: readonly Queries.StepFragment[] | undefined };
+
+/** A process: numbered steps, how long each takes and what it ends with. */
+export const StepList: FC<StepListProps> = ({ title, steps }) =>
+  !!steps?.length && (
+    <Band title={title}>
+      <ol className={styles.root}>
+        {steps.map((step) => (
+          <li key={step.title} className={styles.step}>
+            <h3 className={styles.title}>{step.title}</h3>
+            {step.duration && <p className={styles.duration}>{step.duration}</p>}
+            <p className={styles.text}>{step.text}</p>
+            {step.outcome && (
+              <p className={styles.outcome}>
+                <strong>You have:</strong> {step.outcome}
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Band>
+  );
+
+export const fragment = graphql`
+  fragment Step on STRAPI__COMPONENT_PARTS_STEP {
+    title
+    text
+    duration
+    outcome
+  }
+`;

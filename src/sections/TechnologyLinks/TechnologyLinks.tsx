@@ -1,0 +1,31 @@
+import { Link } from "gatsby";
+import type { FC } from "react";
+
+import { hireLabel } from "../../catalogue/hire-label";
+import { hirePath } from "../../catalogue/paths";
+import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
+import { Band } from "../../components/Band/Band";
+
+import * as styles from "./TechnologyLinks.module.scss";
+
+type TechnologyLinksProps = {
+  title: string;
+  text?: string | null | undefined;
+  technologies: readonly TechnologySlug[];
+};
+
+/** Links to the hire pages of some technologies. */
+export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technologies }) =>
+  technologies.length > 0 && (
+    <Band title={title} text={text}>
+      <ul className={styles.root}>
+        {technologies.map(technologyOf).map((technology) => (
+          <li key={technology.slug}>
+            <Link className={styles.link} to={hirePath(technology)}>
+              {hireLabel(technology)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );

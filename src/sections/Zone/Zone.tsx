@@ -1,0 +1,52 @@
+import type { FC } from "react";
+
+import { Accordion } from "../Accordion/Accordion";
+import { CardGroup } from "../CardGroup/CardGroup";
+import { FeaturedArticle } from "../FeaturedArticle/FeaturedArticle";
+import { FeatureGroup } from "../FeatureGroup/FeatureGroup";
+import { Hero } from "../Hero/Hero";
+import { heroProps } from "../Hero/hero-props";
+
+/** An item of a dynamic zone, as the queries of the pages answer it. */
+export type ZoneItem =
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_MAIN" } & Queries.MainFragment)
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" } & Queries.CardGroupFragment)
+  | ({
+      readonly __typename: "STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP";
+    } & Queries.FeatureGroupFragment)
+  | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_ACCORDION" } & Queries.AccordionFragment)
+  | ({
+      readonly __typename: "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG";
+    } & Queries.FeaturedArticleFragment)
+  | { readonly __typename: "STRAPI__COMPONENT_SHARED_SEO" };
+
+const ZoneSection: FC<{ item: ZoneItem }> = ({ item }) => {
+  switch (item.__typename) {
+    case "STRAPI__COMPONENT_SECTIONS_MAIN":
+      return <Hero {...heroProps(item)} />;
+    case "STRAPI__COMPONENT_SECTIONS_CARD_GROUP":
+      return <CardGroup group={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP":
+      return <FeatureGroup group={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_ACCORDION":
+      return <Accordion accordion={item} />;
+    case "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG":
+      return <FeaturedArticle featured={item} />;
+    case "STRAPI__COMPONENT_SHARED_SEO":
+      return null;
+    default:
+      throw new Error(unknownItem(item));
+  }
+};
+
+const unknownItem = (item: never) =>
+  `No section draws ${(item as { __typename: string }).__typename}: add one to src/sections/Zone/Zone.tsx`;
+
+/** The bands of a dynamic zone, in the order in which the editor put them. */
+export const Zone: FC<{ items: readonly ZoneItem[] }> = ({ items }) => (
+  <>
+    {items.map((item, index) => (
+      <ZoneSection key={index} item={item} />
+    ))}
+  </>
+);

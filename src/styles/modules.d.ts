@@ -1,0 +1,11 @@
+// CSS modules export each class under its own name; which ones there are is
+// known to Sass alone.
+declare module "*.module.scss" {
+  const classes: { readonly [name: string]: string };
+  export = classes;
+}
+declare module "*.scss";
+declare module "*.woff2" {
+  const url: string;
+  export default url;
+}
