@@ -7,14 +7,18 @@
  */
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { ALT } from "./pictures/alt.mjs";
 import { pictures } from "./pictures/list.mjs";
 import { save } from "./pictures/svg.mjs";
 
-const seed = join(import.meta.dirname, "../cms/seed");
+const seed = fileURLToPath(new URL("../cms/seed", import.meta.url));
 const folder = join(seed, "pictures");
 
-/** The slugs of a seeded content type, as its file names give them. */
+/**
+ * The slugs of a seeded content type, as its file names give them.
+ * @param {string} type
+ */
 async function slugs(type) {
   const files = await readdir(join(seed, type)).catch(() => []);
   return files.filter((file) => file.endsWith(".yaml")).map((file) => file.slice(0, -5));
@@ -29,16 +33,16 @@ if (missing.length > 0) {
 }
 
 const wanted = process.argv.slice(2);
-const names = Object.keys(all).filter(
-  (name) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
+const chosen = Object.entries(all).filter(
+  ([name]) => wanted.length === 0 || wanted.some((start) => name.startsWith(start)),
 );
-if (names.length === 0) throw new Error(`No picture is called ${wanted.join(", ")}.`);
+if (chosen.length === 0) throw new Error(`No picture is called ${wanted.join(", ")}.`);
 
 await mkdir(folder, { recursive: true });
 let total = 0;
-for (const name of names) {
+for (const [name, draw] of chosen) {
   const file = join(folder, `${name}.png`);
-  await save(all[name](), file, name.startsWith("project-") ? 128 : 64);
+  await save(draw(), file, name.startsWith("project-") ? 128 : 64);
   total += (await stat(file)).size;
 }
 
@@ -47,4 +51,4 @@ await writeFile(
   join(seed, "pictures.yaml"),
   `# Made by scripts/pictures.mjs: every picture with its alternative text (empty: decorative).\n${texts.join("")}`,
 );
-console.log(`${names.length} pictures, ${Math.round(total / 1024)} kB`);
+console.log(`${chosen.length} pictures, ${Math.round(total / 1024)} kB`);

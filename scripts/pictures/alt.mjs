@@ -1,6 +1,7 @@
 /**
  * Alternative texts of the pictures that say something. All others are decorative: their text is
  * empty on purpose.
+ * @type {Record<string, string>}
  */
 export const ALT = {
   "project-clinic-booking-app-1":

@@ -3,7 +3,10 @@
  * Bézier curves.
  */
 
+import { at } from "./lists.mjs";
+
 /** @typedef {[number, number]} Point */
+/** @typedef {(x: number, y: number) => number} Height */
 /** @typedef {{ step: number, columns: number, rows: number, origin: number, values: Float64Array }} Field */
 
 /** How far the sampled field reaches beyond the picture, so that loops close out of sight. */
@@ -15,7 +18,7 @@ const FLOOR = -1e4;
  * very low values: every contour is then a closed loop and can be filled as well as stroked.
  * @param {number} width
  * @param {number} height
- * @param {(x: number, y: number) => number} heightAt
+ * @param {Height} heightAt
  * @param {number} [step] distance of the samples in pixels
  * @returns {Field}
  */
@@ -51,18 +54,23 @@ export function range(field) {
 /**
  * The crossings of one level through one cell, as pairs of edge numbers (0 top, 1 right,
  * 2 bottom, 3 left). A segment starts where, going clockwise, the cell's rim leaves the high side.
+ * @param {number[]} corners
+ * @param {number} level
+ * @returns {[number, number][]}
  */
 function segments(corners, level) {
   const inside = corners.map((value) => value >= level);
+  /** @type {number[]} */
   const starts = [];
+  /** @type {number[]} */
   const ends = [];
   for (let edge = 0; edge < 4; edge += 1) {
     const to = (edge + 1) % 4;
     if (inside[edge] && !inside[to]) starts.push(edge);
     if (!inside[edge] && inside[to]) ends.push(edge);
   }
-  if (starts.length < 2) return starts.map((start) => [start, ends[0]]);
-  const middle = (corners[0] + corners[1] + corners[2] + corners[3]) / 4;
+  if (starts.length < 2) return starts.map((start) => [start, at(ends, 0)]);
+  const middle = corners.reduce((sum, corner) => sum + corner, 0) / 4;
   const turn = middle >= level ? 1 : 3;
   return starts.map((start) => [start, (start + turn) % 4]);
 }
@@ -75,22 +83,28 @@ function segments(corners, level) {
  */
 export function loopsAt(field, level) {
   const { step, columns, rows, origin, values } = field;
+  /** @type {Map<number, number>} */
   const next = new Map();
+  /** @type {Map<number, Point>} */
   const points = new Map();
+  /** @type {(i: number, j: number, edge: number) => number} */
   const edgeId = (i, j, edge) =>
-    [
-      2 * (j * columns + i),
-      2 * (j * columns + i + 1) + 1,
-      2 * ((j + 1) * columns + i),
-      2 * (j * columns + i) + 1,
-    ][edge];
+    at(
+      [
+        2 * (j * columns + i),
+        2 * (j * columns + i + 1) + 1,
+        2 * ((j + 1) * columns + i),
+        2 * (j * columns + i) + 1,
+      ],
+      edge,
+    );
   const offsets = [0, 1, columns + 1, columns];
   for (let j = 0; j < rows - 1; j += 1) {
     for (let i = 0; i < columns - 1; i += 1) {
-      const corners = offsets.map((offset) => values[j * columns + i + offset]);
+      const corners = offsets.map((offset) => at(values, j * columns + i + offset));
       for (const [start, end] of segments(corners, level)) {
         next.set(edgeId(i, j, start), edgeId(i, j, end));
-        const [a, b] = [corners[start], corners[(start + 1) % 4]];
+        const [a, b] = [at(corners, start), at(corners, start + 1)];
         const t = (level - a) / (b - a);
         const along = start < 2 ? t : 1 - t;
         const x = origin + (i + (start % 2 ? Number(start === 1) : along)) * step;
@@ -101,11 +115,13 @@ export function loopsAt(field, level) {
   }
   const loops = [];
   while (next.size > 0) {
+    /** @type {Point[]} */
     const loop = [];
     let edge = next.keys().next().value;
-    while (next.has(edge)) {
-      loop.push(points.get(edge));
+    while (edge !== undefined) {
+      const point = points.get(edge);
       const following = next.get(edge);
+      if (point && following !== undefined) loop.push(point);
       next.delete(edge);
       edge = following;
     }
@@ -115,16 +131,23 @@ export function loopsAt(field, level) {
   return loops;
 }
 
-/** Drops the points that crowd their predecessor: they would make a smoothed line tremble. */
+/**
+ * Drops the points that crowd their predecessor: they would make a smoothed line tremble.
+ * @param {Point[]} loop
+ * @param {number} distance
+ */
 function thin(loop, distance) {
-  const kept = [loop[0]];
+  let last = at(loop, 0);
+  const kept = [last];
   for (const point of loop) {
-    const last = kept.at(-1);
-    if (Math.hypot(point[0] - last[0], point[1] - last[1]) >= distance) kept.push(point);
+    if (Math.hypot(point[0] - last[0], point[1] - last[1]) < distance) continue;
+    kept.push(point);
+    last = point;
   }
   return kept;
 }
 
+/** @param {number} value */
 const short = (value) => Math.round(value * 10) / 10;
 
 /**
@@ -135,17 +158,25 @@ const short = (value) => Math.round(value * 10) / 10;
  */
 export function smooth(points, closed = true) {
   const count = points.length;
-  const at = (i) =>
-    closed ? points[(i + count) % count] : points[Math.min(count - 1, Math.max(0, i))];
-  let path = `M${short(points[0][0])} ${short(points[0][1])}`;
+  /** @param {number} i */
+  const near = (i) => at(points, closed ? i : Math.min(count - 1, Math.max(0, i)));
+  let path = `M${near(0).map(short).join(" ")}`;
   for (let i = 0; i < (closed ? count : count - 1); i += 1) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    const numbers = [0, 1].map((k) => [
-      p1[k] + (p2[k] - p0[k]) / 6,
-      p2[k] - (p3[k] - p1[k]) / 6,
-      p2[k],
-    ]);
-    path += "C" + [0, 1, 2].flatMap((n) => [short(numbers[0][n]), short(numbers[1][n])]).join(" ");
+    const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = [
+      near(i - 1),
+      near(i),
+      near(i + 1),
+      near(i + 2),
+    ];
+    const numbers = [
+      x1 + (x2 - x0) / 6,
+      y1 + (y2 - y0) / 6,
+      x2 - (x3 - x1) / 6,
+      y2 - (y3 - y1) / 6,
+      x2,
+      y2,
+    ];
+    path += `C${numbers.map(short).join(" ")}`;
   }
   return closed ? `${path}Z` : path;
 }

@@ -8,8 +8,8 @@ import { sheet } from "./svg.mjs";
 /**
  * Flowing lines below a calm upper water, a staff at one side and one marked level.
  * @param {string} name seed
- * @param {object} options
- * @param {string} [options.ground]
+ * @param {object} [options]
+ * @param {import('./svg.mjs').Ground} [options.ground]
  * @param {number} [options.lines] how many levels from top to bottom
  * @param {number} [options.swell] how far the lines rise and fall
  * @param {[number, number]} [options.scale] waves across and down the picture
@@ -17,7 +17,10 @@ import { sheet } from "./svg.mjs";
  * @param {number} [options.calm] where the calm water ends, 0 to 1
  * @param {number} [options.mark] where the signal level lies, 0 to 1
  * @param {1 | -1} [options.side] where the staff stands
- * @param {object[]} [options.hills] what stands in the water, with a height `h` in levels
+ * @param {import('./relief.mjs').Hill[]} [options.hills] what stands in the water
+ * @param {number} [options.spread] how fine the waves get
+ * @param {number[]} [options.plumb] where soundings are taken, 0 to 1
+ * @param {number} [options.level] where the level mark stands, 0 to 1
  * @returns {string}
  */
 export function flow(name, options = {}) {
@@ -34,6 +37,7 @@ export function flow(name, options = {}) {
   const page = sheet({ ground });
   const { width, height } = page;
   const noise = sea(`service/${name}`, { spread: options.spread ?? 0.35 });
+  /** @type {import('./contours.mjs').Height} */
   const heightAt = (x, y) => {
     const [u, v] = [x / width, y / height];
     const depth = (v - calm) / (1 - calm);
@@ -56,6 +60,7 @@ export function flow(name, options = {}) {
     ],
     share: (_, part) => 0.78 - 0.46 * part,
   });
+  /** @type {(u: number) => import('./contours.mjs').Point} */
   const marked = (u) => {
     const x = Math.round((u * width) / 20) * 20;
     let y = 0;
@@ -65,13 +70,14 @@ export function flow(name, options = {}) {
   const ends = (options.plumb ?? [0.3, 0.42]).map(marked);
   soundings(page, ends);
   staff(page, { side });
+  /** @param {number} u */
   const free = (u) => ends.every(([x]) => Math.abs(x - u * width) > 90);
   const places = options.level
     ? [options.level]
     : side > 0
       ? [0.8, 0.7, 0.9, 0.24]
       : [0.2, 0.3, 0.1, 0.76];
-  const [x, y] = marked(places.find(free));
+  const [x, y] = marked(places.find(free) ?? 0.5);
   level(page, x, y - 3, page.signal, 22);
   const other = nearest(field, 0, side > 0 ? width * 0.56 : width * 0.44, calm * height);
   leader(page, other, [other[0] + side * 90, Math.max(70, other[1] - 130)]);

@@ -2,7 +2,7 @@
 import { contour, sample } from "./contours.mjs";
 import { swell } from "./noise.mjs";
 import { bar } from "./parts.mjs";
-import { circle, fill, group, line, mix, rect, ring, stroke } from "./svg.mjs";
+import { circle, fill, group, joined, line, mix, rect, ring, stroke } from "./svg.mjs";
 
 /**
  * The colours of one project's screens, all made from its own colour.
@@ -27,8 +27,13 @@ export const scheme = (main, light = false) => ({
 });
 
 /** @typedef {ReturnType<typeof scheme>} Scheme */
+/** @typedef {import('./svg.mjs').Drawing} Drawing */
 
-/** A dark sheet in the project's colour with quiet contours behind the frames. */
+/**
+ * A sheet in the project's colour with quiet contours behind the frames.
+ * @param {string} name seed
+ * @param {Scheme} c
+ */
 export function backdrop(name, c) {
   const noise = swell(`project/${name}`, { spread: 0.35 });
   const field = sample(1600, 1200, (x, y) => y / 52 + x / 260 + 5 * noise(x / 1100, y / 1000), 12);
@@ -42,22 +47,31 @@ export function backdrop(name, c) {
   return parts.join("");
 }
 
-/** The whole drawing as SVG. */
+/**
+ * The whole drawing as SVG.
+ * @type {(content: Drawing) => string}
+ */
 export const screen = (content) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">${[content].flat(3).join("")}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="1200" viewBox="0 0 1600 1200">${joined(content)}</svg>`;
 
-/** Content moved to a frame and cut off at its rounded corners; a browser's upper ones are square. */
+/**
+ * Content moved to a frame and cut off at its rounded corners; a browser's upper ones are square.
+ * @type {(x: number, y: number, width: number, height: number, r: number, content: Drawing, above?: number) => Drawing}
+ */
 const framed = (x, y, width, height, r, content, above = 0) => {
   const id = `frame-${x}-${y}`;
   return [
     `<clipPath id="${id}"><rect y="${-above}" width="${width}" height="${height + above}" rx="${r}"/></clipPath>`,
-    group(group(content.flat(4), { "clip-path": `url(#${id})` }), {
+    group(group(content, { "clip-path": `url(#${id})` }), {
       transform: `translate(${x} ${y})`,
     }),
   ];
 };
 
-/** A browser window; the content starts at 0, 0 below its bar. */
+/**
+ * A browser window; the content starts at 0, 0 below its bar.
+ * @type {(c: Scheme, x: number, y: number, width: number, height: number, content: Drawing) => Drawing}
+ */
 export const browser = (c, x, y, width, height, content) => [
   rect(x, y, width, height, c.raised, 16, { stroke: mix(c.ink, c.main, 0.4), "stroke-width": 3 }),
   fill(
@@ -74,7 +88,10 @@ export const browser = (c, x, y, width, height, content) => [
   framed(x + 1.5, y + 57, width - 3, height - 58.5, 14, content, 20),
 ];
 
-/** A phone; the content starts at 0, 0 of its screen. */
+/**
+ * A phone; the content starts at 0, 0 of its screen.
+ * @type {(c: Scheme, x: number, y: number, width: number, height: number, content: Drawing) => Drawing}
+ */
 export const phone = (c, x, y, width, height, content) => [
   rect(x, y, width, height, c.ink, 58, { stroke: mix(c.ground, c.mark, 0.5), "stroke-width": 3 }),
   rect(x + 14, y + 14, width - 28, height - 28, c.raised, 46),
@@ -83,7 +100,10 @@ export const phone = (c, x, y, width, height, content) => [
   rect(x + width / 2 - 66, y + height - 32, 132, 6, c.ink, 3),
 ];
 
-/** A tablet; the content starts at 0, 0 of its screen. */
+/**
+ * A tablet; the content starts at 0, 0 of its screen.
+ * @type {(c: Scheme, x: number, y: number, width: number, height: number, content: Drawing) => Drawing}
+ */
 export const tablet = (c, x, y, width, height, content) => [
   rect(x, y, width, height, c.ink, 44, { stroke: mix(c.ground, c.mark, 0.5), "stroke-width": 3 }),
   rect(x + 34, y + 34, width - 68, height - 68, c.raised, 14),
@@ -91,17 +111,17 @@ export const tablet = (c, x, y, width, height, content) => [
   framed(x + 34, y + 34, width - 68, height - 68, 14, content),
 ];
 
-/** A measured distance beside a frame, as on a drawing. */
+/**
+ * A measured distance beside a frame, as on a drawing.
+ * @type {(x1: number, y1: number, x2: number, y2: number, colour: string) => Drawing}
+ */
 export const measure = (x1, y1, x2, y2, colour) => {
-  const [across, up] = x1 === x2 ? [14, 0] : [0, 14];
-  return [
-    line(x1, y1, x2, y2, colour, 2),
-    [
-      [x1, y1],
-      [x2, y2],
-    ].map(([x, y]) => [
-      line(x - across, y - up, x + across, y + up, colour, 2),
-      line(x - 8, y + 8, x + 8, y - 8, colour, 2.5),
-    ]),
+  const across = x1 === x2 ? 14 : 0;
+  const up = 14 - across;
+  /** @param {number} x @param {number} y */
+  const end = (x, y) => [
+    line(x - across, y - up, x + across, y + up, colour, 2),
+    line(x - 8, y + 8, x + 8, y - 8, colour, 2.5),
   ];
+  return [line(x1, y1, x2, y2, colour, 2), end(x1, y1), end(x2, y2)];
 };

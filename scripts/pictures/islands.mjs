@@ -9,15 +9,15 @@ import { line, sheet } from "./svg.mjs";
  * Closed contours around islands, on a measured net, with a compass ring and a scale bar.
  * @param {string} name seed
  * @param {object} options
- * @param {string} [options.ground]
- * @param {object[]} options.hills places in units of the picture's height, with a height `h` in levels
+ * @param {import('./svg.mjs').Ground} [options.ground]
+ * @param {import('./relief.mjs').Hill[]} options.hills in units of the picture's height
  * @param {number} [options.rough] how far noise bends the coasts, in levels
  * @param {number} [options.grain] how fine that noise is
  * @param {number} [options.coast] the level at which land begins
  * @param {number} [options.signal] the marked depth
  * @param {{ x: number, y: number, r: number, turn?: number }} [options.compass]
  * @param {[number, number]} [options.bar] place of the scale bar
- * @param {[number, number][]} [options.point] a leader: where it points, and how far its line goes
+ * @param {[[number, number], [number, number]]} [options.point] a leader: where it points, and how far its line goes
  * @returns {string}
  */
 export function islands(name, options) {
@@ -35,6 +35,7 @@ export function islands(name, options) {
   const page = sheet({ ground });
   const { width, height } = page;
   const noise = swell(`industry/${name}`, { waves: 24, spread: 0.22, fall: 1.2 });
+  /** @type {import('./contours.mjs').Height} */
   const heightAt = (x, y) => {
     const [u, v] = [x / height, y / height];
     let value = rough * noise(u * grain, v * grain);
@@ -47,7 +48,6 @@ export function islands(name, options) {
   relief(page, field, {
     signal,
     coast,
-    near: options.near,
     zones: [
       [-40, page.low],
       [-4, page.ground],
@@ -56,14 +56,21 @@ export function islands(name, options) {
     ],
     share: (depth) => (depth >= coast ? 0.5 : Math.max(0.32, 0.62 - 0.06 * (coast - depth))),
   });
-  crosses(page, { gap: 200, share: 0.5, keep: (x, y) => heightAt(x, y) < signal - 4 });
+  /** @type {(x: number, y: number) => boolean} */
+  const free = (x, y) => !compass || Math.hypot(x - compass.x, y - compass.y) > compass.r + 24;
+  crosses(page, {
+    gap: 200,
+    share: 0.5,
+    keep: (x, y) => heightAt(x, y) < signal - 4 && free(x, y),
+  });
   if (compass) rose(page, { ...compass, share: 0.6 });
   if (bar) scale(page, ...bar);
   if (point) {
-    const at = nearest(field, signal, ...point[0]);
-    leader(page, at, [at[0] + point[1][0], at[1] + point[1][1]]);
+    const [place, [dx, dy]] = point;
+    const at = nearest(field, signal, ...place);
+    leader(page, at, [at[0] + dx, at[1] + dy]);
   }
   axis(page);
-  staff(page, { side: options.side });
+  staff(page);
   return page.toString();
 }

@@ -27,6 +27,7 @@ import { tradeList } from "./studies/trade-list.mjs";
  * @returns {Record<string, () => string>}
  */
 export function pictures({ articles = [] } = {}) {
+  /** @type {Record<string, () => string>} */
   const all = {
     home,
     about,

@@ -8,6 +8,7 @@ import { circle, fill, line, rect, ring, stroke } from "./svg.mjs";
  * @param {{ side?: 1 | -1, step?: number }} [options] 1 is the left side, -1 the right
  */
 export function staff(page, { side = 1, step = 20 } = {}) {
+  /** @param {number} distance */
   const at = (distance) => (side > 0 ? distance : page.width - distance);
   const ink = page.tone(0.85);
   const edge = 88;
@@ -32,6 +33,7 @@ export function staff(page, { side = 1, step = 20 } = {}) {
  * @param {{ top?: boolean, step?: number }} [options]
  */
 export function axis(page, { top = false, step = 20 } = {}) {
+  /** @param {number} distance */
   const at = (distance) => (top ? distance : page.height - distance);
   const edge = 60;
   page.add(rect(0, Math.min(at(0), at(edge)), page.width, edge, page.ground));
@@ -137,6 +139,7 @@ export function rose(page, { x, y, r, turn = 0, share = 0.6, needle = true }) {
   page.add(circle(x, y, r + 10, page.ground));
   page.add(ring(x, y, r, colour, 2), ring(x, y, r * 0.72, colour, 1.5), stroke(d, colour, 2));
   if (!needle) return;
+  /** @type {(angle: number, length: number) => string} */
   const tip = (angle, length) =>
     `${(x + length * Math.cos(angle)).toFixed(1)} ${(y + length * Math.sin(angle)).toFixed(1)}`;
   const north = turn - Math.PI / 2;

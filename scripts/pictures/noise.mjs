@@ -11,7 +11,7 @@
 export function seedOf(text) {
   let hash = 1779033703 ^ text.length;
   for (const character of text) {
-    hash = Math.imul(hash ^ character.codePointAt(0), 3432918353);
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 3432918353);
     hash = (hash << 13) | (hash >>> 19);
   }
   hash = Math.imul(hash ^ (hash >>> 16), 2246822507);
@@ -48,6 +48,7 @@ export function random(text) {
  * @returns {(x: number, y: number) => number}
  */
 export function swell(seed, { waves = 18, spread = 0.3, fall = 1.4, warp = 0.12 } = {}) {
+  /** @param {string} name @returns {(x: number, y: number) => number} */
   const surface = (name) => {
     const next = random(name);
     const parts = Array.from({ length: waves }, (_, n) => {

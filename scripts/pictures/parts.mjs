@@ -1,15 +1,22 @@
 /** Parts of interface drawings: bars for text, controls, charts. */
 import { smooth } from "./contours.mjs";
+import { at } from "./lists.mjs";
 import { circle, fill, line, rect, ring, stroke } from "./svg.mjs";
 
-/** The numbers from 0 up to, and without, a count. */
-export const range = (count) => Array.from({ length: count }, (_, n) => n);
+/** @typedef {import('./svg.mjs').Drawing} Drawing */
+/** @typedef {import('./frames.mjs').Scheme} Scheme */
 
-/** A word or line of text, drawn as a bar centred on y. */
+/**
+ * A word or line of text, drawn as a bar centred on y.
+ * @type {(x: number, y: number, width: number, colour: string, height?: number) => string}
+ */
 export const bar = (x, y, width, colour, height = 12) =>
   rect(x, y - height / 2, width, height, colour, height / 2);
 
-/** A paragraph of bars, the last one shorter. */
+/**
+ * A paragraph of bars, the last one shorter.
+ * @type {(x: number, y: number, width: number, count: number, colour: string, gap?: number, height?: number) => Drawing}
+ */
 export const lines = (x, y, width, count, colour, gap = 26, height = 10) =>
   Array.from({ length: count }, (_, n) =>
     bar(
@@ -21,27 +28,39 @@ export const lines = (x, y, width, count, colour, gap = 26, height = 10) =>
     ),
   );
 
-/** A button with a bar as its label. */
+/**
+ * A button with a bar as its label.
+ * @type {(x: number, y: number, width: number, height: number, colour: string, label: string, edge?: string) => Drawing}
+ */
 export const button = (x, y, width, height, colour, label, edge) => [
   rect(x, y, width, height, colour, 10, edge ? { stroke: edge, "stroke-width": 2.5 } : {}),
   bar(x + width * 0.28, y + height / 2, width * 0.44, label, Math.min(14, height / 4)),
 ];
 
-/** A small state label: a tinted pill with a dot. */
+/**
+ * A small state label: a tinted pill with a dot.
+ * @type {(x: number, y: number, width: number, ground: string, colour: string) => Drawing}
+ */
 export const pill = (x, y, width, ground, colour) => [
   rect(x, y - 15, width, 30, ground, 15),
   circle(x + 18, y, 5, colour),
   bar(x + 32, y, width - 50, colour, 8),
 ];
 
-/** A head in a ring. */
+/**
+ * A head in a ring.
+ * @type {(x: number, y: number, r: number, ground: string, colour: string) => Drawing}
+ */
 export const face = (x, y, r, ground, colour) => [
   circle(x, y, r, ground),
   circle(x, y - r * 0.18, r * 0.3, colour),
   fill(`M${x - r * 0.55} ${y + r * 0.62}a${r * 0.55} ${r * 0.5} 0 0 1 ${r * 1.1} 0z`, colour),
 ];
 
-/** A tick in a disc. */
+/**
+ * A tick in a disc.
+ * @type {(x: number, y: number, r: number, ground: string, colour: string) => Drawing}
+ */
 export const tick = (x, y, r, ground, colour) => [
   circle(x, y, r, ground),
   stroke(
@@ -52,7 +71,10 @@ export const tick = (x, y, r, ground, colour) => [
   ),
 ];
 
-/** A cross, the counterpart of a tick. */
+/**
+ * A cross, the counterpart of a tick.
+ * @type {(x: number, y: number, r: number, ground: string, colour: string) => Drawing}
+ */
 export const cross = (x, y, r, ground, colour) => [
   circle(x, y, r, ground),
   stroke(
@@ -63,7 +85,10 @@ export const cross = (x, y, r, ground, colour) => [
   ),
 ];
 
-/** A column chart over a base line; `marked` columns carry the main colour. */
+/**
+ * A column chart over a base line; `marked` columns carry the main colour.
+ * @type {(x: number, y: number, width: number, height: number, values: number[], c: Scheme, marked?: (n: number) => boolean) => Drawing}
+ */
 export const columns = (x, y, width, height, values, c, marked = () => true) => {
   const step = width / values.length;
   return [
@@ -84,13 +109,17 @@ export const columns = (x, y, width, height, values, c, marked = () => true) => 
   ];
 };
 
-/** A line chart with a tinted area and a point at its end. */
+/**
+ * A line chart with a tinted area and a point at its end.
+ * @type {(x: number, y: number, width: number, height: number, values: number[], c: Scheme) => Drawing}
+ */
 export const trend = (x, y, width, height, values, c) => {
+  /** @type {import('./contours.mjs').Point[]} */
   const points = values.map((value, n) => [
     x + (n / (values.length - 1)) * width,
     y + height * (1 - value),
   ]);
-  const [lastX, lastY] = points.at(-1);
+  const [lastX, lastY] = at(points, -1);
   return [
     [0, 0.33, 0.66].map((part) =>
       line(x, y + height * part, x + width, y + height * part, c.line, 2),
@@ -102,7 +131,10 @@ export const trend = (x, y, width, height, values, c) => {
   ];
 };
 
-/** A ring chart; the share is drawn in the main colour. */
+/**
+ * A ring chart; the share is drawn in the main colour.
+ * @type {(x: number, y: number, r: number, part: number, c: Scheme, width?: number) => Drawing}
+ */
 export const share = (x, y, r, part, c, width = 22) => {
   const angle = 2 * Math.PI * part - Math.PI / 2;
   const end = `${(x + r * Math.cos(angle)).toFixed(1)} ${(y + r * Math.sin(angle)).toFixed(1)}`;

@@ -9,7 +9,7 @@ import { GROUNDS, fill, mix, stroke } from "./svg.mjs";
  * @param {object} [options]
  * @param {[number, string][]} [options.zones] fills from a level upwards, in drawing order
  * @param {number} [options.signal] the one level in the signal colour: its longest line only
- * @param {[number, number]} [options.near] or that one of its lines which passes nearest here
+ * @param {import('./contours.mjs').Point | undefined} [options.near] or that one of its lines which passes nearest here
  * @param {number} [options.coast] the level from which on there is land
  * @param {number} [options.every] which levels are index contours
  * @param {(level: number, part: number) => number} [options.share] strength of the line, 0 to 1
@@ -39,9 +39,15 @@ export function relief(page, field, options = {}) {
   page.add(stroke(smooth(chosen(field, signal, options.near)), page.signal, weight * 5.5));
 }
 
-/** The line of a level that passes nearest to a place, or the longest one. */
+/**
+ * The line of a level that passes nearest to a place, or the longest one.
+ * @param {import('./contours.mjs').Field} field
+ * @param {number} level
+ * @param {import('./contours.mjs').Point} [near]
+ */
 function chosen(field, level, near) {
   const loops = loopsAt(field, level);
+  /** @param {import('./contours.mjs').Point[]} loop */
   const worth = (loop) =>
     near ? -Math.min(...loop.map(([x, y]) => Math.hypot(x - near[0], y - near[1]))) : loop.length;
   return loops.reduce((best, loop) => (worth(loop) > worth(best) ? loop : best));
@@ -53,9 +59,10 @@ function chosen(field, level, near) {
  * @param {number} level
  * @param {number} x
  * @param {number} y
- * @returns {[number, number]}
+ * @returns {import('./contours.mjs').Point}
  */
 export function nearest(field, level, x, y) {
+  /** @type {import('./contours.mjs').Point} */
   let best = [x, y];
   let distance = Infinity;
   for (const loop of loopsAt(field, level)) {
@@ -68,10 +75,15 @@ export function nearest(field, level, x, y) {
 }
 
 /**
+ * What stands in a field, or with a negative height, what is sunk into it.
+ * @typedef {{ x: number, y: number, r: number, stretch?: number, turn?: number, h: number }} Hill
+ */
+
+/**
  * A rounded hill of height 1, stretched and turned.
  * @param {number} x
  * @param {number} y
- * @param {{ x: number, y: number, r: number, stretch?: number, turn?: number }} hill
+ * @param {Hill} hill
  * @returns {number}
  */
 export function hill(x, y, { x: cx, y: cy, r, stretch = 1, turn = 0 }) {

@@ -1,16 +1,29 @@
 /** Technology groups: what several sources do to the same water. */
 import { sample } from "./contours.mjs";
+import { at } from "./lists.mjs";
 import { swell } from "./noise.mjs";
 import { axis, crosses } from "./marks.mjs";
 import { relief } from "./relief.mjs";
 import { circle, line, ring, sheet } from "./svg.mjs";
 
-/** A logarithm that stays finite at the source itself. */
+/**
+ * A logarithm that stays finite at the source itself.
+ * @param {number} d
+ */
 const soft = (d) => 0.5 * Math.log(d * d + 0.0016);
 
-/** The distance in a norm: with 2 the rings are circles, with 4 rounded squares. */
+/**
+ * The distance in a norm: with 2 the rings are circles, with 4 rounded squares.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} norm
+ */
 const measure = (x, y, norm) => (x ** norm + y ** norm) ** (1 / norm);
 
+/**
+ * How the distances to the sources make a height.
+ * @type {Record<'bond' | 'wave' | 'cell' | 'pull', (distances: number[], options: { lines?: number, length?: number }) => number>}
+ */
 const FIELDS = {
   /** Lines of equal influence around all sources: they merge where the sources are near. */
   bond: (distances, { lines = 9 }) =>
@@ -31,7 +44,7 @@ const FIELDS = {
  * Ripple fields around two to six sources, joined by construction lines.
  * @param {string} name seed
  * @param {object} options
- * @param {string} [options.ground]
+ * @param {import('./svg.mjs').Ground} [options.ground]
  * @param {keyof typeof FIELDS} options.kind
  * @param {[number, number][]} options.sources places in units of the picture's height
  * @param {number} [options.lines]
@@ -39,7 +52,9 @@ const FIELDS = {
  * @param {number} [options.norm] 2 for circles; more for squares, less for diamonds
  * @param {number} [options.bend] how far the water's own current bends the rings
  * @param {number} options.signal the marked level
- * @param {[number, number]} [options.zones] levels at which the two depth zones begin
+ * @param {number[]} [options.zones] levels at which the depth zones begin, one or two
+ * @param {import('./contours.mjs').Point} [options.near] picks one of several lines of the marked level
+ * @param {boolean} [options.closed] whether the last source is joined to the first
  * @returns {string}
  */
 export function ripples(name, options) {
@@ -52,6 +67,7 @@ export function ripples(name, options) {
     closed = true,
     signal,
     zones = [],
+    near,
   } = options;
   const page = sheet({ ground });
   const { width, height } = page;
@@ -76,16 +92,16 @@ export function ripples(name, options) {
   crosses(page, { gap: 200, share: 0.3 });
   relief(page, field, {
     signal,
-    near: options.near?.map((part) => part * height),
-    zones: zones.map((level, n) => [level, n ? page.low : page.high]),
-    every: options.every ?? 5,
-    share: options.share ?? (() => 0.52),
-    from: options.from,
-    to: options.to,
+    near: near && [near[0] * height, near[1] * height],
+    zones: zones.map(
+      (level, n) => /** @type {[number, string]} */ ([level, n ? page.low : page.high]),
+    ),
+    share: () => 0.52,
   });
+  /** @type {import('./contours.mjs').Point[]} */
   const places = sources.map(([x, y]) => [x * height, y * height]);
   for (const [i, a] of places.entries()) {
-    const b = places[(i + 1) % places.length];
+    const b = at(places, i + 1);
     if (i < places.length - 1 || (closed && places.length > 2))
       page.add(line(...a, ...b, page.tone(0.8), 2, { "stroke-dasharray": "18 8 4 8" }));
   }

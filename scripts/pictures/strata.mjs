@@ -1,10 +1,16 @@
 /** Articles: a cross-section through the ground under the water, with its layers and a borehole. */
 import { smooth } from "./contours.mjs";
+import { at } from "./lists.mjs";
 import { random, swell } from "./noise.mjs";
 import { crosses, leader, level, staff } from "./marks.mjs";
 import { circle, fill, group, line, rect, sheet, stroke } from "./svg.mjs";
 
-/** Fillings of a layer, as small SVG patterns. */
+/** @typedef {(x: number) => number} Top the height of a layer's upper face */
+
+/**
+ * Fillings of a layer, as small SVG patterns.
+ * @type {Record<string, (colour: string) => string>}
+ */
 const TEXTURES = {
   sand: (colour) =>
     `<circle cx="8" cy="8" r="2.2" fill="${colour}"/><circle cx="26" cy="24" r="2.2" fill="${colour}"/>`,
@@ -18,7 +24,7 @@ const TEXTURES = {
  * Layers of a section from top to bottom; a fault shifts them on one side.
  * @param {string} name seed
  * @param {object} [options]
- * @param {string} [options.ground]
+ * @param {import('./svg.mjs').Ground} [options.ground]
  * @param {number} [options.layers]
  * @param {number} [options.relief] unevenness of the layers, in pixels
  * @param {number} [options.dip] fall of the layers from left to right, in pixels
@@ -26,6 +32,7 @@ const TEXTURES = {
  * @param {number} [options.bore] where the borehole stands, 0 to 1
  * @param {number} [options.top] where the ground begins, 0 to 1
  * @param {1 | -1} [options.side] where the staff stands
+ * @param {number} [options.level] where the level mark stands, 0 to 1
  * @returns {string}
  */
 export function strata(name, options = {}) {
@@ -36,29 +43,36 @@ export function strata(name, options = {}) {
   const noise = swell(`article/${name}`, { spread: 0.25 });
   const top = height * (options.top ?? 0.32);
   let depth = top;
+  /** @type {Top[]} */
   const tops = [];
   for (let n = 0; n < layers; n += 1) {
-    const [own, above] = [depth, tops.at(-1)];
+    const own = depth;
+    const above = tops.at(-1);
     depth += ((height - top) / (layers - 1.4)) * (0.55 + next() * 0.9);
     const calm = relief * (1 - (0.5 * n) / layers);
+    /** @type {Top} */
     const free = (x) => own + dip * (x / width - 0.5) + calm * noise((x / width) * 1.5, n * 0.23);
     tops.push(above ? (x) => Math.max(free(x), above(x) + 16) : free);
   }
-  const kinds = Object.keys(TEXTURES);
+  const kinds = Object.entries(TEXTURES);
   const start = Math.floor(next() * kinds.length);
   const patterns = kinds.map(
-    (kind) =>
-      `<pattern id="${kind}" width="36" height="36" patternUnits="userSpaceOnUse">${TEXTURES[kind](page.tone(0.36))}</pattern>`,
+    ([kind, texture]) =>
+      `<pattern id="${kind}" width="36" height="36" patternUnits="userSpaceOnUse">${texture(page.tone(0.36))}</pattern>`,
   );
   page.add(`<defs>${patterns.join("")}</defs>`);
   const water = Math.round(top - 104);
   crosses(page, { gap: 200, share: 0.42, keep: (x, y) => y < water - 40 });
+  /** @param {number} shift */
   const block = (shift) =>
-    tops.flatMap((_, n) => layer(page, tops, n, shift, kinds[(start + n / 2) % kinds.length]));
-  const [x1, x2] = [(fault ?? 2) * width - 60, (fault ?? 2) * width + 240];
+    tops.flatMap((_, n) => layer(page, tops, n, shift, at(kinds, start + Math.floor(n / 2))[0]));
+  const x1 = (fault ?? 2) * width - 60;
+  const x2 = x1 + 300;
+  const floor = at(tops, 0);
   const thrown = fault ? 58 + next() * 30 : 0;
+  /** @param {number} x */
   const split = (x) =>
-    x > x1 + ((tops[0](x) - top + 240) / (height - top + 240)) * (x2 - x1) ? thrown : 0;
+    x > x1 + ((floor(x) - top + 240) / (height - top + 240)) * (x2 - x1) ? thrown : 0;
   page.add(
     `<clipPath id="near"><path d="M-60 0H${x1}L${x1} ${top - 240}L${x2} ${height}H-60Z"/></clipPath>`,
   );
@@ -67,7 +81,7 @@ export function strata(name, options = {}) {
   );
   page.add(group(block(0), { "clip-path": "url(#near)" }));
   if (fault) page.add(group(block(thrown), { "clip-path": "url(#far)" }));
-  waters(page, (x) => tops[0](x) + split(x), water, options.level ?? (bore > 0.5 ? 0.3 : 0.72));
+  waters(page, (x) => floor(x) + split(x), water, options.level ?? (bore > 0.5 ? 0.3 : 0.72));
   if (fault)
     page.add(
       line(x1, top - 240, x2, height, page.tone(0.95), 2.5, { "stroke-dasharray": "26 10 6 10" }),
@@ -77,26 +91,43 @@ export function strata(name, options = {}) {
   return page.toString();
 }
 
-/** One layer with all below it; every second one has a texture, the others thin laminations. */
+/**
+ * One layer with all below it; every second one has a texture, the others thin laminations.
+ * @param {import('./svg.mjs').Sheet} page
+ * @param {Top[]} tops
+ * @param {number} n
+ * @param {number} shift
+ * @param {string} kind
+ */
 function layer(page, tops, n, shift, kind) {
-  const trace = (share, from = tops[n], to = tops[n + 1]) => {
+  const from = at(tops, n);
+  const to = tops[n + 1];
+  /** @param {number} share how far down towards the next layer */
+  const trace = (share) => {
+    /** @type {import('./contours.mjs').Point[]} */
     const points = [];
     for (let x = -60; x <= page.width + 60; x += 24)
-      points.push([x, shift + from(x) + (share ? share * (to(x) - from(x)) : 0)]);
+      points.push([x, shift + from(x) + (to ? share * (to(x) - from(x)) : 0)]);
     return smooth(points, false);
   };
   const body = `${trace(0)}V${page.height + 60}H-60Z`;
-  const parts = [fill(body, [page.high, page.ground, page.low, page.ground][n % 4])];
+  const parts = [fill(body, at([page.high, page.ground, page.low, page.ground], n))];
   if (n % 2 === 0) parts.push(fill(body, `url(#${kind})`));
-  else if (tops[n + 1])
+  else if (to)
     for (const share of [0.2, 0.4, 0.6, 0.8])
       parts.push(stroke(trace(share), page.tone(0.32), 1.8));
   parts.push(stroke(trace(0), page.tone(n === 0 ? 1 : 0.75), n === 0 ? 5 : n % 3 ? 2.2 : 3.4));
   return parts;
 }
 
-/** Still water above the ground: a signal level and thinning lines under it. */
-function waters(page, bottom, y, at) {
+/**
+ * Still water above the ground: a signal level and thinning lines under it.
+ * @param {import('./svg.mjs').Sheet} page
+ * @param {Top} bottom
+ * @param {number} y
+ * @param {number} place where the level mark stands, 0 to 1
+ */
+function waters(page, bottom, y, place) {
   let d = "";
   for (let n = 1; n < 7; n += 1) {
     const depth = y + n * (14 + n * 1.5);
@@ -106,16 +137,22 @@ function waters(page, bottom, y, at) {
   }
   page.add(stroke(d, page.tone(0.36), 2));
   page.add(line(0, y, page.width, y, page.signal, 5));
-  level(page, Math.round(at * page.width), y - 3, page.signal, 22);
+  level(page, Math.round(place * page.width), y - 3, page.signal, 22);
 }
 
-/** A borehole through the layers, with a mark wherever it meets a new one. */
+/**
+ * A borehole through the layers, with a mark wherever it meets a new one.
+ * @param {import('./svg.mjs').Sheet} page
+ * @param {Top[]} tops
+ * @param {number} x
+ * @param {number} from
+ */
 function borehole(page, tops, x, from) {
   const end = page.height * 0.9;
   page.add(
     rect(x - 15, from, 30, end - from, page.ground, 0, { stroke: page.ink, "stroke-width": 2.5 }),
   );
-  const crossings = tops.map((at) => at(x)).filter((y) => y < end - 20);
+  const crossings = tops.map((top) => top(x)).filter((y) => y < end - 20);
   crossings.forEach((y, n) => {
     const below = crossings[n + 1] ?? end;
     if (n % 2 === 0) page.add(rect(x - 15, y, 30, below - y, page.tone(0.62)));

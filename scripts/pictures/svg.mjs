@@ -9,25 +9,13 @@ import sharp from "sharp";
  * @returns {string}
  */
 export function mix(from, to, share) {
+  /** @type {(colour: string, i: number) => number} */
   const channel = (colour, i) => Number.parseInt(colour.slice(1 + 2 * i, 3 + 2 * i), 16);
   const mixed = [0, 1, 2].map((i) =>
     Math.round(channel(from, i) * (1 - share) + channel(to, i) * share),
   );
   return `#${mixed.map((value) => value.toString(16).padStart(2, "0")).join("")}`;
 }
-
-/** The colour roles of the site that the pictures share. */
-export const ROLES = {
-  paper: "#f6f4ee",
-  raised: "#fffdf8",
-  ink: "#14181d",
-  soft: "#4b535c",
-  line: "#d8d3c6",
-  signal: "#c8401f",
-  signalOnInk: "#ff8a66",
-  deep: "#0f3a44",
-  foam: "#cfe3dc",
-};
 
 /** Grounds to draw on: three depths of water and one quiet light one. */
 export const GROUNDS = {
@@ -67,10 +55,11 @@ export const GROUNDS = {
 
 /**
  * A sheet collects shapes and knows its ground; `tone` gives the ink thinned towards the ground.
- * @param {{ width?: number, height?: number, ground?: keyof typeof GROUNDS }} [options]
+ * @param {{ width?: number, height?: number, ground?: Ground | undefined }} [options]
  */
 export function sheet({ width = 1600, height = 1200, ground = "deep" } = {}) {
   const colours = GROUNDS[ground];
+  /** @type {string[]} */
   const shapes = [];
   return {
     width,
@@ -88,42 +77,76 @@ export function sheet({ width = 1600, height = 1200, ground = "deep" } = {}) {
 
 /** @typedef {ReturnType<typeof sheet>} Sheet */
 
+/** @typedef {keyof typeof GROUNDS} Ground */
+/** @typedef {Record<string, string | number | undefined>} More further SVG attributes */
+/** @typedef {string | Nested} Drawing shapes, nested in any way */
+/** @typedef {{ readonly length: number, map: <T>(draw: (part: Drawing) => T) => T[] }} Nested a list of drawings */
+
+/**
+ * Shapes as one piece of SVG.
+ * @param {Drawing} drawing
+ * @returns {string}
+ */
+export const joined = (drawing) =>
+  typeof drawing === "string" ? drawing : drawing.map(joined).join("");
+
+/** @param {More} given */
 const attributes = (given) =>
   Object.entries(given)
-    .filter(([, value]) => value !== undefined && value !== null)
+    .filter(([, value]) => value !== undefined)
     .map(
       ([name, value]) =>
         ` ${name}="${typeof value === "number" ? Math.round(value * 10) / 10 : value}"`,
     )
     .join("");
 
-/** A stroked path. */
+/**
+ * A stroked path.
+ * @type {(d: string, colour: string, width?: number, more?: More) => string}
+ */
 export const stroke = (d, colour, width = 2, more = {}) =>
   `<path${attributes({ d, fill: "none", stroke: colour, "stroke-width": width, "stroke-linejoin": "round", ...more })}/>`;
 
-/** A filled path (loops inside loops become holes). */
+/**
+ * A filled path (loops inside loops become holes).
+ * @type {(d: string, colour: string, more?: More) => string}
+ */
 export const fill = (d, colour, more = {}) =>
   `<path${attributes({ d, fill: colour, "fill-rule": "evenodd", ...more })}/>`;
 
-/** A straight line. */
+/**
+ * A straight line.
+ * @type {(x1: number, y1: number, x2: number, y2: number, colour: string, width?: number, more?: More) => string}
+ */
 export const line = (x1, y1, x2, y2, colour, width = 2, more = {}) =>
   `<line${attributes({ x1, y1, x2, y2, stroke: colour, "stroke-width": width, ...more })}/>`;
 
-/** A rectangle, rounded by `r`. */
+/**
+ * A rectangle, rounded by `r`.
+ * @type {(x: number, y: number, width: number, height: number, colour: string, r?: number, more?: More) => string}
+ */
 export const rect = (x, y, width, height, colour, r = 0, more = {}) =>
   `<rect${attributes({ x, y, width, height, fill: colour, rx: r || undefined, ...more })}/>`;
 
-/** A circle. */
+/**
+ * A circle.
+ * @type {(cx: number, cy: number, r: number, colour: string, more?: More) => string}
+ */
 export const circle = (cx, cy, r, colour, more = {}) =>
   `<circle${attributes({ cx, cy, r, fill: colour, ...more })}/>`;
 
-/** A ring. */
+/**
+ * A ring.
+ * @type {(cx: number, cy: number, r: number, colour: string, width?: number, more?: More) => string}
+ */
 export const ring = (cx, cy, r, colour, width = 2, more = {}) =>
   circle(cx, cy, r, "none", { stroke: colour, "stroke-width": width, ...more });
 
-/** Shapes as one group. */
-export const group = (content, more = {}) =>
-  `<g${attributes(more)}>${[content].flat().join("")}</g>`;
+/**
+ * Shapes as one group.
+ * @type {(content: Drawing, more?: More) => string}
+ */
+export const group = (content, more = {}) => `<g${attributes(more)}>${joined(content)}</g>`;
 
 /**
  * A finished drawing set into another one, whole or as a detail of it.

@@ -1,17 +1,24 @@
 /** Pictures of single pages that are charts: one idea each. */
 import { sample, smooth } from "../contours.mjs";
+import { at } from "../lists.mjs";
 import { crosses, scale, staff } from "../marks.mjs";
 import { swell } from "../noise.mjs";
 import { hill, relief } from "../relief.mjs";
 import { GROUNDS, circle, fill, inset, line, rect, sheet, stroke } from "../svg.mjs";
 
-/** A height field of hills on a rough ground, for a sheet. */
-const landscape = (name, page, hills, { rough = 3, grain = 1.8, base = 0, step = 9 } = {}) => {
+/**
+ * A height field of hills on a rough ground, for a sheet.
+ * @param {string} name seed
+ * @param {import('../svg.mjs').Sheet} page
+ * @param {import('../relief.mjs').Hill[]} hills
+ * @param {{ rough?: number, grain?: number, step?: number }} [options]
+ */
+const landscape = (name, page, hills, { rough = 3, grain = 1.8, step = 9 } = {}) => {
   const noise = swell(name, { waves: 24, spread: 0.24, fall: 1.2 });
+  /** @type {import('../contours.mjs').Height} */
   const heightAt = (x, y) => {
     const [u, v] = [x / page.height, y / page.height];
     return (
-      base +
       rough * noise(u * grain, v * grain) +
       hills.reduce((sum, each) => sum + each.h * hill(u, v, each), 0)
     );
@@ -39,6 +46,7 @@ export function about() {
     ],
     share: (_, part) => 0.34 + 0.34 * part,
   });
+  /** @type {import('../contours.mjs').Point[]} */
   const stations = [
     [250, 300],
     [560, 760],
@@ -48,6 +56,7 @@ export function about() {
     [1300, 960],
     [760, 1040],
   ];
+  /** @type {import('../contours.mjs').Point[]} */
   const sights = [
     [0, 1],
     [0, 2],
@@ -62,7 +71,8 @@ export function about() {
     [1, 6],
     [5, 6],
   ];
-  for (const [a, b] of sights) page.add(line(...stations[a], ...stations[b], page.tone(0.92), 2.2));
+  for (const [a, b] of sights)
+    page.add(line(...at(stations, a), ...at(stations, b), page.tone(0.92), 2.2));
   for (const [x, y] of stations) {
     page.add(
       fill(`M${x} ${y - 24}L${x + 22} ${y + 15}H${x - 22}Z`, page.ground, {
@@ -100,6 +110,7 @@ export function careers() {
     share: (depth) => (depth >= 9 ? 0.5 : 0.55),
   });
   crosses(page, { keep: (x, y) => heightAt(x, y) < 0 });
+  /** @type {import('../contours.mjs').Point[]} */
   const way = [
     [0, 640],
     [300, 590],
@@ -144,33 +155,37 @@ export function portfolio() {
   });
   const svg = survey.toString();
   const page = sheet({ ground: "abyss" });
+  /** @typedef {[number, number, number, number]} Frame */
+  /** @type {Frame[]} */
   const details = [
     [520, 130, 260, 195],
     [240, 560, 260, 195],
     [620, 790, 260, 195],
   ];
+  /** @type {Frame[]} */
   const frames = [
     [1080, 60, 460, 345],
     [1080, 428, 460, 345],
     [1080, 796, 460, 345],
   ];
+  /** @type {Frame} */
   const main = [60, 60, 960, 1081];
   page.add(inset(svg, main, [180, 0, 1066, 1200]));
   details.forEach((view, n) => {
-    const [x, y, w, h] = view.map(
-      (value, i) => Math.round((value - ([180, 0][i] ?? 0)) * 0.9006) + ([60, 60][i] ?? 0),
-    );
-    const way = `M${x + w} ${y + h / 2}L${frames[n][0]} ${frames[n][1] + frames[n][3] / 2}`;
-    for (const [colour, weight] of [
-      [page.low, 8],
-      [page.ink, 3],
-    ]) {
+    const zoom = main[2] / 1066;
+    const [x, y] = [main[0] + (view[0] - 180) * zoom, main[1] + view[1] * zoom];
+    const [w, h] = [view[2] * zoom, view[3] * zoom];
+    const frame = at(frames, n);
+    const way = `M${x + w} ${y + h / 2}L${frame[0]} ${frame[1] + frame[3] / 2}`;
+    /** @type {(colour: string, weight: number) => void} */
+    const pointer = (colour, weight) =>
       page.add(
         rect(x, y, w, h, "none", 0, { stroke: colour, "stroke-width": weight }),
         stroke(way, colour, weight),
       );
-    }
-    page.add(inset(svg, frames[n], view));
+    pointer(page.low, 8);
+    pointer(page.ink, 3);
+    page.add(inset(svg, frame, view));
   });
   for (const frame of [main, ...frames])
     page.add(rect(...frame, "none", 0, { stroke: page.tone(0.85), "stroke-width": 3 }));

@@ -24,6 +24,7 @@ const HILLS = [
 export function home() {
   const page = sheet({ width: 2000, height: 1500 });
   const noise = swell("home", { waves: 26, spread: 0.2, fall: 1.15, warp: 0.16 });
+  /** @type {import('../contours.mjs').Height} */
   const heightAt = (x, y) => {
     const [u, v] = [x / 1500, y / 1500];
     return (
@@ -58,8 +59,12 @@ export function home() {
   return page.toString();
 }
 
-/** A plotted course: legs between way points, each with its ring. */
+/**
+ * A plotted course: legs between way points, each with its ring.
+ * @param {import('../svg.mjs').Sheet} page
+ */
 function course(page) {
+  /** @type {import('../contours.mjs').Point[]} */
   const points = [
     [88, 600],
     [430, 545],
@@ -77,16 +82,25 @@ function course(page) {
     page.add(circle(x, y, 10, page.ground, { stroke: page.ink, "stroke-width": 3 }));
 }
 
-/** A light on an island, with the sector in which it is seen. */
+/**
+ * A light on an island, with the sector in which it is seen.
+ * @param {import('../svg.mjs').Sheet} page
+ * @param {number} x
+ * @param {number} y
+ */
 function beacon(page, x, y) {
+  /** @type {(angle: number, from: number, to: number) => string} */
   const ray = (angle, from, to) =>
     `M${(x + from * Math.cos(angle)).toFixed(1)} ${(y + from * Math.sin(angle)).toFixed(1)}L${(x + to * Math.cos(angle)).toFixed(1)} ${(y + to * Math.sin(angle)).toFixed(1)}`;
-  const [first, last, r] = [3.32, 4.3, 400];
+  const first = 3.32;
+  const last = 4.3;
+  const r = 400;
   page.add(
     stroke(ray(first, 170, r + 60) + ray(last, 120, r + 20), page.tone(0.85), 2, {
       "stroke-dasharray": "4 9",
     }),
   );
+  /** @type {import('../contours.mjs').Point[]} */
   const arc = [];
   for (let angle = first; angle <= last + 0.001; angle += (last - first) / 24)
     arc.push([x + r * Math.cos(angle), y + r * Math.sin(angle)]);
@@ -101,20 +115,28 @@ function beacon(page, x, y) {
   );
 }
 
-const SECTION = { from: [88, 130], to: [2000, 960], top: 1150, base: 1440, water: 1296 };
+/** @type {[number, number, number, number]} */
+const CUT = [88, 130, 2000, 960];
+const SECTION = { top: 1150, base: 1440, water: 1296 };
 
-/** The section along a line across the chart, drawn in its own strip from the same heights. */
+/**
+ * The section along a line across the chart, drawn in its own strip from the same heights.
+ * @param {import('../svg.mjs').Sheet} page
+ * @param {import('../contours.mjs').Height} heightAt
+ */
 function section(page, heightAt) {
-  const { from, to, top, base, water } = SECTION;
+  const [x1, y1, x2, y2] = CUT;
+  const { top, base, water } = SECTION;
+  /** @param {number} levels */
   const depth = (levels) => water + levels * 9.5;
-  const lineY = (x) => from[1] + ((x - from[0]) / (to[0] - from[0])) * (to[1] - from[1]);
-  for (const [colour, width, dash] of [
-    [page.low, 5],
-    [page.ink, 2.2, "44 10 6 10"],
-  ]) {
-    page.add(line(...from, ...to, colour, width, { "stroke-dasharray": dash }));
-  }
+  /** @param {number} x */
+  const lineY = (x) => y1 + ((x - x1) / (x2 - x1)) * (y2 - y1);
+  page.add(
+    line(...CUT, page.low, 5),
+    line(...CUT, page.ink, 2.2, { "stroke-dasharray": "44 10 6 10" }),
+  );
   page.add(rect(88, top, 1912, base - top, page.low), line(88, top, 2000, top, page.tone(0.85), 3));
+  /** @type {import('../contours.mjs').Point[]} */
   const ground = [];
   for (let x = 60; x <= 2040; x += 10) ground.push([x, depth(COAST - heightAt(x, lineY(x)))]);
   const parts = [rect(88, water, 1912, base - water, page.ground)];
@@ -122,6 +144,7 @@ function section(page, heightAt) {
     parts.push(line(88, y, 2000, y, page.tone(0.3), 1.6));
   parts.push(fill(`${smooth(ground, false)}V1600H40Z`, page.high));
   for (let n = 1; n < 9; n += 1) {
+    /** @type {import('../contours.mjs').Point[]} */
     const under = ground.map(([x, y]) => [x, base + 40 - (base + 40 - y) * (1 - n / 9)]);
     parts.push(stroke(smooth(under, false), page.tone(n % 4 ? 0.4 : 0.62), n % 4 ? 1.8 : 3));
   }

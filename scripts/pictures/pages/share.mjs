@@ -27,7 +27,14 @@ export function share() {
   return page.toString();
 }
 
-/** The mark of the house: a level, crossed by three rising ticks. */
+/**
+ * The mark of the house: a level, crossed by three rising ticks.
+ * @param {import('../svg.mjs').Sheet} page
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {string} colour
+ */
 function mark(page, x, y, width, colour) {
   const weight = width / 18;
   page.add(line(x, y, x + width, y, colour, weight));

@@ -15,6 +15,7 @@ export function practice() {
   for (let n = 0; n < rows; n += 1) {
     const base = 230 + n * 38;
     const springs = 0.5 - 0.5 * Math.cos((2 * Math.PI * n) / (rows - 1));
+    /** @type {import('../contours.mjs').Point[]} */
     const points = [];
     for (let x = -40; x <= width + 40; x += 16) {
       const phase = x / 118 - n * 0.21;
@@ -64,11 +65,13 @@ export function contact() {
     ],
     share: (_, part) => 0.28 + 0.45 * part,
   });
-  for (const [x, y] of [
+  /** @type {import('../contours.mjs').Point[]} */
+  const marks = [
     [210, 180],
     [260, 1060],
     [1400, 250],
-  ]) {
+  ];
+  for (const [x, y] of marks) {
     page.add(line(x, y, cx, cy, page.tone(0.95), 2.2, { "stroke-dasharray": "24 8 5 8" }));
     page.add(circle(x, y, 22, page.ground), ring(x, y, 22, page.ink, 3), circle(x, y, 7, page.ink));
   }
@@ -88,6 +91,7 @@ export function thankyou() {
   for (let n = 0; n <= rows; n += 1) {
     const near = 0.35 * (n / rows) + 0.65 * (n / rows) ** 2;
     const base = horizon + near * (height - horizon + 60);
+    /** @type {import('../contours.mjs').Point[]} */
     const points = [];
     for (let x = -40; x <= width + 40; x += 10) {
       const r = Math.hypot(x - cx, (base - cy) * 2.3) / 100;

@@ -1,4 +1,5 @@
 /** The sections of the articles: see strata.mjs for what the numbers mean. */
+/** @type {Record<string, NonNullable<Parameters<typeof import('../strata.mjs').strata>[1]>>} */
 export const ARTICLES = {
   "moving-a-shop-without-a-lost-weekend": { fault: 0.56, bore: 0.3 },
   "native-flutter-or-react-native": {

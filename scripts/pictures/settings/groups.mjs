@@ -1,4 +1,5 @@
 /** The ripple fields of the technology groups: see ripples.mjs for what the numbers mean. */
+/** @type {Record<string, Parameters<typeof import('../ripples.mjs').ripples>[1]>} */
 export const RIPPLES = {
   mobile: {
     kind: "bond",

@@ -1,4 +1,5 @@
 /** The islands of the industries: see islands.mjs for what the numbers mean. */
+/** @type {Record<string, Parameters<typeof import('../islands.mjs').islands>[1]>} */
 export const ISLANDS = {
   fintech: {
     hills: [
@@ -31,12 +32,12 @@ export const ISLANDS = {
   "e-commerce": {
     ground: "shelf",
     hills: [
-      [0.3, 0.3, 0.12, 15],
-      [0.58, 0.55, 0.16, 19],
-      [0.9, 0.36, 0.13, 16],
-      [1.12, 0.68, 0.15, 18],
-      [0.4, 0.78, 0.1, 13],
-    ].map(([x, y, r, h]) => ({ x, y, r, h })),
+      { x: 0.3, y: 0.3, r: 0.12, h: 15 },
+      { x: 0.58, y: 0.55, r: 0.16, h: 19 },
+      { x: 0.9, y: 0.36, r: 0.13, h: 16 },
+      { x: 1.12, y: 0.68, r: 0.15, h: 18 },
+      { x: 0.4, y: 0.78, r: 0.1, h: 13 },
+    ],
     rough: 3,
     grain: 2.6,
     compass: { x: 1420, y: 200, r: 110 },

@@ -1,4 +1,5 @@
 /** The tides of the services: see flow.mjs for what the numbers mean. */
+/** @type {Record<string, NonNullable<Parameters<typeof import('../flow.mjs').flow>[1]>>} */
 export const FLOWS = {
   ecommerce: {
     swell: 6,
@@ -82,10 +83,10 @@ export const FLOWS = {
     mark: 0.6,
     plumb: [0.46, 0.62],
     hills: [
-      [0.3, 0.44, 0.15, 7],
-      [0.62, 0.38, 0.19, 10],
-      [0.95, 0.42, 0.15, 8],
-      [1.2, 0.5, 0.1, 5],
-    ].map(([x, y, r, h]) => ({ x, y, r, h })),
+      { x: 0.3, y: 0.44, r: 0.15, h: 7 },
+      { x: 0.62, y: 0.38, r: 0.19, h: 10 },
+      { x: 0.95, y: 0.42, r: 0.15, h: 8 },
+      { x: 1.2, y: 0.5, r: 0.1, h: 5 },
+    ],
   },
 };

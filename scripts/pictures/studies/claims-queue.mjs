@@ -1,18 +1,21 @@
 /** Case study of warranty claims: the clerk’s queue and the owner’s phone. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, measure, phone, screen } from "../frames.mjs";
-import { bar, button, cross, pill, range, tick } from "../parts.mjs";
+import { bar, button, cross, pill, tick } from "../parts.mjs";
 import { circle, fill, line, rect, ring, stroke } from "../svg.mjs";
 import { CLAIMS as c } from "./schemes.mjs";
 
-/** The type plate of an appliance. */
+/** @typedef {import('../svg.mjs').Drawing} Drawing */
+
+/**
+ * The type plate of an appliance.
+ * @type {(x: number, y: number, width: number, height: number, colour?: string) => Drawing}
+ */
 const plate = (x, y, width, height, colour = c.ink) => [
   rect(x, y, width, height, c.paper, 8, { stroke: colour, "stroke-width": 3 }),
-  [
-    [0.06, 0.12],
-    [0.94, 0.12],
-    [0.06, 0.88],
-    [0.94, 0.88],
-  ].map(([u, v]) => ring(x + u * width, y + v * height, 4, colour, 2)),
+  [0.06, 0.94].map((u) =>
+    [0.12, 0.88].map((v) => ring(x + u * width, y + v * height, 4, colour, 2)),
+  ),
   bar(x + width * 0.12, y + height * 0.24, width * 0.4, colour, height * 0.08),
   bar(x + width * 0.12, y + height * 0.42, width * 0.54, c.grey, height * 0.05),
   bar(x + width * 0.12, y + height * 0.54, width * 0.44, c.grey, height * 0.05),
@@ -20,7 +23,7 @@ const plate = (x, y, width, height, colour = c.ink) => [
     rect(
       x + width * (0.12 + n * 0.0345),
       y + height * 0.66,
-      width * [0.012, 0.022, 0.008][(n * 7) % 3],
+      width * at([0.012, 0.022, 0.008], n * 7),
       height * 0.22,
       colour,
     ),
@@ -31,11 +34,11 @@ const plate = (x, y, width, height, colour = c.ink) => [
 export function claimsQueue() {
   const queue = range(8).map((n) => {
     const y = 152 + n * 92;
-    const state = [1, 0, 2, 0, 1, 0, 0, 2][n];
+    const state = at([1, 0, 2, 0, 1, 0, 0, 2], n);
     return [
       n === 1 ? [rect(0, y - 46, 372, 92, c.tint), rect(0, y - 46, 7, 92, c.main)] : "",
-      bar(36, y - 16, [150, 180, 130, 166, 144, 120, 170, 138][n], c.ink, 13),
-      bar(36, y + 12, [110, 90, 140, 100, 84, 120, 94, 104][n], c.grey, 9),
+      bar(36, y - 16, at([150, 180, 130, 166, 144, 120, 170, 138], n), c.ink, 13),
+      bar(36, y + 12, at([110, 90, 140, 100, 84, 120, 94, 104], n), c.grey, 9),
       [
         pill(248, y, 98, c.paper, c.grey),
         tick(330, y, 16, c.main, c.raised),
@@ -54,8 +57,8 @@ export function claimsQueue() {
           ? cross(440, y, 18, c.warnTint, c.warn)
           : tick(440, y, 18, c.tint, c.main),
       n === 2 ? bar(433, y, 14, c.main, 4) : "",
-      bar(478, y - 10, [260, 220, 300, 240][n], c.ink, 12),
-      bar(478, y + 14, [340, 280, 210, 320][n], c.pale, 9),
+      bar(478, y - 10, at([260, 220, 300, 240], n), c.ink, 12),
+      bar(478, y + 14, at([340, 280, 210, 320], n), c.pale, 9),
       line(412, y + 38, 872, y + 38, c.line, 2),
     ];
   });

@@ -1,11 +1,13 @@
 /** Case study of warranty claims: the rules. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, screen } from "../frames.mjs";
-import { bar, button, columns, lines, range, share } from "../parts.mjs";
+import { bar, button, columns, lines, share } from "../parts.mjs";
 import { circle, fill, line, rect } from "../svg.mjs";
 import { CLAIMS as c } from "./schemes.mjs";
 
 /** The rules with their periods of validity, one of them in words, and what a change would affect. */
 export function claimsRules() {
+  /** @type {[number, number][][]} */
   const spans = [
     [
       [0, 0.42],
@@ -29,9 +31,9 @@ export function claimsRules() {
     return [
       n === 4 ? rect(24, y - 27, 1316, 54, c.tint, 8) : "",
       circle(52, y, 7, n === 3 ? c.pale : c.main),
-      bar(78, y, [150, 110, 170, 126, 140, 96][n], c.ink, 12),
-      bar(268, y, [70, 90, 60, 84, 76, 88][n], c.grey, 10),
-      bar(392, y, [40, 54, 46, 36, 50, 44][n], c.grey, 10),
+      bar(78, y, at([150, 110, 170, 126, 140, 96], n), c.ink, 12),
+      bar(268, y, at([70, 90, 60, 84, 76, 88], n), c.grey, 10),
+      bar(392, y, at([40, 54, 46, 36, 50, 44], n), c.grey, 10),
       parts.map(([from, to], k) => [
         rect(
           500 + from * 810,
@@ -60,7 +62,7 @@ export function claimsRules() {
     ]),
     button(1140, 28, 180, 48, c.main, c.raised),
     line(0, 104, 1360, 104, c.line, 2),
-    [78, 268, 392].map((x, n) => bar(x, 136, [60, 70, 50][n], c.pale, 9)),
+    [78, 268, 392].map((x, n) => bar(x, 136, at([60, 70, 50], n), c.pale, 9)),
     range(9).map((n) => [
       line(500 + n * 101.2, 124, 500 + n * 101.2, 516, c.line, 2),
       n < 8 ? bar(512 + n * 101.2, 136, 38, c.pale, 9) : "",
@@ -92,8 +94,8 @@ export function claimsRules() {
     share(1150, 748, 78, 0.72, c, 26),
     bar(1126, 748, 48, c.ink, 18),
     range(3).map((n) => [
-      rect(1260, 702 + n * 40, 16, 16, [c.main, c.soft, c.pale][n], 4),
-      bar(1286, 710 + n * 40, [44, 34, 40][n], c.grey, 9),
+      rect(1260, 702 + n * 40, 16, 16, at([c.main, c.soft, c.pale], n), 4),
+      bar(1286, 710 + n * 40, at([44, 34, 40], n), c.grey, 9),
     ]),
   ];
   return screen([backdrop("claims-2", c), browser(c, 120, 120, 1360, 960, content)]);

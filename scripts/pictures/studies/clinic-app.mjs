@@ -1,6 +1,7 @@
 /** Case study of a group of clinics: the patients’ phones. */
+import { at, range } from "../lists.mjs";
 import { backdrop, measure, phone, screen } from "../frames.mjs";
-import { bar, button, face, range, tick } from "../parts.mjs";
+import { bar, button, face, tick } from "../parts.mjs";
 import { circle, fill, line, mix, rect, ring, stroke } from "../svg.mjs";
 import { CLINIC as c } from "./schemes.mjs";
 
@@ -64,8 +65,8 @@ export function clinicApp() {
               ring(60, y, 22, n === 2 ? c.main : c.pale, 4),
               n === 2 ? circle(60, y, 9, c.main) : "",
             ],
-        bar(108, y - 10, [180, 150, 200, 130][n], n === 3 ? c.grey : c.ink, 14),
-        bar(108, y + 16, [120, 190, 140, 170][n], c.pale, 10),
+        bar(108, y - 10, at([180, 150, 200, 130], n), n === 3 ? c.grey : c.ink, 14),
+        bar(108, y + 16, at([120, 190, 140, 170], n), c.pale, 10),
       ];
     }),
     rect(30, 664, width - 60, 72, c.tint, 12),

@@ -1,7 +1,8 @@
 /** Case study of a group of clinics: the reception desk. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, screen } from "../frames.mjs";
 import { random } from "../noise.mjs";
-import { bar, face, pill, range, tick } from "../parts.mjs";
+import { bar, face, pill, tick } from "../parts.mjs";
 import { circle, line, rect, ring } from "../svg.mjs";
 import { CLINIC as c } from "./schemes.mjs";
 
@@ -14,8 +15,8 @@ export function clinicDesk() {
     let y = 226;
     const blocks = [];
     while (y < 846) {
-      const tall = [52, 52, 78, 104][Math.floor(next() * 4)];
-      const colour = states[Math.floor(next() * 4)];
+      const tall = at([52, 52, 78, 104], Math.floor(next() * 4));
+      const colour = at(states, Math.floor(next() * 4));
       if (next() > 0.2 && y + tall < 850) {
         const text = colour === c.main ? c.raised : c.main;
         blocks.push(
@@ -44,8 +45,8 @@ export function clinicDesk() {
     const missing = [2, 5].includes(n);
     return [
       face(1064, y, 22, missing ? c.warnTint : c.tint, missing ? c.warn : c.main),
-      bar(1100, y - 10, [120, 96, 104, 110, 128, 90, 118, 132][n], c.ink, 11),
-      bar(1100, y + 12, [70, 100, 84, 60, 92, 76, 64, 88][n], c.pale, 8),
+      bar(1100, y - 10, at([120, 96, 104, 110, 128, 90, 118, 132], n), c.ink, 11),
+      bar(1100, y + 12, at([70, 100, 84, 60, 92, 76, 64, 88], n), c.pale, 8),
       missing
         ? pill(1240, y, 92, c.warnTint, c.warn)
         : n < 5
@@ -61,7 +62,7 @@ export function clinicDesk() {
     range(6).map((n) => [
       n === 1 ? rect(16, 116 + n * 58, 160, 46, c.main, 8) : "",
       rect(34, 130 + n * 58, 18, 18, n === 1 ? c.raised : c.soft, 4),
-      bar(68, 139 + n * 58, [70, 84, 60, 78, 66, 54][n], n === 1 ? c.raised : c.main, 10),
+      bar(68, 139 + n * 58, at([70, 84, 60, 78, 66, 54], n), n === 1 ? c.raised : c.main, 10),
     ]),
     bar(224, 56, 220, c.ink, 20),
     bar(224, 92, 140, c.grey, 10),

@@ -1,4 +1,5 @@
 /** Small line drawings of what the wholesaler sells. */
+import { at } from "../lists.mjs";
 import { rect, stroke } from "../svg.mjs";
 import { TRADE as c } from "./schemes.mjs";
 
@@ -11,8 +12,12 @@ const FITTINGS = [
   "M-12 -24h24v10h-7v32l-5 8l-5 -8v-32h-7zM-5 -6h10M-5 2h10M-5 10h10",
   "M-26 -4v24l26 -12l26 12v-24l-26 12zM0 8v-22M-14 -20h28",
 ];
-/** One fitting on a tile. */
+
+/**
+ * One fitting on a tile.
+ * @type {(x: number, y: number, size: number, n: number, colour?: string) => import('../svg.mjs').Drawing}
+ */
 export const fitting = (x, y, size, n, colour = c.main) => [
   rect(x - size / 2, y - size / 2, size, size, c.tint, 8),
-  `<g transform="translate(${x} ${y}) scale(${(size / 76).toFixed(2)})">${stroke(FITTINGS[n % 6], colour, 3)}</g>`,
+  `<g transform="translate(${x} ${y}) scale(${(size / 76).toFixed(2)})">${stroke(at(FITTINGS, n), colour, 3)}</g>`,
 ];

@@ -1,7 +1,8 @@
 /** Case study of a machine shop: planning and tracing. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, screen } from "../frames.mjs";
 import { random } from "../noise.mjs";
-import { bar, button, pill, range } from "../parts.mjs";
+import { bar, button, pill } from "../parts.mjs";
 import { circle, fill, line, mix, rect, stroke } from "../svg.mjs";
 import { SHOP as c } from "./schemes.mjs";
 
@@ -15,7 +16,7 @@ export function shopPlan() {
     for (let x = 220 + next() * 40; x < 1290;) {
       const wide = 70 + next() * 170;
       if (x + wide > 1318) break;
-      const shade = shades[Math.floor(next() * 4)];
+      const shade = at(shades, Math.floor(next() * 4));
       jobs.push(
         rect(x, y + 9, wide, 34, shade, 6),
         bar(
@@ -31,24 +32,11 @@ export function shopPlan() {
     return [
       line(40, y, 1320, y, c.line, 2),
       circle(54, y + 26, 7, n === 3 ? c.warn : c.main),
-      bar(76, y + 26, [84, 70, 96, 76, 90, 64, 80][n], c.ink, 11),
+      bar(76, y + 26, at([84, 70, 96, 76, 90, 64, 80], n), c.ink, 11),
       jobs,
     ];
   });
-  const node = (x, y, strong) => [
-    rect(x, y - 30, 150, 60, strong ? c.main : c.raised, 8, {
-      stroke: strong ? c.main : c.pale,
-      "stroke-width": 2.5,
-    }),
-    bar(x + 20, y - 8, 76, strong ? c.raised : c.ink, 10),
-    bar(x + 20, y + 12, 50, strong ? c.soft : c.pale, 8),
-  ];
-  const link = (a, b, strong) =>
-    stroke(
-      `M${a[0] + 150} ${a[1]}C${a[0] + 220} ${a[1]} ${b[0] - 70} ${b[1]} ${b[0]} ${b[1]}`,
-      strong ? c.main : c.pale,
-      strong ? 5 : 2.5,
-    );
+  /** @type {import('../contours.mjs').Point[]} */
   const tree = [
     [60, 726],
     [300, 656],
@@ -62,6 +50,7 @@ export function shopPlan() {
     [1120, 726],
     [1120, 812],
   ];
+  /** @type {import('../contours.mjs').Point[]} */
   const links = [
     [0, 1],
     [0, 2],
@@ -76,7 +65,23 @@ export function shopPlan() {
     [6, 9],
     [7, 10],
   ];
+  /** @type {(x: number, y: number, strong: boolean) => string[]} */
+  const node = (x, y, strong) => [
+    rect(x, y - 30, 150, 60, strong ? c.main : c.raised, 8, {
+      stroke: strong ? c.main : c.pale,
+      "stroke-width": 2.5,
+    }),
+    bar(x + 20, y - 8, 76, strong ? c.raised : c.ink, 10),
+    bar(x + 20, y + 12, 50, strong ? c.soft : c.pale, 8),
+  ];
+  /** @type {(a: number, b: number, strong: boolean) => string} */
+  const link = (a, b, strong) => {
+    const [[x1, y1], [x2, y2]] = [at(tree, a), at(tree, b)];
+    const way = `M${x1 + 150} ${y1}C${x1 + 220} ${y1} ${x2 - 70} ${y2} ${x2} ${y2}`;
+    return stroke(way, strong ? c.main : c.pale, strong ? 5 : 2.5);
+  };
   const path = [0, 1, 4, 6, 9];
+  /** @type {(a: number, b: number) => boolean} */
   const on = (a, b) => path.includes(a) && path.indexOf(b) === path.indexOf(a) + 1;
   const content = [
     bar(40, 52, 240, c.ink, 20),
@@ -93,8 +98,8 @@ export function shopPlan() {
     fill("M728 106h28l-14 18z", c.warn),
     rect(0, 560, 1360, 342, c.paper),
     bar(40, 592, 170, c.ink, 14),
-    links.filter(([a, b]) => !on(a, b)).map(([a, b]) => link(tree[a], tree[b], false)),
-    links.filter(([a, b]) => on(a, b)).map(([a, b]) => link(tree[a], tree[b], true)),
+    links.filter(([a, b]) => !on(a, b)).map(([a, b]) => link(a, b, false)),
+    links.filter(([a, b]) => on(a, b)).map(([a, b]) => link(a, b, true)),
     tree.map(([x, y], n) => node(x, y, path.includes(n))),
   ];
   return screen([backdrop("shop-2", c), browser(c, 120, 120, 1360, 960, content)]);

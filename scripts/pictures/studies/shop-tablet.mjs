@@ -1,6 +1,7 @@
 /** Case study of a machine shop: the tablet at the machine. */
+import { at, range } from "../lists.mjs";
 import { backdrop, measure, screen, tablet } from "../frames.mjs";
-import { bar, face, pill, range, tick } from "../parts.mjs";
+import { bar, face, pill, tick } from "../parts.mjs";
 import { circle, fill, line, rect, ring, stroke } from "../svg.mjs";
 import { SHOP as c } from "./schemes.mjs";
 
@@ -36,8 +37,8 @@ export function shopTablet() {
       n === 2 ? rect(752, y - 36, 384, 72, c.tint, 10) : "",
       n < 2 ? tick(788, y, 18, c.main, c.raised) : ring(788, y, 17, n === 2 ? c.main : c.pale, 4),
       n === 2 ? circle(788, y, 7, c.main) : "",
-      bar(824, y - 10, [150, 190, 170, 130, 160][n], n > 2 ? c.grey : c.ink, 13),
-      bar(824, y + 14, [90, 110, 120, 100, 80][n], n === 2 ? c.soft : c.pale, 9),
+      bar(824, y - 10, at([150, 190, 170, 130, 160], n), n > 2 ? c.grey : c.ink, 13),
+      bar(824, y + 14, at([90, 110, 120, 100, 80], n), n === 2 ? c.soft : c.pale, 9),
       bar(1062, y, 52, n === 2 ? c.main : c.pale, 12),
     ];
   });
@@ -62,7 +63,7 @@ export function shopTablet() {
           "stroke-width": 2.5,
         }),
         n === 5 ? circle(x + 24, y + 30, 7, c.warn) : "",
-        bar(x + 44, y + 30, [80, 64, 90, 72, 84, 76, 60, 88][n], n === 5 ? c.warn : c.grey, 10),
+        bar(x + 44, y + 30, at([80, 64, 90, 72, 84, 76, 60, 88], n), n === 5 ? c.warn : c.grey, 10),
       ];
     }),
     rect(752, 612, 118, 134, c.raised, 12, { stroke: c.main, "stroke-width": 3 }),

@@ -1,6 +1,7 @@
 /** Case study of a wholesale storefront: approving an order. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, measure, phone, screen } from "../frames.mjs";
-import { bar, button, columns, face, lines, pill, range, share, trend } from "../parts.mjs";
+import { bar, button, columns, face, lines, pill, share, trend } from "../parts.mjs";
 import { line, rect, stroke } from "../svg.mjs";
 import { fitting } from "./fittings.mjs";
 import { TRADE as c } from "./schemes.mjs";
@@ -9,20 +10,20 @@ import { TRADE as c } from "./schemes.mjs";
 export function tradeApproval() {
   const rows = range(6).map((n) => {
     const y = 508 + n * 62;
-    const change = [0, 1, 0, -1, 1, 0][n];
+    const change = at([0, 1, 0, -1, 1, 0], n);
     return [
       change ? rect(28, y - 30, 824, 60, change > 0 ? c.tint : c.warnTint, 8) : "",
       fitting(68, y, 46, n),
-      bar(112, y - 9, [180, 150, 200, 164, 140, 190][n], c.ink, 12),
-      bar(112, y + 13, [90, 120, 80, 110, 100, 96][n], c.grey, 8),
-      bar(420, y, [36, 30, 44, 40, 26, 38][n], c.grey, 12),
+      bar(112, y - 9, at([180, 150, 200, 164, 140, 190], n), c.ink, 12),
+      bar(112, y + 13, at([90, 120, 80, 110, 100, 96], n), c.grey, 8),
+      bar(420, y, at([36, 30, 44, 40, 26, 38], n), c.grey, 12),
       change
         ? [
             stroke(`M486 ${y}h44m-12 -9l12 9l-12 9`, change > 0 ? c.main : c.warn, 3.5),
-            bar(560, y, [0, 56, 0, 24, 48, 0][n], change > 0 ? c.main : c.warn, 13),
+            bar(560, y, at([0, 56, 0, 24, 48, 0], n), change > 0 ? c.main : c.warn, 13),
           ]
-        : bar(560, y, [36, 0, 44, 0, 0, 38][n], c.pale, 12),
-      bar(744, y, [84, 70, 90, 64, 76, 80][n], c.ink, 12),
+        : bar(560, y, at([36, 0, 44, 0, 0, 38], n), c.pale, 12),
+      bar(744, y, at([84, 70, 90, 64, 76, 80], n), c.ink, 12),
       line(28, y + 31, 852, y + 31, c.line, 2),
     ];
   });
@@ -44,7 +45,7 @@ export function tradeApproval() {
     line(40, 240, 520, 240, c.warn, 3, { "stroke-dasharray": "12 8" }),
     bar(572, 168, 120, c.ink, 14),
     trend(572, 200, 280, 170, [0.3, 0.36, 0.32, 0.46, 0.42, 0.58, 0.62, 0.74], c),
-    [112, 420, 560, 744].map((x, n) => bar(x, 440, [70, 50, 60, 56][n], c.pale, 9)),
+    [112, 420, 560, 744].map((x, n) => bar(x, 440, at([70, 50, 60, 56], n), c.pale, 9)),
     line(28, 466, 852, 466, c.ink, 3),
     rows,
   ];
@@ -58,9 +59,9 @@ export function tradeApproval() {
     range(3).map((n) => {
       const y = 432 + n * 78;
       return [
-        fitting(58, y, 56, [1, 3, 4][n], n === 1 ? c.warn : c.main),
-        bar(104, y - 10, [140, 120, 150][n], c.ink, 12),
-        bar(104, y + 14, [90, 110, 76][n], c.grey, 9),
+        fitting(58, y, 56, at([1, 3, 4], n), n === 1 ? c.warn : c.main),
+        bar(104, y - 10, at([140, 120, 150], n), c.ink, 12),
+        bar(104, y + 14, at([90, 110, 76], n), c.grey, 9),
         bar(316, y, 56, n === 1 ? c.warn : c.main, 13),
         line(30, y + 39, width - 30, y + 39, c.line, 2),
       ];

@@ -1,6 +1,7 @@
 /** Case study of a wholesale storefront: ordering by list. */
+import { at, range } from "../lists.mjs";
 import { backdrop, browser, screen } from "../frames.mjs";
-import { bar, button, cross, face, pill, range, tick } from "../parts.mjs";
+import { bar, button, cross, face, pill, tick } from "../parts.mjs";
 import { circle, line, rect, ring, stroke } from "../svg.mjs";
 import { fitting } from "./fittings.mjs";
 import { TRADE as c } from "./schemes.mjs";
@@ -30,11 +31,11 @@ export function tradeList() {
       bar(
         526,
         middle - 12,
-        [150, 176, 132, 160, 144, 120, 168][n],
+        at([150, 176, 132, 160, 144, 120, 168], n),
         kind === "unknown" ? c.warn : c.ink,
         12,
       ),
-      bar(526, middle + 13, [96, 110, 120, 84, 100, 150, 90][n], c.grey, 9),
+      bar(526, middle + 13, at([96, 110, 120, 84, 100, 150, 90], n), c.grey, 9),
       kind === "unknown"
         ? ""
         : [
@@ -76,8 +77,8 @@ export function tradeList() {
     rect(40, 170, 272, 500, c.raised, 8, { stroke: c.pale, "stroke-width": 2 }),
     range(15).map((n) => [
       bar(60, 200 + n * 31, 18, c.pale, 8),
-      bar(94, 200 + n * 31, [92, 104, 84, 110, 96, 120, 90][n % 7], n === 5 ? c.warn : c.grey, 10),
-      bar(256, 200 + n * 31, [24, 30, 18][n % 3], c.grey, 10),
+      bar(94, 200 + n * 31, at([92, 104, 84, 110, 96, 120, 90], n), n === 5 ? c.warn : c.grey, 10),
+      bar(256, 200 + n * 31, at([24, 30, 18], n), c.grey, 10),
     ]),
     rect(40, 694, 272, 92, c.paper, 8, {
       stroke: c.soft,
@@ -96,7 +97,7 @@ export function tradeList() {
     line(1026, 84, 1026, 904, c.pale, 2),
     bar(1058, 136, 130, c.ink, 15),
     range(5).map((n) => [
-      bar(1058, 196 + n * 40, [110, 90, 124, 80, 100][n], c.grey, 10),
+      bar(1058, 196 + n * 40, at([110, 90, 124, 80, 100], n), c.grey, 10),
       bar(1248, 196 + n * 40, 72, c.ink, 10),
     ]),
     line(1058, 394, 1320, 394, c.ink, 3),
@@ -111,8 +112,8 @@ export function tradeList() {
     rect(1058, 730, 262, 138, c.paper, 10),
     bar(1080, 762, 110, c.ink, 11),
     range(3).map((n) => [
-      circle(1088, 794 + n * 26, 6, [c.main, c.main, c.soft][n]),
-      bar(1106, 794 + n * 26, [120, 96, 140][n], c.grey, 8),
+      circle(1088, 794 + n * 26, 6, at([c.main, c.main, c.soft], n)),
+      bar(1106, 794 + n * 26, at([120, 96, 140], n), c.grey, 8),
     ]),
   ];
   return screen([backdrop("trade-1", c), browser(c, 120, 120, 1360, 960, content)]);
