@@ -13,8 +13,6 @@ const shared: Project = {
 
 /** `unit`: beside the code, in seconds. `built`: over the files of a built site, run by `npm test` after the build. */
 const config: Config = {
-  // Where a watchman is installed and stuck, Jest would never end.
-  watchman: false,
   projects: [
     {
       ...shared,

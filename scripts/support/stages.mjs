@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
@@ -11,13 +10,14 @@ import { run } from "./processes.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { buildSite, serveSite } from "./site.mjs";
 
-const jest = bin("jest/bin/jest.js");
+// Jest that asks for a watchman and finds none may not end.
+const jest = [bin("jest/bin/jest.js"), "--watchman=false"];
 const typesFile = join(root, "src/gatsby-types.d.ts");
 
 /** The tests of the site's own code. */
 export const testUnits = () =>
   step("unit tests (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "unit"], {
+    run(process.execPath, [...jest, "--selectProjects", "unit"], {
       show: true,
       failure: "Unit tests failed: see above.",
     }),
@@ -83,7 +83,7 @@ export const buildTrial = async (settings) => {
  */
 export const checkBuilt = (settings) =>
   step("checks of the built files (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "built"], {
+    run(process.execPath, [...jest, "--selectProjects", "built"], {
       env: settings,
       show: true,
       failure: "The built files are not as they should be: see above.",

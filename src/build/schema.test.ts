@@ -1,4 +1,4 @@
-import { buildSchema, GraphQLObjectType, GraphQLUnionType } from "graphql";
+import { buildSchema, type GraphQLObjectType, type GraphQLUnionType } from "graphql";
 
 import { readContentModel, type ContentModel } from "./content-model";
 import { contentTypeDefinitions } from "./schema";

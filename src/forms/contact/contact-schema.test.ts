@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { ValidationError } from "yup";
+import { type ValidationError } from "yup";
 
 import { contactLimits, contactSchema, emailPattern } from "./contact-schema";
 
