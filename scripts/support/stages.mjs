@@ -10,14 +10,13 @@ import { run } from "./processes.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { buildSite, serveSite } from "./site.mjs";
 
-// Jest that asks for a watchman and finds none may not end.
-const jest = [bin("jest/bin/jest.js"), "--watchman=false"];
+const jest = bin("jest/bin/jest.js");
 const typesFile = join(root, "src/gatsby-types.d.ts");
 
 /** The tests of the site's own code. */
 export const testUnits = () =>
   step("unit tests (Jest)", () =>
-    run(process.execPath, [...jest, "--selectProjects", "unit"], {
+    run(process.execPath, [jest, "--selectProjects", "unit", "--ci"], {
       show: true,
       failure: "Unit tests failed: see above.",
     }),
@@ -83,7 +82,7 @@ export const buildTrial = async (settings) => {
  */
 export const checkBuilt = (settings) =>
   step("checks of the built files (Jest)", () =>
-    run(process.execPath, [...jest, "--selectProjects", "built"], {
+    run(process.execPath, [jest, "--selectProjects", "built", "--ci"], {
       env: settings,
       show: true,
       failure: "The built files are not as they should be: see above.",

@@ -35,14 +35,21 @@ const healthy: Answers = {
   "/api/hire-pages": json([{ slug: "flutter" }, { slug: "dedicated" }]),
 };
 
-let server: Server | undefined;
+const servers: Server[] = [];
+const closeServers = () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+};
 const serve = async (answers: Answers) => {
-  server = createServer((request, response) => {
+  const server = createServer((request, response) => {
     const answer = answers[(request.url ?? "").split("?")[0] ?? ""];
     if (answer) answer(response);
     else json(null, 404)(response);
   });
-  await new Promise<void>((done) => server?.listen(0, "127.0.0.1", done));
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
 
   return readSettings({
@@ -61,10 +68,7 @@ const complaint = async (answers: Answers) => {
 };
 
 describe("checkContent", () => {
-  afterEach(() => {
-    server?.closeAllConnections();
-    server?.close();
-  });
+  afterEach(closeServers);
 
   it("is content with a service that holds everything", async () => {
     await expect(checkContent(await serve(healthy), model)).resolves.toBeUndefined();
@@ -72,7 +76,7 @@ describe("checkContent", () => {
 
   it("says that nothing answers at the address", async () => {
     const settings = await serve(healthy);
-    server?.close();
+    closeServers();
 
     await expect(checkContent(settings, model)).rejects.toThrow(
       /127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\).*STRAPI_API_URL/,
