@@ -30,6 +30,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   return (
     <Layout>
       <Hero
+        look="study"
         title={title}
         lead={summary}
         picture={cover}

@@ -18,8 +18,11 @@ type HeroProps = {
   actions?: readonly Queries.ActionFragment[] | undefined;
   /** The way from the home page; left out on pages that stand right below it. */
   trail?: readonly Crumb[];
-  /** `opening` is the home page's: larger words, and the picture runs off the sheet. */
-  look?: "page" | "opening";
+  /**
+   * `opening` is the home page's: larger words, and the picture runs off the sheet.
+   * `study` shows the picture whole and as large as the words.
+   */
+  look?: "page" | "opening" | "study";
 };
 
 /** The top of a page: what it promises, at a glance, and the step to take. Words in seven columns, a drawing in five. */
@@ -40,7 +43,7 @@ export const Hero: FC<HeroProps> = ({
   );
 
   return (
-    <header className={look === "opening" ? `${styles.root} ${styles.opening}` : styles.root}>
+    <header className={look === "page" ? styles.root : `${styles.root} ${styles[look]}`}>
       <div className={styles.words}>
         {trail && <Breadcrumb trail={trail} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
@@ -55,7 +58,7 @@ export const Hero: FC<HeroProps> = ({
             ))}
           </div>
         )}
-        {look === "page" && snapshot}
+        {look !== "opening" && snapshot}
       </div>
       {picture && (
         <div className={styles.picture}>
