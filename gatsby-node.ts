@@ -6,7 +6,7 @@ import { checkContent, ContentError } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeMarks } from "./src/build/marks";
-import { createCataloguePages, createCollectionPages } from "./src/build/pages";
+import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
@@ -34,6 +34,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   createCataloguePages(api);
   await createCollectionPages(api);
+  createStyleGuide(api, readSettings(process.env));
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

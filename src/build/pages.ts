@@ -3,7 +3,9 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import { cataloguePages } from "../catalogue/pages";
-import { articlePath, jobPath, projectPath } from "../catalogue/paths";
+import { articlePath, jobPath, projectPath, styleGuidePath } from "../catalogue/paths";
+
+import type { Settings } from "./settings";
 
 /** Creates one page for each entry of the catalogue, from the template of its kind. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
@@ -14,6 +16,19 @@ export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions
       context: { slug },
     });
   }
+};
+
+/** Creates the style guide, for development and previews. */
+export const createStyleGuide = (
+  { actions }: Pick<CreatePagesArgs, "actions">,
+  { styleGuide }: Pick<Settings, "styleGuide">,
+) => {
+  if (!styleGuide) return;
+  actions.createPage({
+    path: styleGuidePath,
+    component: resolve("src/templates/style-guide.tsx"),
+    context: {},
+  });
 };
 
 type Slugs = { nodes: readonly { slug: string }[] };
