@@ -17,15 +17,18 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
   const [open, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
 
-  const load = useCallback(() => {
-    import("./Menu").then(
-      (module) => setMenu(() => module.Menu),
-      // Offline, or a new release has replaced the file: the list of pages still helps.
-      () => window.location.assign(singlePaths.siteIndex),
-    );
+  const load = useCallback(async () => {
+    const module = await import("./Menu");
+    setMenu(() => module.Menu);
   }, []);
 
-  useEffect(() => onFirstSign(() => void import("./Menu").catch(() => undefined)), []);
+  useEffect(() => onFirstSign(() => void load().catch(() => undefined)), [load]);
+
+  const press = () => {
+    setOpen(true);
+    // Offline, or a new release has replaced the file: the list of pages still helps.
+    if (!Menu) load().catch(() => window.location.assign(singlePaths.siteIndex));
+  };
 
   const words = (
     <>
@@ -49,10 +52,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
         className={className}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
+        onClick={press}
       >
         {words}
       </button>
