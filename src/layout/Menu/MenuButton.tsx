@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType, type FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { siteIndexPath } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 
 import { useHydrated } from "../use-hydrated";
@@ -27,7 +27,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
   const press = () => {
     setOpen(true);
     // Offline, or a new release has replaced the file: the list of pages still helps.
-    if (!Menu) load().catch(() => window.location.assign(singlePaths.siteIndex));
+    if (!Menu) load().catch(() => window.location.assign(siteIndexPath));
   };
 
   const words = (
@@ -39,7 +39,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
 
   if (!enhanced) {
     return (
-      <a className={className} href={singlePaths.siteIndex}>
+      <a className={className} href={siteIndexPath}>
         {words}
       </a>
     );
