@@ -31,6 +31,7 @@ export const trialSettings = async () => {
       SITE_ORIGINS: `http://localhost:${sitePort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,
       GATSBY_API_URL: "",
+      STYLE_GUIDE: "true",
     },
   };
 };
