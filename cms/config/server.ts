@@ -7,6 +7,7 @@ export default () => {
     host: settings.host,
     port: settings.port,
     url: settings.publicUrl,
+    dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
     proxy: { koa: settings.trustProxy },
     logger: { updates: { enabled: false }, startup: { enabled: false } },

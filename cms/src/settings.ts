@@ -22,6 +22,7 @@ const schema = object({
     excludeEmptyString: true,
   }),
   DATABASE_FILE: string().default(".tmp/data.db"),
+  CMS_PUBLIC_DIR: string().default("public"),
   SITE_ORIGINS: string().default("http://localhost:9000,http://localhost:8000"),
   APP_KEYS: secret(),
   API_TOKEN_SALT: secret(),
@@ -56,8 +57,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     /** Address to listen on. */
     host: values.HOST,
     port: values.CMS_PORT,
-    /** Address at which browsers reach this service. */
-    publicUrl: values.CMS_PUBLIC_URL || `http://localhost:${values.CMS_PORT}`,
+    /** Address at which browsers reach this service; empty when it is the one they ask anyway. */
+    publicUrl: values.CMS_PUBLIC_URL ?? "",
     /** Whether X-Forwarded-For is believed: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
@@ -65,6 +66,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),
+    /** Folder of the files that anybody may fetch: the media library lies in its `uploads`. */
+    publicFolder: resolve(values.CMS_PUBLIC_DIR),
     /** Origins whose pages may post forms. */
     siteOrigins: values.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
     appKeys: values.APP_KEYS.split(","),
