@@ -9389,6 +9389,11 @@ type AccordionFragment = { readonly title: string, readonly text: string | null,
 
 type ActionFragment = { readonly label: string, readonly href: string };
 
+type ApplicationAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApplicationAddressQuery = { readonly record: { readonly hrEmail: string } | null };
+
 type ArticleCardFragment = { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type BandFragment = { readonly title: string, readonly text: string | null };
@@ -9479,7 +9484,7 @@ type IndustryTemplateQuery = { readonly page: { readonly title: string, readonly
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutSiteQuery = { readonly record: { readonly name: string, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string } | null };
+type LayoutSiteQuery = { readonly record: { readonly name: string, readonly salesEmail: string, readonly generalEmail: string, readonly hrEmail: string } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
 
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
@@ -9504,6 +9509,11 @@ type PrivacyPageQuery = { readonly record: { readonly updatedOn: string, readonl
 type ProjectCardFragment = { readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
+
+type RequestAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RequestAddressQuery = { readonly record: { readonly salesEmail: string } | null };
 
 type SalesAddressQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -3,8 +3,15 @@ import type { FC } from "react";
 
 import { servicePath, singlePaths } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
+import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
+import { lazyForm } from "../../forms/lazy-form";
 
 import * as styles from "./Footer.module.scss";
+
+const SubscribeForm = lazyForm(
+  async () => (await import("../../forms/subscribe/SubscribeForm")).SubscribeForm,
+  "line",
+);
 
 /** The foot of every page: services, the company, and how to reach us. */
 export const Footer: FC<{ site: Queries.FooterFragment }> = ({ site }) => (
@@ -36,6 +43,9 @@ export const Footer: FC<{ site: Queries.FooterFragment }> = ({ site }) => (
           <li>
             <Link to={singlePaths.privacy}>Privacy policy</Link>
           </li>
+          <li>
+            <CookieSettingsButton />
+          </li>
         </ul>
       </nav>
       <div>
@@ -51,6 +61,10 @@ export const Footer: FC<{ site: Queries.FooterFragment }> = ({ site }) => (
             HR: <a href={`mailto:${site.hrEmail}`}>{site.hrEmail}</a>
           </li>
         </ul>
+      </div>
+      <div>
+        <h2 className={styles.title}>Newsletter</h2>
+        <SubscribeForm mail={site.generalEmail} />
       </div>
     </div>
   </footer>
