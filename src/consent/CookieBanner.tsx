@@ -6,15 +6,17 @@ import { SmartLink } from "../components/SmartLink/SmartLink";
 import { accepted, refused } from "./choice";
 import { decide, showSettings } from "./consent-store";
 import { acceptOnScroll, useAcceptOnScroll } from "./use-accept-on-scroll";
+import { useRoomBelow } from "./use-room-below";
 
 import * as styles from "./CookieBanner.module.scss";
 
 /** Asks for consent. To refuse is as easy as to accept; to read on without an answer is a refusal. */
 export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   useAcceptOnScroll(acceptOnScroll);
+  const bar = useRoomBelow<HTMLElement>();
 
   return (
-    <section className={styles.root} aria-label="Cookies">
+    <section ref={bar} className={styles.root} aria-label="Cookies">
       <p>
         This website uses cookies to improve your experience.{" "}
         <SmartLink href={privacyPath}>Privacy policy</SmartLink>

@@ -32,7 +32,3 @@ export const parseChoice = (value: string | undefined): Choice | undefined => {
 
   return { statistics: allowed.includes("statistics"), chat: allowed.includes("chat") };
 };
-
-/** Whether a choice takes back something that another one allowed. */
-export const withdraws = (before: Choice, after: Choice): boolean =>
-  categories.some((category) => before[category] && !after[category]);

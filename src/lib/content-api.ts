@@ -43,15 +43,17 @@ const pause = (milliseconds: number) =>
  * no second row. Any 2xx counts as stored, whatever its body.
  *
  * @param key the same for the same content: see idempotency-key.ts.
+ * @param began when the visitor sent the form: what was done before the post counts as waiting, too.
  * @throws {SubmissionError} within `patience`.
  */
 export const postEntry = async (
   collection: FormCollection,
   data: object,
   key: string,
+  began = Date.now(),
 ): Promise<{ id: number | string | undefined }> => {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), patience);
+  const timer = setTimeout(() => controller.abort(), began + patience - Date.now());
   const init: RequestInit = {
     method: "POST",
     headers: { "Content-Type": "application/json", "Idempotency-Key": key },

@@ -33,9 +33,11 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions }) =
     send: (values) => sendApplication(values, cv, signs),
     onSent: cv.clear,
     onFailed: ({ fields }) => {
-      if (!fields.cv) return;
+      // The upload calls the file `files`, the application calls it `cv`.
+      const problem = fields.cv ?? fields.files;
+      if (!problem) return;
       cv.forget();
-      cv.setProblem(fields.cv);
+      cv.setProblem(problem);
     },
   });
 

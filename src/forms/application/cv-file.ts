@@ -20,7 +20,8 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
 
 /** Says what is wrong with a chosen file before it is sent, or undefined. The service looks closer. */
 export const cvProblem = async (file: File): Promise<string | undefined> => {
-  const start = kinds[endingOf(file.name)];
+  const ending = endingOf(file.name);
+  const start = Object.hasOwn(kinds, ending) ? kinds[ending] : undefined;
   if (!start) return "Choose a PDF, DOC, DOCX or ODT file";
   if (file.size > maxCvSize) return "The file is larger than 5 MB";
   if (file.size === 0) return "The file is empty";

@@ -23,6 +23,7 @@ export const sendApplication = async (
   // The file's name stands for the file: a new upload of it must not make a new entry.
   const key = await idempotencyKey("application", { ...application, cv: cv.name });
   const id = await cv.upload();
+  const began = Date.now();
   const signs = await robotSigns();
-  await postEntry("emp-datas", { ...application, cv: id, ...signs }, key);
+  await postEntry("emp-datas", { ...application, cv: id, ...signs }, key, began);
 };

@@ -19,6 +19,7 @@ export const sendContact = async (
   { mobile_no, ...values }: ContactValues,
   robotSigns: () => Promise<RobotSigns>,
 ): Promise<boolean> => {
+  const began = Date.now();
   const message = {
     ...values,
     mobile_no: mobile_no ? `+${mobile_no}` : undefined,
@@ -29,7 +30,7 @@ export const sendContact = async (
     robotSigns(),
     idempotencyKey("contact", message),
   ]);
-  await postEntry("contact-datas", { ...message, ...location, ...signs }, key);
+  await postEntry("contact-datas", { ...message, ...location, ...signs }, key, began);
 
   return location !== null;
 };

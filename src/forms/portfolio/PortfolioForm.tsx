@@ -29,9 +29,10 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ mail, interests }) => {
   const { submission, submit } = useSubmission({
     draft,
     send: async (values) => {
+      const began = Date.now();
       const request = { ...values, url: window.location.pathname.slice(1) };
       const [robotSigns, key] = await Promise.all([signs(), idempotencyKey("portfolio", request)]);
-      await postEntry("portfolio-forms", { ...request, ...robotSigns }, key);
+      await postEntry("portfolio-forms", { ...request, ...robotSigns }, key, began);
     },
     onSent: () => undefined,
   });

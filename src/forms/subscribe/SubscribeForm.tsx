@@ -28,8 +28,9 @@ export const SubscribeForm: FC<{ mail: string }> = ({ mail }) => {
   const { submission, submit } = useSubmission({
     draft,
     send: async (values) => {
+      const began = Date.now();
       const [robotSigns, key] = await Promise.all([signs(), idempotencyKey("subscribe", values)]);
-      await postEntry("subscribes", { ...values, ...robotSigns }, key);
+      await postEntry("subscribes", { ...values, ...robotSigns }, key, began);
     },
     onSent: () => setThanked(true),
     onFailed: (error) => logFailure("The newsletter form was not sent", error),
