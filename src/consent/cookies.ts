@@ -25,6 +25,15 @@ const write = (cookie: string) => {
   }
 };
 
+/** Whether the browser lets the page look at its cookies at all. */
+export const mayReadCookies = (): boolean => {
+  try {
+    return typeof document.cookie === "string";
+  } catch {
+    return false;
+  }
+};
+
 /** The values of all cookies of a name: there may be several, of different paths or domains. */
 export const readCookies = (name: string): string[] =>
   all().flatMap(([found, value]) => (found === name ? [value] : []));

@@ -1,8 +1,14 @@
 import type { Choice } from "./choice";
 import { signalConsent } from "./consent-mode";
+import { mayReadCookies } from "./cookies";
 import { alignGates, isAllowed, vendorNames, type VendorName } from "./vendors";
 
-type PluginOptions = { googleTagManager: object; hotjar: object; chatwoot: object };
+type PluginOptions = {
+  environments: string[];
+  googleTagManager: object;
+  hotjar: object;
+  chatwoot: object;
+};
 
 declare global {
   interface Window {
@@ -52,6 +58,10 @@ export const mendTagManager = (): void => {
 
 /** Opens the gates for a choice before the plugin looks at them: at the start of a visit. */
 export const prepareVendors = (choice: Choice): void => {
+  // The plugin reads its gates unguarded, on every page: it must not where that throws.
+  if (!mayReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
+    window.gatsbyPluginGDPRCookiesOptions.environments = [];
+  }
   alignGates(choice);
   const allowed = vendorNames.filter((name) => isAllowed(name, choice));
   if (allowed.includes("tagManager")) signalConsent(choice);

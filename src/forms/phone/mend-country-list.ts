@@ -45,6 +45,14 @@ export const mendCountryList = (root: HTMLElement, id: string): (() => void) => 
     button.click();
   };
 
+  // The package moves the caret behind the code only after a first key could have
+  // been pressed, and drops what is typed before it.
+  const moveCaret = ({ target }: FocusEvent) => {
+    if (target instanceof HTMLInputElement && target.selectionStart === 0) {
+      target.setSelectionRange(target.value.length, target.value.length);
+    }
+  };
+
   const observer = new MutationObserver(mend);
   observer.observe(root, {
     subtree: true,
@@ -53,10 +61,12 @@ export const mendCountryList = (root: HTMLElement, id: string): (() => void) => 
     attributeFilter: ["class", "title", "aria-expanded"],
   });
   root.addEventListener("keydown", press, true);
+  root.addEventListener("focusin", moveCaret);
   mend();
 
   return () => {
     observer.disconnect();
     root.removeEventListener("keydown", press, true);
+    root.removeEventListener("focusin", moveCaret);
   };
 };
