@@ -1,0 +1,49 @@
+import { expect, test } from "@playwright/test";
+
+import { cataloguePages } from "../src/catalogue/pages";
+import { singlePaths } from "../src/catalogue/paths";
+
+const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+
+test("every route answers, with a slash and without", async ({ request }) => {
+  expect(paths).toHaveLength(64);
+  for (const path of paths) {
+    expect((await request.get(path)).status(), path).toBe(200);
+    const bare = await request.get(path.replace(/(.)\/$/, "$1"));
+    expect(bare.status(), `${path} without its slash`).toBe(200);
+    expect(new URL(bare.url()).pathname).toBe(path);
+  }
+});
+
+test("an address that leads nowhere says so, and leads on", async ({ page }) => {
+  const response = await page.goto("/hire/hire-cobol-developer/");
+
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "There is no page at this address",
+  );
+  await page.getByRole("main").getByRole("link", { name: "Flutter" }).click();
+  await expect(page).toHaveURL(/\/hire\/hire-flutter-developer\/$/);
+});
+
+test("pages follow each other without a reload", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();
+
+  await expect(page).toHaveURL(/\/services\/web-development\/$/);
+  expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+});
+
+test("the browser has nothing to complain about", async ({ page }) => {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    if (["error", "warning"].includes(message.type())) complaints.push(message.text());
+  });
+  page.on("pageerror", (error) => complaints.push(error.message));
+  for (const path of ["/", "/contact-us/", "/hire/hire-java-developer/", "/privacy-policy/"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+  }
+
+  expect(complaints).toEqual([]);
+});

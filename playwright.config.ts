@@ -1,0 +1,39 @@
+import { defineConfig, devices } from "@playwright/test";
+
+const { CHROMIUM_PATH, SITE_URL = "http://localhost:9000" } = process.env;
+
+const quiet = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+// The site and the content service behind it are started by scripts/test-e2e.mjs,
+// which also says where they are.
+export default defineConfig({
+  testDir: "e2e",
+  testMatch: "**/*.spec.ts",
+  outputDir: "test-results",
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list", { printSteps: false }]],
+  use: {
+    baseURL: SITE_URL,
+    trace: "retain-on-failure",
+    launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: quiet },
+  },
+  projects: [
+    {
+      name: "desktop",
+      use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } },
+    },
+  ],
+});
