@@ -5,7 +5,8 @@ import { speedUpAvif } from "./src/build/avif-effort";
 import { checkContent, ContentError } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { createFieldExtensions } from "./src/build/field-extensions";
-import { createCataloguePages } from "./src/build/pages";
+import { writeMarks } from "./src/build/marks";
+import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
@@ -23,6 +24,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
   }
   speedUpAvif();
   await writeLibraryStylesheets("public");
+  await writeMarks("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
@@ -34,8 +36,10 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   aliasLodashMerge(api);
 };
 
-export const createPages: GatsbyNode["createPages"] = (api) => {
+export const createPages: GatsbyNode["createPages"] = async (api) => {
   createCataloguePages(api);
+  await createCollectionPages(api);
+  createStyleGuide(api, readSettings(process.env));
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

@@ -4,6 +4,7 @@ import {
   applicationForm,
   fillIn,
   meet,
+  pdf as whole,
   portfolioForm,
   submit,
   subscribeForm,
@@ -34,7 +35,7 @@ test("a subscription arrives, the form is empty and the dialog thanks", async ({
   await page.keyboard.press("Escape");
   await expect(dialog).toBeHidden();
   await expect(form.getByRole("button", { name: "Subscribe" })).toBeFocused();
-  await expect(form.getByLabel("Your Email")).toHaveValue("");
+  await expect(form.getByLabel("Email address")).toHaveValue("");
   expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
 });
 
@@ -165,7 +166,7 @@ for (const [name, answer, words] of [
     await expect(form.getByRole("alert")).toContainText(words);
     if (name === "refused at the file") {
       await expect(cvField(page)).toHaveAccessibleDescription(/Please choose a PDF/);
-      await cvField(page).setInputFiles({ ...pdf(20), name: "other.pdf" });
+      await cvField(page).setInputFiles({ ...whole, name: "other.pdf" });
     }
 
     faulty = false;

@@ -31,6 +31,7 @@ export const trialSettings = async () => {
       SITE_ORIGINS: `http://localhost:${sitePort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,
       GATSBY_API_URL: "",
+      STYLE_GUIDE: "true",
       // The browser tests send from one address, and more than a visitor would.
       RATE_LIMIT_ADDRESS_FORM: "0",
       RATE_LIMIT_ADDRESS: "0",

@@ -26,6 +26,7 @@ const schema = object({
     .integer()
     .min(100)
     .default(10_000),
+  STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
   GATSBY_API_URL: string().matches(/^https?:\/\//, {
     message: "${path} must be a whole address; leave it out when it is that of STRAPI_API_URL",
     excludeEmptyString: true,
@@ -74,6 +75,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     apiUrl: values.STRAPI_API_URL,
     /** Address at which browsers reach it. */
     publicApiUrl: (values.GATSBY_API_URL || values.STRAPI_API_URL).replace(/\/+$/, ""),
+    /** Whether the page that shows the design system is built: in development, and where a preview asks for it. */
+    styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
     token: values.STRAPI_TOKEN,
     /** How long the check before the build waits for an answer, in milliseconds. */
     timeout: values.STRAPI_TIMEOUT,

@@ -16,6 +16,8 @@ export const singlePaths = {
   contact: "/contact-us/",
   privacy: "/privacy-policy/",
   thankYou: "/thankyou/",
+  /** Every page in one list; where the menu button leads without script. */
+  siteIndex: "/site-index/",
 } as const;
 
 /** The one address that is a file. */
@@ -33,3 +35,12 @@ export const hirePath = ({ slug, role }: { slug: TechnologySlug | "dedicated"; r
   slug.endsWith(role) ? `/hire/hire-${slug}/` : `/hire/hire-${slug}-${role}/`;
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });
+
+export const articlePath = (slug: string) => `${singlePaths.blog}${slug}/`;
+
+export const projectPath = (slug: string) => `${singlePaths.portfolio}${slug}/`;
+
+export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
+
+/** Every part of the design system in all its states; built in development and previews only. */
+export const styleGuidePath = "/style-guide/";

@@ -21,14 +21,16 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
 
   return (
     <Layout>
-      <Hero {...heroProps(record.hero)} />
+      <Hero {...heroProps(record.hero)} look="opening" />
       <CatalogueCards
         {...record.services}
+        look="list"
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
       <CatalogueCards
         {...record.industries}
+        tone="quiet"
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />
       <TechnologyGroups {...record.hire} />

@@ -42,7 +42,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
       <FitComparison title="When it fits" fits={page?.fits} misfits={page?.misfits} />
       <PointList title="What they do for you" points={page?.capabilities} />
-      <PointList title="How we choose the right person" points={page?.selection} />
+      <PointList title="How we choose the right person" points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <QuestionList title="Questions about hiring" questions={page?.questions} />
       <ContactFormBand title="Ask for a developer" />

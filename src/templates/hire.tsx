@@ -46,7 +46,11 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <FitComparison title="When it fits" fits={page?.fits} misfits={page?.misfits} />
       <PointList title="What they do for you" points={page?.capabilities} />
-      <PointList title={`How we test for ${technology.name}`} points={page?.selection} />
+      <PointList
+        title={`How we test for ${technology.name}`}
+        points={page?.selection}
+        look="list"
+      />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <TechnologyLinks
         title="The stack around it"

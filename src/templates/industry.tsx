@@ -30,9 +30,9 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
         picture={page?.picture}
         trail={[{ name: "Home", path: singlePaths.home }, { name: "Industry" }, { name }]}
       />
-      <PointList title="What is hard here" points={page?.challenges} />
+      <PointList title="What is hard here" points={page?.challenges} look="list" />
       <PointList title="What we build" points={page?.solutions} />
-      <PointList title="Rules and standards" points={page?.rules} />
+      <PointList title="Rules and standards" points={page?.rules} tone="quiet" />
       <CatalogueCards
         title="Services for this field"
         entries={services.map((slug) => ({ ...serviceOf(slug), path: servicePath(slug) }))}

@@ -30,7 +30,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
         facts={page?.snapshot}
         trail={[{ name: "Home", path: singlePaths.home }, { name: "Services" }, { name }]}
       />
-      <PointList title="Problems it solves" points={page?.problems} />
+      <PointList title="Problems it solves" points={page?.problems} look="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How it goes" steps={page?.process} />
       <TechnologyLinks title="Built with" technologies={technologies} />

@@ -14,7 +14,7 @@ const send = async (page: Page, form: FormUnderTest, fault: Fault) => {
   const button = form.locate(page).getByRole("button", { name: form.submit });
   if (fault.press === "double click") return button.dblclick();
   if (fault.press === "enter and click") {
-    await form.locate(page).getByRole("textbox", { name: "Your Email" }).press("Enter");
+    await form.locate(page).getByRole("textbox", { name: form.field.label }).press("Enter");
 
     return button.click({ timeout: 1000 }).catch(() => undefined);
   }

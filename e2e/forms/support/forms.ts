@@ -20,10 +20,12 @@ export type FormUnderTest = {
   isSent: (page: Page) => Promise<void>;
 };
 
-const pdf = {
+export const pdf = {
   name: "cv.pdf",
   mimeType: "application/pdf",
-  buffer: Buffer.from("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n"),
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
+  ),
 };
 
 /** Solves the sum, which may be in any state. */
@@ -58,10 +60,10 @@ export const subscribeForm: FormUnderTest = {
   path: "/privacy-policy/",
   collection: "subscribes",
   table: "subscribes",
-  field: { name: "name", label: "Your Email" },
+  field: { name: "name", label: "Email address" },
   submit: "Subscribe",
   locate: (page) => page.getByRole("form", { name: "Newsletter" }),
-  typed: (address) => ({ "Your Email": address }),
+  typed: (address) => ({ "Email address": address }),
   complete: async () => undefined,
   isSent: (page) => expect(page.getByRole("dialog", { name: "Thank You" })).toBeVisible(),
 };

@@ -16,12 +16,14 @@ import { useCv } from "./use-cv";
 
 type ApplicationFormProps = {
   mail: string;
-  /** The open positions to choose from; on the page of one position, that one alone. */
-  positions: readonly { slug: string; title: string }[];
+  /** The open positions to choose from. */
+  positions?: readonly { slug: string; title: string }[];
+  /** The slug of the one position that the page is about: then there is no choice. */
+  position?: string | undefined;
 };
 
 /** An application with a CV (specification, section 7: /api/upload, then /api/emp-datas). */
-export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions }) => {
+export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions = [], position }) => {
   const cv = useCv();
   const draft = useDraftForm<ApplicationValues>({ name: "application", schema: applicationSchema });
   const { formState, register, trigger } = draft.form;
@@ -30,7 +32,8 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions }) =
 
   const { submission, submit } = useSubmission({
     draft,
-    send: (values) => sendApplication(values, cv, signs),
+    send: (values) =>
+      sendApplication({ ...values, position: position ?? values.position }, cv, signs),
     onSent: cv.clear,
     onFailed: ({ fields }) => {
       // The upload calls the file `files`, the application calls it `cv`.
@@ -72,7 +75,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions }) =
       >
         {(props) => <input {...props} {...register("mobile_no")} type="tel" autoComplete="tel" />}
       </Field>
-      {positions.length > 0 && (
+      {position === undefined && positions.length > 0 && (
         <Field label="Position" required error={errors.position?.message}>
           {(props) => (
             <select {...props} {...register("position")}>

@@ -46,7 +46,7 @@ export const SubscribeForm: FC<{ mail: string }> = ({ mail }) => {
         aria-busy={sending}
         onSubmit={(event) => void submit(event)}
       >
-        <Field label="Your Email" required error={formState.errors.name?.message}>
+        <Field label="Email address" required error={formState.errors.name?.message}>
           {(props) => <input {...props} {...register("name")} type="email" autoComplete="email" />}
         </Field>
         <Trap trapRef={trapRef} />

@@ -3,24 +3,36 @@ import type { FC, ReactNode } from "react";
 
 import { singlePaths } from "../../catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
+import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
 import { FloatingContact } from "../../forms/floating/FloatingContact";
+import { lazyForm } from "../../forms/lazy-form";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
+import { contentId } from "../history/focus-page";
+import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
+
+import * as styles from "./Layout.module.scss";
+
+const SubscribeForm = lazyForm(
+  async () => (await import("../../forms/subscribe/SubscribeForm")).SubscribeForm,
+  "line",
+);
 
 type LayoutProps = {
-  /** Off, with the floating contact, where nothing shall lead away: the page after a sent message. */
+  /** Off where nothing shall lead away, and nothing floats: the page after a sent message. */
   footer?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
-  const { record, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
+  const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
+      build: site {
+        year: buildTime(formatString: "YYYY")
+      }
       record: strapiSite {
-        name
-        salesEmail
         ...Footer
       }
       contact: strapiContactus {
@@ -34,12 +46,6 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         }
       }
     }
-
-    fragment Footer on STRAPI_SITE {
-      generalEmail
-      salesEmail
-      hrEmail
-    }
   `);
   const site = required(record, "the site record");
   // The second item's title is the form's (specification, section 2).
@@ -48,11 +54,26 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
 
   return (
     <>
+      <a className={styles.skip} href={`#${contentId}`}>
+        Skip to content
+      </a>
       <ConsentGate privacyPath={singlePaths.privacy} />
       <Header brand={site.name} />
-      <main id="content">{children}</main>
-      {footer && <Footer site={site} />}
-      {footer && <FloatingContact title={formTitle} mail={site.salesEmail} />}
+      <main className={styles.main} id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && (
+        <Footer
+          site={site}
+          builtIn={build?.year ?? ""}
+          subscribe={<SubscribeForm mail={site.generalEmail} />}
+          cookieSettings={<CookieSettingsButton />}
+        />
+      )}
+      <div className={styles.floating}>
+        <ScrollToTop />
+        {footer && <FloatingContact title={formTitle} mail={site.salesEmail} />}
+      </div>
     </>
   );
 };

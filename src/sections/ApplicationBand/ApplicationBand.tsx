@@ -13,13 +13,21 @@ type ApplicationBandProps = {
   title: string;
   text?: string | null | undefined;
   /** The open positions to choose from. */
-  positions: readonly { slug: string; title: string }[];
+  positions?: readonly { slug: string; title: string }[];
+  /** The slug of the one position that the page is about. */
+  position?: string;
   /** Where links inside the page lead. */
   anchor?: string;
 };
 
 /** The form for an application with a CV. */
-export const ApplicationBand: FC<ApplicationBandProps> = ({ title, text, positions, anchor }) => {
+export const ApplicationBand: FC<ApplicationBandProps> = ({
+  title,
+  text,
+  positions = [],
+  position,
+  anchor,
+}) => {
   const { record } = useStaticQuery<Queries.ApplicationAddressQuery>(graphql`
     query ApplicationAddress {
       record: strapiSite {
@@ -30,7 +38,7 @@ export const ApplicationBand: FC<ApplicationBandProps> = ({ title, text, positio
 
   return (
     <Band title={title} text={text} anchor={anchor}>
-      <ApplicationForm mail={record?.hrEmail ?? ""} positions={positions} />
+      <ApplicationForm mail={record?.hrEmail ?? ""} positions={positions} position={position} />
     </Band>
   );
 };
