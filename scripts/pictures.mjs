@@ -42,7 +42,7 @@ await mkdir(folder, { recursive: true });
 let total = 0;
 for (const [name, draw] of chosen) {
   const file = join(folder, `${name}.png`);
-  await save(draw(), file, name.startsWith("project-") ? 128 : 64);
+  await save(draw(), file, /^(project-|share$)/.test(name) ? 256 : 16);
   total += (await stat(file)).size;
 }
 

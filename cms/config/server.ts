@@ -7,6 +7,7 @@ export default () => {
     host: settings.host,
     port: settings.port,
     url: settings.publicUrl,
+    dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
     // Counted from the end: what a visitor writes into X-Forwarded-For stands before it.
     proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },

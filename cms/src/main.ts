@@ -1,4 +1,5 @@
-import { resolve } from "node:path";
+import { mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 import { createStrapi } from "@strapi/strapi";
 
@@ -7,7 +8,10 @@ import { readSettings, SettingsError } from "./settings";
 // The content service's own start: it says in a sentence what is wrong with the
 // settings, where Strapi would start without some of them or print a stack.
 try {
-  readSettings(process.env);
+  const { publicFolder, databaseFile } = readSettings(process.env);
+
+  mkdirSync(join(publicFolder, "uploads"), { recursive: true });
+  mkdirSync(dirname(databaseFile), { recursive: true });
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
 

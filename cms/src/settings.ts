@@ -24,6 +24,7 @@ const schema = object({
     excludeEmptyString: true,
   }),
   DATABASE_FILE: string().default(".tmp/data.db"),
+  CMS_PUBLIC_DIR: string().default("public"),
   CMS_PROXY_HOPS: number().integer().min(1).max(10).default(1),
   CMS_LOG_LEVEL: string().oneOf(["error", "warn", "info", "http", "debug"]).default("http"),
   SITE_ORIGINS: string().default("http://localhost:9000,http://localhost:8000"),
@@ -61,8 +62,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     /** Address to listen on. */
     host: values.HOST,
     port: values.CMS_PORT,
-    /** Address at which browsers reach this service. */
-    publicUrl: values.CMS_PUBLIC_URL || `http://localhost:${values.CMS_PORT}`,
+    /** Address at which browsers reach this service; empty when it is the one they ask anyway. */
+    publicUrl: values.CMS_PUBLIC_URL ?? "",
     /** Whether X-Forwarded-For is believed: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
     /** How many proxies of our own stand before this service; the address before them is the visitor's. */
@@ -73,6 +74,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),
+    /** Folder of the files that anybody may fetch: the media library lies in its `uploads`. */
+    publicFolder: resolve(values.CMS_PUBLIC_DIR),
     /** Origins whose pages may post forms. */
     siteOrigins: values.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
     appKeys: values.APP_KEYS.split(","),

@@ -90,11 +90,11 @@ export const browser = (c, x, y, width, height, content) => [
 
 /**
  * A phone; the content starts at 0, 0 of its screen.
- * @type {(c: Scheme, x: number, y: number, width: number, height: number, content: Drawing) => Drawing}
+ * @type {(c: Scheme, x: number, y: number, width: number, height: number, content: Drawing, ground?: string) => Drawing}
  */
-export const phone = (c, x, y, width, height, content) => [
+export const phone = (c, x, y, width, height, content, ground = c.raised) => [
   rect(x, y, width, height, c.ink, 58, { stroke: mix(c.ground, c.mark, 0.5), "stroke-width": 3 }),
-  rect(x + 14, y + 14, width - 28, height - 28, c.raised, 46),
+  rect(x + 14, y + 14, width - 28, height - 28, ground, 46),
   framed(x + 14, y + 14, width - 28, height - 28, 46, content),
   rect(x + width / 2 - 54, y + 30, 108, 26, c.ink, 13),
   rect(x + width / 2 - 66, y + height - 32, 132, 6, c.ink, 3),

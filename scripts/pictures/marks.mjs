@@ -72,7 +72,7 @@ export function soundings(page, ends) {
 export function crosses(page, { gap = 200, arm = 9, share = 0.6, keep = () => true } = {}) {
   let d = "";
   for (let y = gap / 2; y < page.height; y += gap) {
-    for (let x = gap / 2; x < page.width; x += gap) {
+    for (let x = gap / 2 + (gap / 2 < 120 ? gap : 0); x < page.width - 120; x += gap) {
       if (keep(x, y)) d += `M${x - arm} ${y}h${2 * arm}M${x} ${y - arm}v${2 * arm}`;
     }
   }

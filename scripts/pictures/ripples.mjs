@@ -22,7 +22,7 @@ const measure = (x, y, norm) => (x ** norm + y ** norm) ** (1 / norm);
 
 /**
  * How the distances to the sources make a height.
- * @type {Record<'bond' | 'wave' | 'cell' | 'pull', (distances: number[], options: { lines?: number, length?: number }) => number>}
+ * @type {Record<'bond' | 'wave' | 'cell' | 'pull', (distances: number[], options: { lines?: number | undefined, length?: number | undefined }) => number>}
  */
 const FIELDS = {
   /** Lines of equal influence around all sources: they merge where the sources are near. */

@@ -162,9 +162,10 @@ export const inset = (svg, [x, y, width, height], view) =>
  * Draws an SVG into a palette PNG.
  * @param {string} svg
  * @param {string} file
- * @param {number} [colours]
+ * @param {number} [colours] 16 are enough for lines on a ground and half the size of 256; interface
+ *   drawings need more (the encoder knows no step between)
  */
-export async function save(svg, file, colours = 64) {
+export async function save(svg, file, colours = 16) {
   await sharp(Buffer.from(svg), { density: 72 })
     .flatten()
     .png({ palette: true, colours, effort: 10, dither: 0, compressionLevel: 9 })

@@ -39,15 +39,18 @@ export function claimsQueue() {
       n === 1 ? [rect(0, y - 46, 372, 92, c.tint), rect(0, y - 46, 7, 92, c.main)] : "",
       bar(36, y - 16, at([150, 180, 130, 166, 144, 120, 170, 138], n), c.ink, 13),
       bar(36, y + 12, at([110, 90, 140, 100, 84, 120, 94, 104], n), c.grey, 9),
-      [
-        pill(248, y, 98, c.paper, c.grey),
-        tick(330, y, 16, c.main, c.raised),
-        cross(330, y, 16, c.warnTint, c.warn),
-      ][state],
+      at(
+        [
+          pill(248, y, 98, c.paper, c.grey),
+          tick(330, y, 16, c.main, c.raised),
+          cross(330, y, 16, c.warnTint, c.warn),
+        ],
+        state,
+      ),
       line(0, y + 46, 372, y + 46, c.line, 2),
     ];
   });
-  queue[1] = [queue[1], pill(248, 244, 98, c.raised, c.main)];
+  queue.push([pill(248, 244, 98, c.raised, c.main)]);
   const reasons = range(4).map((n) => {
     const y = 470 + n * 76;
     return [
@@ -110,6 +113,6 @@ export function claimsQueue() {
     backdrop("claims-1", c),
     browser(c, 110, 120, 1110, 960, content),
     measure(60, 120, 60, 1080, c.mark),
-    phone(c, 1090, 250, 400, 828, scan),
+    phone(c, 1090, 250, 400, 828, scan, c.ink),
   ]);
 }

@@ -1,0 +1,38 @@
+import type { Config } from "jest";
+
+type Project = Exclude<NonNullable<Config["projects"]>[number], string>;
+
+const shared: Project = {
+  rootDir: __dirname,
+  transform: { "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs" },
+  transformIgnorePatterns: [
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|@gatsbyjs/reach-router)/)",
+  ],
+  modulePathIgnorePatterns: ["<rootDir>/cms/", "<rootDir>/\\.cache/", "<rootDir>/public/"],
+};
+
+/** `unit`: beside the code, in seconds. `built`: over the files of a built site, run by `npm test` after the build. */
+const config: Config = {
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testEnvironment: "jsdom",
+      testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/scripts/**/*.test.ts"],
+      globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+      moduleNameMapper: {
+        "\\.module\\.scss$": "<rootDir>/src/testing/styles.cjs",
+        "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+      },
+      setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+    },
+    {
+      ...shared,
+      displayName: "built",
+      testEnvironment: "node",
+      testMatch: ["<rootDir>/e2e/built/**/*.test.ts"],
+    },
+  ],
+};
+
+export default config;

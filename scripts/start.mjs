@@ -1,0 +1,47 @@
+import "./support/node-version.mjs";
+import { buildAdminPanel, compileCms, hasAdminPanel, startCms } from "./support/cms.mjs";
+import { command, duration, step } from "./support/command.mjs";
+import { Failure } from "./support/failure.mjs";
+import { checkFree } from "./support/ports.mjs";
+import { buildSite, serveSite } from "./support/site.mjs";
+import { localEnvironment, prepare } from "./support/set-up.mjs";
+
+// `npm start`: from a fresh clone to the running site. Every step that was done
+// before is skipped or short the next time.
+await command(async () => {
+  const begin = Date.now();
+  const { sitePort, cmsPort, ...environment } = await prepare(localEnvironment);
+  await checkFree(cmsPort, "CMS_PORT");
+  await checkFree(sitePort, "SITE_PORT");
+
+  await step("compiling the content service", compileCms);
+  if (!hasAdminPanel()) {
+    await step("building its admin panel", () => buildAdminPanel(environment.settings));
+  }
+  const cms = await step("starting it, seeding it when it is empty", () =>
+    startCms(environment.settings),
+  );
+  await step("checking the content and building the site", () => buildSite(environment.settings));
+  const site = await step("serving the site", () => serveSite(environment.settings, sitePort));
+
+  console.log(`
+Everything runs, after ${duration(Date.now() - begin)}.
+
+  Site             http://localhost:${sitePort}
+  Content service  http://localhost:${cmsPort}/admin
+
+Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
+create the first administrator in the content service and find the message under
+Contact message. Change a text there, publish it, and run npm start again to see it
+on the site. Ctrl-C stops both.
+`);
+
+  const [name, code] = await Promise.race([
+    cms.ended.then((ended) => /** @type {const} */ (["The content service", ended])),
+    site.ended.then((ended) => /** @type {const} */ (["The site's server", ended])),
+  ]);
+  throw new Failure(
+    `${name} ended by itself with code ${code}.`,
+    name.startsWith("The site") ? site.output() : cms.output(),
+  );
+});

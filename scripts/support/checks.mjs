@@ -1,0 +1,39 @@
+import { step } from "./command.mjs";
+import { run } from "./processes.mjs";
+import { bin, cmsRoot, root } from "./project.mjs";
+
+/** @type {{ title: string, args: string[], failure: string }[]} */
+const staticChecks = [
+  {
+    title: "format (Prettier)",
+    args: [bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", "."],
+    failure: "Some files are not formatted: run npm run format.",
+  },
+  {
+    title: "code and the import table (ESLint)",
+    args: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", "."],
+    failure: "ESLint found faults: see above.",
+  },
+  {
+    title: "styles (stylelint)",
+    args: [bin("stylelint/bin/stylelint.mjs"), "src/**/*.scss"],
+    failure: "stylelint found faults: see above.",
+  },
+  {
+    title: "types of the site (tsc)",
+    args: [bin("typescript/bin/tsc"), "--noEmit", "-p", root],
+    failure: "The site's types do not hold: see above.",
+  },
+  {
+    title: "types of the content service (tsc)",
+    args: [bin("typescript/bin/tsc", cmsRoot), "--noEmit", "-p", cmsRoot],
+    failure: "The content service's types do not hold: see above.",
+  },
+];
+
+/** Everything that can be said about the code without running it. */
+export const checkCode = async () => {
+  for (const { title, args, failure } of staticChecks) {
+    await step(title, () => run(process.execPath, args, { failure }));
+  }
+};

@@ -1,0 +1,37 @@
+/** Something that the person at the keyboard can mend: its message says what is wrong and what to do. */
+export class Failure extends Error {
+  name = "Failure";
+
+  /**
+   * @param {string} message one sentence.
+   * @param {string} [output] what a command printed before it failed.
+   */
+  constructor(message, output = "") {
+    super(message);
+    this.output = output;
+  }
+}
+
+/** @type {Record<string, string>} */
+const systemFaults = {
+  EACCES: "is not writable for you: give yourself the right to write there",
+  EPERM: "is not writable for you: give yourself the right to write there",
+  EROFS: "is on a disk that cannot be written to: move the project",
+  ENOSPC: "could not be written because the disk is full: free some space",
+};
+
+/**
+ * The sentence for an error: a failure's own words, a system's fault in plain
+ * ones, and a stack only for what nobody expected.
+ *
+ * @param {unknown} error
+ */
+export const explain = (error) => {
+  if (error instanceof Failure) return [error.output, error.message].filter(Boolean).join("\n");
+
+  const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
+  const fault = code && systemFaults[code];
+  if (fault) return `${path ?? "A file"} ${fault}.`;
+
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+};

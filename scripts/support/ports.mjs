@@ -1,0 +1,50 @@
+import { createServer } from "node:net";
+
+import { Failure } from "./failure.mjs";
+
+/** @param {number} port @returns {Promise<number>} the port that was free; 0 asks for any. */
+const listen = (port) =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === "object" && address ? address.port : port));
+    });
+  });
+
+/** Any port that is free now. */
+export const freePort = () => listen(0);
+
+/**
+ * The port that a setting names.
+ *
+ * @param {Record<string, string>} environment
+ * @param {string} name of the setting, for example SITE_PORT.
+ * @param {number} fallback
+ */
+export const portFrom = (environment, name, fallback) => {
+  const port = Number(environment[name] || fallback);
+  if (!Number.isInteger(port) || port < 1 || port > 65535) {
+    throw new Failure(`${name} is "${environment[name]}": give it a number from 1 to 65535.`);
+  }
+
+  return port;
+};
+
+/** Throws a sentence when somebody else listens on the port.
+ *
+ * @param {number} port
+ * @param {string} name of the setting that changes it.
+ */
+export const checkFree = async (port, name) => {
+  try {
+    await listen(port);
+  } catch (error) {
+    const { code } = /** @type {NodeJS.ErrnoException} */ (error);
+    const why = code === "EACCES" ? "may not be used by you" : "is taken";
+    throw new Failure(
+      `Port ${port} ${why}: stop what runs there, or choose another with ${name}=${port + 1} npm start.`,
+    );
+  }
+};

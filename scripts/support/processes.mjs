@@ -1,0 +1,99 @@
+import { spawn } from "node:child_process";
+
+import { Failure } from "./failure.mjs";
+import { root } from "./project.mjs";
+
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} Options */
+/** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: () => string }} Child */
+
+const keptLines = 60;
+/** @type {Set<Child>} */
+const running = new Set();
+
+/**
+ * Starts a program in a process group of its own, so that it can be stopped with
+ * all it started, and keeps the last lines of what it prints.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options} [options] `show` passes the output on as it comes.
+ * @returns {Child}
+ */
+export const start = (command, args, { cwd = root, env = {}, show = false } = {}) => {
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let lines = "";
+  /** @param {NodeJS.WriteStream} target */
+  const keep = (target) => (/** @type {Buffer} */ chunk) => {
+    lines = (lines + chunk.toString()).split("\n").slice(-keptLines).join("\n");
+    if (show) target.write(chunk);
+  };
+  child.stdout.on("data", keep(process.stdout));
+  child.stderr.on("data", keep(process.stderr));
+
+  const tracked = Object.assign(child, {
+    output: () => lines.trim(),
+    ended: new Promise((/** @type {(code: number) => void} */ resolve) => {
+      child.on("error", (error) => {
+        lines += error.message;
+        resolve(127);
+      });
+      child.on("close", (code) => resolve(code ?? 1));
+    }),
+  });
+  running.add(tracked);
+  void tracked.ended.then(() => running.delete(tracked));
+
+  return tracked;
+};
+
+/**
+ * Runs a program to its end.
+ *
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Options & { failure: string }} options `failure` is the sentence for when it does not end well.
+ * @returns {Promise<string>} the last lines it printed.
+ */
+export const run = async (command, args, { failure, ...options }) => {
+  const child = start(command, args, options);
+  const code = await child.ended;
+  if (code !== 0) throw new Failure(failure, options.show ? "" : child.output());
+
+  return child.output();
+};
+
+const patience = 10_000;
+
+/** Stops a program and everything it started: asked first, and made to after ten seconds.
+ *
+ * @param {Child} child
+ */
+export const stop = async (child) => {
+  if (child.pid === undefined || !running.has(child)) return;
+  const group = -child.pid;
+  /** @param {NodeJS.Signals} name */
+  const signal = (name) => {
+    try {
+      process.kill(group, name);
+    } catch {
+      // The group has ended by itself.
+    }
+  };
+
+  signal("SIGTERM");
+  const timer = setTimeout(() => signal("SIGKILL"), patience);
+  await child.ended;
+  clearTimeout(timer);
+  // What the program itself left behind in its group.
+  signal("SIGKILL");
+};
+
+/** Stops every program that was started here and still runs. */
+export const stopAll = async () => {
+  await Promise.all([...running].map(stop));
+};

@@ -1,0 +1,110 @@
+import { readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { findChromium } from "./chromium.mjs";
+import { compileCms, startCms } from "./cms.mjs";
+import { step } from "./command.mjs";
+import { installPackages, mayInstall } from "./debian.mjs";
+import { Failure } from "./failure.mjs";
+import { run } from "./processes.mjs";
+import { bin, cmsRoot, root } from "./project.mjs";
+import { buildSite, serveSite } from "./site.mjs";
+
+const jest = bin("jest/bin/jest.js");
+const typesFile = join(root, "src/gatsby-types.d.ts");
+
+/** The tests of the site's own code. */
+export const testUnits = () =>
+  step("unit tests (Jest)", () =>
+    run(process.execPath, [jest, "--selectProjects", "unit"], {
+      show: true,
+      failure: "Unit tests failed: see above.",
+    }),
+  );
+
+/** PostgreSQL is installed for the tests in CI only; on a developer's machine they skip it with a message. */
+const offerPostgres = async () => {
+  const folders = ["/usr/lib/postgresql"];
+  const there =
+    (process.env.PATH ?? "").split(":").some((folder) => hasFile(folder, "initdb")) ||
+    folders.some((folder) => hasFile(folder));
+  if (!there && process.env.CI && mayInstall()) {
+    await step("installing PostgreSQL for its tests", () => installPackages(["postgresql"]));
+  }
+};
+
+/** @param {string} folder @param {string} [name] */
+const hasFile = (folder, name) => {
+  try {
+    return name ? readdirSync(folder).includes(name) : readdirSync(folder).length > 0;
+  } catch {
+    return false;
+  }
+};
+
+/** The content service's tests, against services that they start. */
+export const testCms = async () => {
+  await step("compiling the content service", compileCms);
+  await offerPostgres();
+  const tests = readdirSync(join(cmsRoot, "dist/tests"))
+    .filter((name) => name.endsWith(".test.js"))
+    .map((name) => join("dist/tests", name));
+  await step("content service tests (node:test)", () =>
+    run(process.execPath, ["--test", "--test-concurrency=1", ...tests], {
+      cwd: cmsRoot,
+      env: { STRAPI_TELEMETRY_DISABLED: "true" },
+      show: true,
+      failure: "Tests of the content service failed: see above.",
+    }),
+  );
+};
+
+/**
+ * Builds the site from a content service that holds the seed, and checks that the
+ * committed GraphQL types are those of the build.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const buildTrial = async (settings) => {
+  await step("starting a seeded content service", () => startCms(settings));
+  const before = readFileSync(typesFile, "utf8");
+  await step("building the site from it", () => buildSite(settings));
+  if (readFileSync(typesFile, "utf8") !== before) {
+    throw new Failure(
+      "src/gatsby-types.d.ts was out of date and has been written anew by the build: commit it.",
+    );
+  }
+};
+
+/** What can be said of the built files without a browser.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const checkBuilt = (settings) =>
+  step("checks of the built files (Jest)", () =>
+    run(process.execPath, [jest, "--selectProjects", "built"], {
+      env: settings,
+      show: true,
+      failure: "The built files are not as they should be: see above.",
+    }),
+  );
+
+/**
+ * The browser tests, on the built site and the content service it posts to.
+ *
+ * @param {Record<string, string>} settings
+ * @param {number} sitePort
+ * @param {string[]} [args] passed on to Playwright.
+ */
+export const testBrowser = async (settings, sitePort, args = []) => {
+  const chromium = await step("finding Chromium", findChromium);
+  await step("serving the site", () => serveSite(settings, sitePort));
+  await step("browser tests (Playwright)", () =>
+    run(process.execPath, [bin("@playwright/test/cli.js"), "test", ...args], {
+      env: { ...settings, CHROMIUM_PATH: chromium },
+      show: true,
+      failure: "Browser tests failed: see above.",
+    }),
+  );
+};

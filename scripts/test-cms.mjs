@@ -1,0 +1,10 @@
+import "./support/node-version.mjs";
+import { command } from "./support/command.mjs";
+import { installBoth } from "./support/set-up.mjs";
+import { testCms } from "./support/stages.mjs";
+
+// `npm run test:cms`: the content service's tests alone.
+await command(async () => {
+  await installBoth();
+  await testCms();
+});

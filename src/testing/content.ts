@@ -1,0 +1,88 @@
+import type { ZoneItem } from "../sections/Zone/Zone";
+
+/** Content records for tests: whole and plausible, each field open to override. */
+
+export const picture = (
+  fields: Partial<Queries.PictureFragment> = {},
+): Queries.PictureFragment => ({
+  alternativeText: "",
+  localFile: {
+    childImageSharp: {
+      gatsbyImageData: {
+        layout: "constrained",
+        width: 1200,
+        height: 900,
+        images: {
+          sources: [{ srcSet: "/drawing.avif 1200w", type: "image/avif", sizes: "100vw" }],
+          fallback: { src: "/drawing.jpg", srcSet: "/drawing.jpg 1200w", sizes: "100vw" },
+        },
+      },
+    },
+  },
+  ...fields,
+});
+
+export const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
+  title: "One codebase",
+  text: "Both stores are served from the same code.",
+  ...fields,
+});
+
+export const step = (fields: Partial<Queries.StepFragment> = {}): Queries.StepFragment => ({
+  title: "Discovery",
+  text: "We read your system and talk to those who use it.",
+  duration: "1–2 weeks",
+  outcome: "a written scope",
+  ...fields,
+});
+
+export const question = (
+  fields: Partial<Queries.QuestionFragment> = {},
+): Queries.QuestionFragment => ({
+  question: "Who owns the code?",
+  answer: { html: "<p>You do.</p>" },
+  ...fields,
+});
+
+export const card = (fields: Partial<Queries.CardFragment> = {}): Queries.CardFragment => ({
+  title: "We read it",
+  text: "Within one working day.",
+  image: null,
+  video: null,
+  captions: null,
+  link: null,
+  ...fields,
+});
+
+export const cardGroup = (
+  fields: Partial<Queries.CardGroupFragment> = {},
+): Queries.CardGroupFragment => ({
+  title: "How we work",
+  text: null,
+  layout: "cards",
+  cards: [card()],
+  ...fields,
+});
+
+export const main = (fields: Partial<Queries.MainFragment> = {}): Queries.MainFragment => ({
+  eyebrow: "About",
+  title: "We build software that lasts",
+  text: "Small teams, quick answers.",
+  image: null,
+  actions: [{ label: "Write to us", href: "/contact-us/" }],
+  facts: [{ label: "Start within", value: "two weeks" }],
+  ...fields,
+});
+
+/** A dynamic zone with one item of each kind that a page may hold. */
+export const zone = (): ZoneItem[] => [
+  { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", ...main() },
+  { __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP", ...cardGroup() },
+  {
+    __typename: "STRAPI__COMPONENT_SECTIONS_ACCORDION",
+    title: "Asked before a start",
+    text: null,
+    accords: [{ title: "Notice", data: { html: "<p>One month.</p>" }, image: null }],
+  },
+  { __typename: "STRAPI__COMPONENT_SHARED_SEO" },
+];

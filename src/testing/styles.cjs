@@ -1,0 +1,6 @@
+// Every class of a CSS module answers with its own name. __esModule keeps
+// `import * as styles` from copying the classes into an empty object.
+module.exports = new Proxy(
+  { __esModule: true },
+  { get: (target, name) => (name in target ? target[name] : String(name)) },
+);
