@@ -4,6 +4,7 @@ import { closeRoutes } from "./access/close-routes";
 import { revokePublicRights } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
 import { describeFields } from "./editor/field-descriptions";
+import { readFilesOfEditors } from "./guards/editor-uploads";
 import { countRequests, finishRequests } from "./operation/graceful-stop";
 import { startJobs } from "./operation/jobs";
 import { addReadinessRoute } from "./operation/readiness";
@@ -19,6 +20,7 @@ let runningRequests: (() => number) | undefined;
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
     closeRoutes(strapi, readSettings(process.env).serveAdminPanel);
+    readFilesOfEditors(strapi);
     addReadinessRoute(strapi);
   },
 

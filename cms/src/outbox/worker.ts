@@ -22,7 +22,9 @@ const createWorker = (deliver: () => Promise<number>, pauseMs: number): Worker =
   const poke = () => {
     if (stopped || running) return;
     running = run()
-      .catch(() => strapi.log.error("The outbox could not be read"))
+      .catch(() => {
+        strapi.log.error("The outbox could not be read");
+      })
       .finally(() => (running = undefined));
   };
   const timer = setInterval(poke, pauseMs);
