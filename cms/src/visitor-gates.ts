@@ -3,7 +3,11 @@ import { createHmac } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 
 import type { Buckets } from "./guards/rate-limit";
-import { createBuckets, createLimiterFactory, type LimiterFactory } from "./guards/rate-limit-store";
+import {
+  createBuckets,
+  createLimiterFactory,
+  type LimiterFactory,
+} from "./guards/rate-limit-store";
 import type { Settings } from "./settings";
 
 /** What the guards of the open routes share while the service runs. */
@@ -26,7 +30,9 @@ let gates: VisitorGates | undefined;
 
 /** A secret for one purpose, from the service's own, so that no purpose can stand in for another. */
 const derive = (settings: Settings, purpose: string): string =>
-  createHmac("sha256", settings.appKeys[0] ?? "").update(purpose).digest("base64url");
+  createHmac("sha256", settings.appKeys[0] ?? "")
+    .update(purpose)
+    .digest("base64url");
 
 /** Opens the gates: the open routes serve from here on. */
 export const openVisitorGates = async (strapi: Core.Strapi, settings: Settings) => {

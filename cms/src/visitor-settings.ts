@@ -4,7 +4,9 @@ import { boolean, type InferType, number, object, string } from "yup";
 
 const count = (byDefault: number) => number().integer().min(0).default(byDefault);
 const mail = () =>
-  string().email("${path} must be a mail address").matches(/^[^\r\n,;]*$/, "${path} must be one");
+  string()
+    .email("${path} must be a mail address")
+    .matches(/^[^\r\n,;]*$/, "${path} must be one");
 
 /** The settings of what visitors send, by the name of their environment variables. */
 export const visitorSettings = {

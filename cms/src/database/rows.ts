@@ -1,9 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 /** The part of Knex that a query of ours needs; each method returns the same builder. */
-export type Transaction = Parameters<
-  Parameters<Core.Strapi["db"]["transaction"]>[0]
->[0]["trx"];
+export type Transaction = Parameters<Parameters<Core.Strapi["db"]["transaction"]>[0]>[0]["trx"];
 
 type Row = { id: number; documentId: string };
 
@@ -20,8 +18,7 @@ const columnsOf = (strapi: Core.Strapi, uid: UID.ContentType, values: object) =>
 
 const newDocumentId = (strapi: Core.Strapi, uid: UID.ContentType): string => {
   const attribute = strapi.db.metadata.get(uid).attributes.documentId as
-    | { default?: () => string }
-    | undefined;
+    { default?: () => string } | undefined;
   if (!attribute?.default) throw new Error(`${uid} has no document ids`);
 
   return attribute.default();

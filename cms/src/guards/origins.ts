@@ -8,7 +8,7 @@ const preflightSeconds = 24 * 60 * 60;
 
 /** Whether the page that sent a request was served from the very address it now calls. */
 const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
-  if (origin === new URL(publicUrl).origin) return true;
+  if (publicUrl && origin === new URL(publicUrl).origin) return true;
 
   return URL.canParse(origin) && new URL(origin).host === host;
 };

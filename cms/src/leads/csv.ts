@@ -13,4 +13,5 @@ export const csvCell = (value: unknown): string => {
 };
 
 /** A CSV row with its line end. */
-export const csvRow = (values: readonly unknown[]): string => `${values.map(csvCell).join(",")}\r\n`;
+export const csvRow = (values: readonly unknown[]): string =>
+  `${values.map(csvCell).join(",")}\r\n`;

@@ -1,6 +1,6 @@
 import { format } from "winston";
 
-const mailAddress = /[^\s"'<>()[\]:,;]+@[^\s"'<>()[\]:,;]+\.[^\s"'<>()[\]:,;]+/g;
+const mailAddress = /[^\s"'<>()[\]:,;/\\]+@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
 /** Knex puts the statement, with the values in it, in front of what the database said. */
 const statement = /\b(insert into|update|select|delete from)\b[\s\S]*? - (?=[A-Z\w]+)/gi;
 /** PostgreSQL names the values of a violated constraint: Key (name)=(…). */

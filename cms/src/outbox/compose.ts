@@ -16,7 +16,8 @@ const titles: Record<string, string> = {
 
 /** A value fit for a header: one line, no controls. Fields refuse them already; a header asks twice. */
 // eslint-disable-next-line no-control-regex
-const oneLine = (value: unknown) => String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
+const oneLine = (value: unknown) =>
+  String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 
 const describe = (form: Form, lead: Lead): string =>
   form.fields
@@ -37,7 +38,9 @@ const cvLine = async (strapi: Core.Strapi, lead: Lead): Promise<string> => {
   const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
   const token = signLink(linkSecret, file.documentId, expires);
 
-  return `\n\nCV (until ${expires.toISOString().slice(0, 10)}): ${settings.publicUrl}/api/cvs/${token}`;
+  const address = settings.publicUrl || `http://localhost:${settings.port}`;
+
+  return `\n\nCV (until ${expires.toISOString().slice(0, 10)}): ${address}/api/cvs/${token}`;
 };
 
 /** Who reads the mails of a form; undefined while no one is set. */

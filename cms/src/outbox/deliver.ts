@@ -54,7 +54,9 @@ const deliverOne = async (strapi: Core.Strapi, transport: Transporter, note: Not
   const attempts = note.attempts + 1;
   try {
     await send(strapi, transport, note);
-    await table(strapi).where({ id: note.id }).update({ attempts, sent_at: new Date(), last_error: null });
+    await table(strapi)
+      .where({ id: note.id })
+      .update({ attempts, sent_at: new Date(), last_error: null });
   } catch (error) {
     const { retrySeconds } = visitorGates().settings.mail;
     await table(strapi)

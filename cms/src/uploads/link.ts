@@ -12,7 +12,8 @@ export const signLink = (secret: string, documentId: string, expiresAt: Date): s
 
 /** The document id that a token opens; undefined where it is forged, broken or too old. */
 export const readLink = (secret: string, token: string, now = Date.now()): string | undefined => {
-  const [, documentId, expires, signature] = /^(\w{8,40})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
+  const [, documentId, expires, signature] =
+    /^(\w{8,40})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!documentId || !expires || !signature) return undefined;
 
   const wanted = Buffer.from(signatureOf(secret, documentId, expires));

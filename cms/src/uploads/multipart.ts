@@ -12,8 +12,7 @@ const patienceMs = 60_000;
 
 const refuse = (message: string, status = 400, name = "ValidationError") =>
   new Refusal(status, name, message, {}, { Connection: "close" });
-const tooLarge = () =>
-  refuse("The file may have 5 MB at most", 413, "PayloadTooLargeError");
+const tooLarge = () => refuse("The file may have 5 MB at most", 413, "PayloadTooLargeError");
 const oneFile = () => refuse('Send one file, in the field "files", and nothing else');
 
 const createParser = (ctx: Context) => {

@@ -26,7 +26,13 @@ export const displayName = (name: string): string =>
 
 const receive = async (strapi: Core.Strapi, ctx: Context): Promise<string> => {
   if (ctx.querystring !== "") {
-    throw new Refusal(400, "ValidationError", "An upload takes no parameters", {}, { Connection: "close" });
+    throw new Refusal(
+      400,
+      "ValidationError",
+      "An upload takes no parameters",
+      {},
+      { Connection: "close" },
+    );
   }
 
   const file = await readOneFile(ctx);

@@ -28,7 +28,9 @@ const send = async (ctx: Context, file: CvFile | null) => {
 export const serveBySignature = async (ctx: Context): Promise<void> => {
   const documentId = readLink(visitorGates().linkSecret, String(ctx.params.token));
   const file = documentId
-    ? await strapi.db.query(cvUid).findOne({ where: { documentId, application: { $notNull: true } } })
+    ? await strapi.db
+        .query(cvUid)
+        .findOne({ where: { documentId, application: { $notNull: true } } })
     : null;
 
   await send(ctx, file);

@@ -42,7 +42,9 @@ export const freePort = async () => {
 };
 
 /** Settings for a service on a temporary SQLite file; whatever is given wins. */
-export const serviceEnvironment = async (given: Record<string, string> = {}) => {
+export const serviceEnvironment = async (
+  given: Record<string, string> = {},
+): Promise<Record<string, string>> => {
   const folder = mkdtempSync(join(tmpdir(), "cms-test-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
 
@@ -52,6 +54,7 @@ export const serviceEnvironment = async (given: Record<string, string> = {}) => 
     CMS_ADMIN_PANEL: "false",
     CMS_PUBLIC_DIR: join(folder, "public"),
     DATABASE_FILE: join(folder, "data.db"),
+    CV_FOLDER: join(folder, "cvs"),
     NODE_ENV: "production",
     STRAPI_TELEMETRY_DISABLED: "true",
     ...given,

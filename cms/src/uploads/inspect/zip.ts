@@ -1,4 +1,11 @@
-export type ZipEntry = { name: string; method: number; flags: number; size: number; packed: number; offset: number };
+export type ZipEntry = {
+  name: string;
+  method: number;
+  flags: number;
+  size: number;
+  packed: number;
+  offset: number;
+};
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -11,7 +18,11 @@ const mostRatio = 200;
 
 /** Where the zip's own end stands: at the very end of the file, with nothing after it. */
 const findEnd = (file: Buffer): number | undefined => {
-  for (let at = file.length - endLength; at >= Math.max(0, file.length - endLength - 0xffff); at--) {
+  for (
+    let at = file.length - endLength;
+    at >= Math.max(0, file.length - endLength - 0xffff);
+    at--
+  ) {
     if (file.readUInt32LE(at) === endSignature) {
       return at + endLength + file.readUInt16LE(at + 20) === file.length ? at : undefined;
     }
@@ -52,7 +63,10 @@ const isSafe = ({ name, flags, method, size, packed }: ZipEntry): boolean =>
   (size < 1024 * 1024 || size <= packed * mostRatio);
 
 /** The data of an entry that is stored as it is. */
-export const storedContent = (file: Buffer, { offset, method, size }: ZipEntry): string | undefined => {
+export const storedContent = (
+  file: Buffer,
+  { offset, method, size }: ZipEntry,
+): string | undefined => {
   if (method !== 0) return undefined;
   const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
 
