@@ -59,7 +59,10 @@ export const readOneFile = (ctx: Context): Promise<UploadedFile> => {
       received += chunk.length;
       if (received > largestFile + envelope) fail(tooLarge());
     };
-    const onBreak = () => fail(refuse("The upload broke off"));
+    // "close" comes after a whole request too, maybe before the parser has done with it.
+    const onBreak = () => {
+      if (!ctx.req.complete) fail(refuse("The upload broke off"));
+    };
     const timer = setTimeout(
       () => fail(refuse("The upload took too long", 408, "RequestTimeoutError")),
       patienceMs,
