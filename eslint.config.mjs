@@ -75,6 +75,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ["**/*.cjs"],
+    rules: { "@typescript-eslint/no-require-imports": "off" },
+  },
+  {
     files: ["src/**/*.{ts,tsx}", "*.tsx"],
     ...jsxA11y.flatConfigs.recommended,
   },

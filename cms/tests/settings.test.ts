@@ -6,11 +6,7 @@ import { readSettings } from "../src/settings";
 import { serviceEnvironment, startProcess } from "./support/service";
 
 test("says in one sentence which settings are missing, and starts nothing", async () => {
-  const {
-    JWT_SECRET: _jwt,
-    STRAPI_TOKEN: _token,
-    ...environment
-  } = (await serviceEnvironment()) as Record<string, string>;
+  const { JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
   const { child, output } = await startProcess(environment);
 
   assert.equal(child.exitCode, 1);

@@ -1,13 +1,12 @@
 /** Something that the person at the keyboard can mend: its message says what is wrong and what to do. */
 export class Failure extends Error {
-  name = "Failure";
-
   /**
    * @param {string} message one sentence.
    * @param {string} [output] what a command printed before it failed.
    */
   constructor(message, output = "") {
     super(message);
+    this.name = "Failure";
     this.output = output;
   }
 }

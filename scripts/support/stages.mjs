@@ -1,5 +1,4 @@
-import { readFileSync } from "node:fs";
-import { readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
@@ -17,7 +16,7 @@ const typesFile = join(root, "src/gatsby-types.d.ts");
 /** The tests of the site's own code. */
 export const testUnits = () =>
   step("unit tests (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "unit"], {
+    run(process.execPath, [jest, "--selectProjects", "unit", "--ci"], {
       show: true,
       failure: "Unit tests failed: see above.",
     }),
@@ -83,7 +82,7 @@ export const buildTrial = async (settings) => {
  */
 export const checkBuilt = (settings) =>
   step("checks of the built files (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "built"], {
+    run(process.execPath, [jest, "--selectProjects", "built", "--ci"], {
       env: settings,
       show: true,
       failure: "The built files are not as they should be: see above.",

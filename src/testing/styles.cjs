@@ -2,5 +2,5 @@
 // `import * as styles` from copying the classes into an empty object.
 module.exports = new Proxy(
   { __esModule: true },
-  { get: (target, name) => (name in target ? target[name] : String(name)) },
+  { get: (_target, name) => (name === "__esModule" ? true : String(name)) },
 );

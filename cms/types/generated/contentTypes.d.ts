@@ -811,6 +811,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
+        minLength: 1;
       }>;
     mobile_no: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{

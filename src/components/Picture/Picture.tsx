@@ -35,7 +35,8 @@ export const Picture: FC<PictureProps> = ({ picture, sizes, eager = false }) => 
         height={height}
         alt={picture.alternativeText ?? ""}
         loading={eager ? "eager" : "lazy"}
-        fetchPriority={eager ? "high" : "auto"}
+        // React 18 knows the attribute by its HTML name only.
+        {...(eager && { fetchpriority: "high" })}
         decoding="async"
         style={{ backgroundColor }}
       />

@@ -1,0 +1,58 @@
+import type { ContentModel } from "./content-model";
+import { populateFields } from "./populate";
+
+const component = (name: string, attributes: ContentModel["types"][number]["attributes"]) =>
+  [name, { name, kind: "component", attributes }] as const;
+
+const model: ContentModel = {
+  types: [],
+  components: new Map([
+    component("parts.plain", { text: { type: "string" } }),
+    component("parts.pictured", { image: { type: "media" } }),
+    component("parts.deep", {
+      inner: { type: "component", component: "parts.pictured", repeatable: true },
+    }),
+  ]),
+};
+
+describe("populateFields", () => {
+  it("asks for nothing where there is nothing nested", () => {
+    expect(
+      populateFields(model, { title: { type: "string" }, body: { type: "richtext" } }),
+    ).toEqual({});
+  });
+
+  it("asks for pictures and components to any depth", () => {
+    expect(
+      populateFields(model, {
+        cover: { type: "media" },
+        plain: { type: "component", component: "parts.plain" },
+        deep: { type: "component", component: "parts.deep" },
+      }),
+    ).toEqual({
+      cover: true,
+      plain: true,
+      deep: { populate: { inner: { populate: { image: true } } } },
+    });
+  });
+
+  it("asks a dynamic zone for each of its components", () => {
+    const zone = { type: "dynamiczone", components: ["parts.plain", "parts.pictured"] };
+
+    expect(populateFields(model, { zone })).toEqual({
+      zone: { on: { "parts.plain": true, "parts.pictured": { populate: { image: true } } } },
+    });
+  });
+
+  it("asks of a related record no more than which it is", () => {
+    expect(populateFields(model, { author: { type: "relation", target: "api::a.a" } })).toEqual({
+      author: { fields: ["documentId"] },
+    });
+  });
+
+  it("names a component that does not exist", () => {
+    expect(() =>
+      populateFields(model, { gone: { type: "component", component: "parts.gone" } }),
+    ).toThrow('no component "parts.gone"');
+  });
+});

@@ -1,0 +1,70 @@
+import { buildSchema, type GraphQLObjectType, type GraphQLUnionType } from "graphql";
+
+import { readContentModel, type ContentModel } from "./content-model";
+import { contentTypeDefinitions } from "./schema";
+
+const gatsbyOwn = `
+  directive @dontInfer on OBJECT
+  directive @link(by: String, from: String) on FIELD_DEFINITION
+  directive @dateformat on FIELD_DEFINITION
+  directive @markdownHtml(field: String!) on FIELD_DEFINITION
+  directive @strapiJson on FIELD_DEFINITION
+  interface Node { id: ID! }
+  type File { id: ID! }
+  scalar Date
+  scalar JSON
+  type Query { node: Node }
+`;
+
+/** Gatsby adds the id of a Node itself. */
+const withIds = (definitions: string) =>
+  definitions.replace(/implements Node @dontInfer \{/g, "implements Node @dontInfer {\n  id: ID!");
+
+const schemaOf = (model: ContentModel) =>
+  buildSchema(gatsbyOwn + withIds(contentTypeDefinitions(model)));
+
+const model = readContentModel(process.cwd());
+
+describe("the GraphQL types of the content model", () => {
+  it("are a whole schema, in which every named type is declared", () => {
+    expect(() => schemaOf(model)).not.toThrow();
+  });
+
+  it.each([...model.types, ...model.components.values()].map((type) => [type.name, type] as const))(
+    "declare every field of %s",
+    (name, type) => {
+      const graphqlName = `STRAPI_${type.kind === "component" ? "_COMPONENT_" : ""}${name.replace(/\W/g, "_").toUpperCase()}`;
+      const declared = schemaOf(model).getType(graphqlName) as GraphQLObjectType;
+
+      expect(Object.keys(declared.getFields())).toEqual(
+        expect.arrayContaining(Object.keys(type.attributes)),
+      );
+    },
+  );
+
+  it("let a dynamic zone hold exactly its components", () => {
+    const zone = schemaOf(model).getType("STRAPI_CONTACTUS_CONTACTCONTENT_ITEM");
+
+    expect((zone as GraphQLUnionType).getTypes().map(({ name }) => name)).toEqual([
+      "STRAPI__COMPONENT_SECTIONS_MAIN",
+      "STRAPI__COMPONENT_SECTIONS_CARD_GROUP",
+      "STRAPI__COMPONENT_SHARED_SEO",
+    ]);
+  });
+
+  it("leave out what visitors send", () => {
+    expect(contentTypeDefinitions(model)).not.toMatch(/CONTACT_DATA|SUBSCRIBE|EMP_DATA/);
+  });
+
+  it("stop at a field of a type nobody has thought of, and say where to add it", () => {
+    const attributes = { shape: { type: "polygon" } };
+    const strange: ContentModel = {
+      types: [{ name: "map", kind: "singleType", attributes }],
+      components: new Map(),
+    };
+
+    expect(() => contentTypeDefinitions(strange)).toThrow(
+      /"shape" of STRAPI_MAP .*"polygon".*src\/build\/schema\.ts/,
+    );
+  });
+});

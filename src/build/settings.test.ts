@@ -1,0 +1,62 @@
+import { readSettings, SettingsError } from "./settings";
+
+const given = { STRAPI_TOKEN: "secret" };
+
+describe("readSettings", () => {
+  it("needs nothing but the token", () => {
+    expect(readSettings(given)).toMatchObject({
+      siteUrl: "http://localhost:9000",
+      apiUrl: "http://localhost:1337",
+      publicApiUrl: "http://localhost:1337",
+      timeout: 10_000,
+    });
+  });
+
+  it("takes slashes off the end of addresses", () => {
+    const settings = readSettings({
+      ...given,
+      SITE_URL: "https://a.example/",
+      STRAPI_API_URL: "https://b.example/cms//",
+    });
+
+    expect(settings).toMatchObject({
+      siteUrl: "https://a.example",
+      apiUrl: "https://b.example/cms",
+    });
+  });
+
+  it("lets browsers reach the content service elsewhere than the build does", () => {
+    const settings = readSettings({
+      ...given,
+      STRAPI_API_URL: "http://cms.internal:1337",
+      GATSBY_API_URL: "https://api.example/",
+    });
+
+    expect(settings.publicApiUrl).toBe("https://api.example");
+    expect(settings.apiUrl).toBe("http://cms.internal:1337");
+  });
+
+  it("takes an empty setting for one that is not set", () => {
+    expect(readSettings({ ...given, SITE_URL: "" }).siteUrl).toBe("http://localhost:9000");
+  });
+
+  it.each([
+    [{ STRAPI_TOKEN: "" }, /STRAPI_TOKEN is missing/],
+    [{ ...given, SITE_URL: "example.com" }, /SITE_URL must be a whole address/],
+    [{ ...given, STRAPI_API_URL: "localhost:1337" }, /STRAPI_API_URL must be a whole address/],
+    [{ ...given, STRAPI_TIMEOUT: "soon" }, /STRAPI_TIMEOUT must be a number/],
+    [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be a whole address/],
+  ])("refuses %j in one sentence", (environment, sentence) => {
+    const read = () => readSettings(environment);
+
+    expect(read).toThrow(SettingsError);
+    expect(read).toThrow(sentence);
+    expect(read).toThrow(/\.env\.example/);
+  });
+
+  it("names everything that is wrong at once", () => {
+    expect(() => readSettings({ SITE_URL: "x", STRAPI_API_URL: "y" })).toThrow(
+      /SITE_URL.*STRAPI_API_URL.*STRAPI_TOKEN|STRAPI_TOKEN.*SITE_URL/,
+    );
+  });
+});

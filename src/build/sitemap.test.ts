@@ -1,0 +1,79 @@
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { nameSitemap, sitemapPages, type SitemapData } from "./sitemap";
+
+const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
+const dateOf = (day: number) => at(day).updatedAt;
+
+const data = (paths: string[]): SitemapData => ({
+  site: { siteMetadata: { siteUrl: "https://example.com" } },
+  allSitePage: { nodes: paths.map((path) => ({ path })) },
+  home: at(1),
+  about: at(2),
+  portfolio: at(1),
+  blog: at(1),
+  careers: at(1),
+  contact: at(1),
+  privacy: at(1),
+  hiring: at(4),
+  services: { nodes: [{ slug: "odoo", ...at(3) }] },
+  industries: { nodes: [] },
+  hires: {
+    nodes: [
+      { slug: "odoo", ...at(5) },
+      { slug: "flutter", ...at(1) },
+    ],
+  },
+});
+
+describe("sitemapPages", () => {
+  it.each([
+    ["/", 1],
+    ["/about-us/", 2],
+    ["/services/odoo/", 3],
+    ["/hire/hire-odoo-developer/", 5],
+    ["/hire/hire-flutter-developer/", 4],
+    ["/hire/hire-vue-developer/", 4],
+  ])("dates %s by the newest record it is made from", (path, day) => {
+    expect(sitemapPages(data([path]))).toEqual([{ path, lastmod: dateOf(day) }]);
+  });
+
+  it("lists a page without a record, without a date", () => {
+    expect(sitemapPages(data(["/services/ecommerce/"]))).toEqual([
+      { path: "/services/ecommerce/" },
+    ]);
+  });
+
+  it("leaves out the page after a sent message and the error pages", () => {
+    expect(sitemapPages(data(["/thankyou/", "/404/", "/404.html"]))).toEqual([]);
+  });
+});
+
+describe("nameSitemap", () => {
+  const folderWith = (...names: string[]) => {
+    const folder = mkdtempSync(join(tmpdir(), "sitemap-"));
+    names.forEach((name) => {
+      writeFileSync(join(folder, name), name);
+    });
+
+    return folder;
+  };
+
+  it("makes the only part the sitemap", async () => {
+    const folder = folderWith("sitemap-index.xml", "sitemap-0.xml");
+    await nameSitemap(folder);
+
+    expect(readFileSync(join(folder, "sitemap.xml"), "utf8")).toBe("sitemap-0.xml");
+    expect(existsSync(join(folder, "sitemap-index.xml"))).toBe(false);
+  });
+
+  it("keeps the index over several parts", async () => {
+    const folder = folderWith("sitemap-index.xml", "sitemap-0.xml", "sitemap-1.xml");
+    await nameSitemap(folder);
+
+    expect(readFileSync(join(folder, "sitemap.xml"), "utf8")).toBe("sitemap-index.xml");
+    expect(existsSync(join(folder, "sitemap-1.xml"))).toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import { mapStrings } from "./map-strings";
+
+describe("mapStrings", () => {
+  it("changes every string, however deep, and nothing else", () => {
+    const value = { a: "x", b: [{ c: "y", d: 1, e: null }], f: true, g: undefined };
+
+    expect(mapStrings(value, (text) => text.toUpperCase())).toEqual({
+      a: "X",
+      b: [{ c: "Y", d: 1, e: null }],
+      f: true,
+      g: undefined,
+    });
+  });
+
+  it("leaves the original as it is", () => {
+    const value = Object.freeze({ a: Object.freeze(["x"]) });
+
+    expect(mapStrings(value, () => "changed")).toEqual({ a: ["changed"] });
+    expect(value.a).toEqual(["x"]);
+  });
+});

@@ -1,0 +1,49 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { picture } from "../../testing/content";
+
+import { Hero } from "./Hero";
+
+describe("Hero", () => {
+  it("is the page's one big heading, with its lead and facts", () => {
+    render(
+      <Hero title="We build" lead="Calmly" facts={[{ label: "Start within", value: "a week" }]} />,
+    );
+
+    expect(screen.getByRole("heading", { level: 1, name: "We build" })).toBeVisible();
+    expect(screen.getByText("Calmly")).toBeVisible();
+    expect(screen.getByRole("term")).toHaveTextContent("Start within");
+    expect(screen.getByRole("definition")).toHaveTextContent("a week");
+  });
+
+  it("links its actions", () => {
+    render(<Hero title="We build" actions={[{ label: "Write to us", href: "/contact-us/" }]} />);
+
+    expect(screen.getByRole("link", { name: "Write to us" })).toHaveAttribute(
+      "href",
+      "/contact-us/",
+    );
+  });
+
+  it("shows where the page stands, itself last and without a link", () => {
+    render(<Hero title="Odoo" trail={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
+    const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+
+    expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    expect(trail.getByText("Odoo")).toHaveAttribute("aria-current", "page");
+    expect(trail.queryByRole("link", { name: "Odoo" })).not.toBeInTheDocument();
+  });
+
+  it("draws its picture at once and with its alternative text", () => {
+    render(<Hero title="We build" picture={picture({ alternativeText: "A chart" })} />);
+
+    expect(screen.getByRole("img", { name: "A chart" })).toHaveAttribute("loading", "eager");
+  });
+
+  it("draws nothing for what an editor left empty", () => {
+    const { container } = render(<Hero title="We build" lead={null} picture={null} />);
+
+    expect(screen.queryByRole("link")).not.toBeInTheDocument();
+    expect(container.querySelector("picture, dl, nav")).toBeNull();
+  });
+});

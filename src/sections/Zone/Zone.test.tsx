@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+
+import { cardGroup, zone } from "../../testing/content";
+
+import { Zone } from "./Zone";
+
+describe("Zone", () => {
+  it("draws the items in the editor's order", () => {
+    render(<Zone items={zone()} />);
+
+    expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
+      "We build software that lasts",
+      "How we work",
+      "We read it",
+      "Asked before a start",
+    ]);
+  });
+
+  it("numbers the cards of a group of steps and no other", () => {
+    const group = (layout: string) => ({
+      __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
+      ...cardGroup({ layout, title: layout }),
+    });
+    const { container } = render(<Zone items={[group("steps"), group("columns")]} />);
+
+    expect(container.querySelectorAll("ol.steps")).toHaveLength(1);
+    expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
+  });
+
+  it("stops at a component nobody draws, and says what to do", () => {
+    const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
+    jest.spyOn(console, "error").mockImplementation();
+
+    expect(() => render(<Zone items={[item]} />)).toThrow(
+      /No section draws STRAPI__COMPONENT_SECTIONS_MAP: add one to src\/sections\/Zone/,
+    );
+  });
+});
