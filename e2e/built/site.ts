@@ -12,12 +12,17 @@ export const builtFile = (path: string): string | null => {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 };
 
-/** A page of the built site as a document. Throws when it was not built. */
+const read = new Map<string, Document>();
+
+/** A page of the built site as a document, read once. Throws when it was not built. */
 export const builtPage = (path: string): Document => {
   const html = builtFile(path);
   if (html === null) throw new Error(`There is no ${path} in the built site`);
 
-  return new JSDOM(html).window.document;
+  const page = read.get(path) ?? new JSDOM(html).window.document;
+  read.set(path, page);
+
+  return page;
 };
 
 /** The words of a page's main part, as one line. */
