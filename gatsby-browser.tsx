@@ -1,5 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 
+import { startConsent } from "./src/consent/consent-store";
+import { mendTagManager } from "./src/consent/load-vendors";
 import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
 
@@ -9,6 +11,7 @@ let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  startConsent();
   fromTop = cameByHistory();
   history = watchHistory();
 };
@@ -19,6 +22,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  mendTagManager();
   history?.onRoute();
   if (prevLocation && prevLocation.pathname !== location.pathname && !location.hash) focusPage();
 };

@@ -1,6 +1,6 @@
 import type { GatsbyNode } from "gatsby";
 
-import { copyPhoneStylesheet } from "./src/build/assets";
+import { writeLibraryStylesheets } from "./src/build/assets";
 import { speedUpAvif } from "./src/build/avif-effort";
 import { checkContent, ContentError } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
@@ -10,6 +10,7 @@ import { createCataloguePages, createCollectionPages, createStyleGuide } from ".
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
+import { aliasLodashMerge } from "./src/build/webpack";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
@@ -22,13 +23,17 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     reporter.panic(error.message);
   }
   speedUpAvif();
-  await copyPhoneStylesheet("public");
+  await writeLibraryStylesheets("public");
   await writeMarks("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   createFieldExtensions(api);
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+};
+
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  aliasLodashMerge(api);
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {

@@ -9389,7 +9389,10 @@ type AccordionFragment = { readonly title: string, readonly text: string | null,
 
 type ActionFragment = { readonly label: string, readonly href: string };
 
-type ApplyBandFragment = { readonly hrEmail: string };
+type ApplicationAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApplicationAddressQuery = { readonly record: { readonly hrEmail: string } | null };
 
 type ArticleBodyFragment = { readonly title: string, readonly body: { readonly html: string }, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null };
 
@@ -9498,12 +9501,12 @@ type JobOpeningTemplateQueryVariables = Exact<{
 }>;
 
 
-type JobOpeningTemplateQuery = { readonly opening: { readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly kind: string, readonly closesOn: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null, readonly record: { readonly hrEmail: string } | null };
+type JobOpeningTemplateQuery = { readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly kind: string, readonly closesOn: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null };
 
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null } | null };
+type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
 
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
@@ -9537,6 +9540,11 @@ type ProjectTemplateQueryVariables = Exact<{
 type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
+
+type RequestAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RequestAddressQuery = { readonly record: { readonly salesEmail: string } | null };
 
 type SalesAddressQueryVariables = Exact<{ [key: string]: never; }>;
 

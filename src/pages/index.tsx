@@ -10,7 +10,7 @@ import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
@@ -37,7 +37,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactBand {...record.contact} />
+      <ContactFormBand {...record.contact} />
     </Layout>
   );
 };

@@ -7,7 +7,7 @@ import { required } from "../lib/required";
 import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
 import { ArticleHead } from "../sections/ArticleBody/ArticleHead";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 import { knownTechnologies } from "../catalogue/technologies";
 
@@ -28,7 +28,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
       <ArticleList title="More to read" articles={data.others.nodes} />
-      <ContactBand title="Working on something like this? Write to us" />
+      <ContactFormBand title="Working on something like this? Write to us" />
     </Layout>
   );
 };

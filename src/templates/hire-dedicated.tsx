@@ -8,7 +8,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
@@ -45,7 +45,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       <PointList title="How we choose the right person" points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <QuestionList title="Questions about hiring" questions={page?.questions} />
-      <ContactBand title="Ask for a developer" />
+      <ContactFormBand title="Ask for a developer" />
     </Layout>
   );
 };

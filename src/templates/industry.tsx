@@ -7,7 +7,7 @@ import { serviceOf } from "../catalogue/services";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
@@ -40,7 +40,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       <TechnologyLinks title="Technologies we use here" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactBand title={`Working in ${name.toLowerCase()}? Write to us`} />
+      <ContactFormBand title={`Working in ${name.toLowerCase()}? Write to us`} />
     </Layout>
   );
 };

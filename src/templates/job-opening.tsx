@@ -5,7 +5,7 @@ import { singlePaths } from "../catalogue/paths";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { ApplyBand } from "../sections/ApplyBand/ApplyBand";
+import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { Hero } from "../sections/Hero/Hero";
 import { JobDescription } from "../sections/JobDescription/JobDescription";
 import { jobKind } from "../sections/OpeningList/job-kind";
@@ -36,7 +36,12 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         ]}
       />
       <JobDescription opening={opening} />
-      <ApplyBand position={opening.title} site={required(data.record, "the site record")} />
+      <ApplicationBand
+        title="Apply"
+        text="Write a few lines about yourself and send your CV. A person reads it and answers."
+        position={opening.slug}
+        anchor="apply"
+      />
     </Layout>
   );
 };
@@ -50,6 +55,7 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
     opening: strapiJobOpening(slug: { eq: $slug }) {
+      slug
       title
       summary
       team
@@ -60,9 +66,6 @@ export const query = graphql`
       seo {
         ...Seo
       }
-    }
-    record: strapiSite {
-      ...ApplyBand
     }
   }
 `;

@@ -8,7 +8,7 @@ import { knownTechnologies } from "../catalogue/technologies";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { ProjectStory } from "../sections/ProjectStory/ProjectStory";
@@ -47,7 +47,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More work" projects={data.others.nodes} />
-      <ContactBand title="Have a problem of this kind? Write to us" />
+      <ContactFormBand title="Have a problem of this kind? Write to us" />
     </Layout>
   );
 };

@@ -5,7 +5,7 @@ import { singlePaths } from "../catalogue/paths";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
@@ -36,7 +36,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <TechnologyLinks title="Built with" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactBand title={`Talk to us about ${name.toLowerCase()}`} />
+      <ContactFormBand title={`Talk to us about ${name.toLowerCase()}`} />
     </Layout>
   );
 };

@@ -1,6 +1,11 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC, ReactNode } from "react";
 
+import { singlePaths } from "../../catalogue/paths";
+import { ConsentGate } from "../../consent/ConsentGate";
+import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
+import { FloatingContact } from "../../forms/floating/FloatingContact";
+import { lazyForm } from "../../forms/lazy-form";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
@@ -8,6 +13,11 @@ import { contentId } from "../history/focus-page";
 import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
 
 import * as styles from "./Layout.module.scss";
+
+const SubscribeForm = lazyForm(
+  async () => (await import("../../forms/subscribe/SubscribeForm")).SubscribeForm,
+  "line",
+);
 
 type LayoutProps = {
   /** Off where nothing shall lead away, and nothing floats: the page after a sent message. */
@@ -17,7 +27,7 @@ type LayoutProps = {
 
 /** The frame of every page. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
-  const { record, build } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
+  const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
       build: site {
         year: buildTime(formatString: "YYYY")
@@ -25,22 +35,44 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       record: strapiSite {
         ...Footer
       }
+      contact: strapiContactus {
+        contactcontent {
+          ... on STRAPI__COMPONENT_SECTIONS_CARD_GROUP {
+            title
+          }
+          ... on STRAPI__COMPONENT_SECTIONS_MAIN {
+            title
+          }
+        }
+      }
     }
   `);
   const site = required(record, "the site record");
+  // The second item's title is the form's (specification, section 2).
+  const formItem = contact?.contactcontent[1];
+  const formTitle = formItem && "title" in formItem ? formItem.title : "Write to us";
 
   return (
     <>
       <a className={styles.skip} href={`#${contentId}`}>
         Skip to content
       </a>
+      <ConsentGate privacyPath={singlePaths.privacy} />
       <Header brand={site.name} />
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
-      {footer && <Footer site={site} builtIn={build?.year ?? ""} />}
+      {footer && (
+        <Footer
+          site={site}
+          builtIn={build?.year ?? ""}
+          subscribe={<SubscribeForm mail={site.generalEmail} />}
+          cookieSettings={<CookieSettingsButton />}
+        />
+      )}
       <div className={styles.floating}>
         <ScrollToTop />
+        {footer && <FloatingContact title={formTitle} mail={site.salesEmail} />}
       </div>
     </>
   );
