@@ -1,26 +1,24 @@
-import { readSettings } from "../src/settings";
+import { resolve } from "node:path";
 
-export default () => {
-  const { siteOrigins } = readSettings(process.env);
+const guard = (name: string) => ({ resolve: resolve(__dirname, "../src/guards", name) });
 
-  return [
-    "strapi::logger",
-    "strapi::errors",
-    "strapi::security",
-    {
-      name: "strapi::cors",
-      config: {
-        origin: siteOrigins,
-        credentials: false,
-        methods: ["POST", "OPTIONS"],
-        headers: ["Content-Type", "Idempotency-Key"],
-        keepHeaderOnError: true,
-      },
-    },
-    "strapi::query",
-    "strapi::body",
-    "strapi::session",
-    "strapi::favicon",
-    "strapi::public",
-  ];
-};
+// Strapi insists on its cors and body middlewares; both are left without work,
+// which our guards do: origins, and bodies only where a route asks for one.
+export default () => [
+  guard("request-log"),
+  "strapi::errors",
+  "strapi::security",
+  guard("answer-headers"),
+  { name: "strapi::cors", config: { origin: [], credentials: false } },
+  guard("origins"),
+  "strapi::query",
+  guard("content-query"),
+  {
+    name: "strapi::body",
+    config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
+  },
+  guard("body"),
+  "strapi::session",
+  "strapi::favicon",
+  "strapi::public",
+];

@@ -1,11 +1,34 @@
-import { readSettings } from "../src/settings";
+import { readSettings, type Settings } from "../src/settings";
+
+/** Strapi's own S3 provider, which also speaks to what works like S3. */
+const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
+  provider: "aws-s3",
+  providerOptions: {
+    ...(storage.publicUrl ? { baseUrl: storage.publicUrl } : {}),
+    s3Options: {
+      credentials: {
+        accessKeyId: storage.accessKeyId,
+        secretAccessKey: storage.secretAccessKey,
+      },
+      region: storage.region,
+      ...(storage.endpoint ? { endpoint: storage.endpoint, forcePathStyle: true } : {}),
+      params: { Bucket: storage.bucket },
+    },
+  },
+});
 
 export default () => {
-  const { jwtSecret } = readSettings(process.env);
+  const { jwtSecret, mediaStorage } = readSettings(process.env);
 
   return {
     "users-permissions": { config: { jwtSecret } },
-    // The site makes its own sizes of every picture; copies made here would lie unused.
-    upload: { config: { breakpoints: {}, sizeLimit: 20 * 1024 * 1024 } },
+    upload: {
+      config: {
+        // The site makes its own sizes of every picture; copies made here would lie unused.
+        breakpoints: {},
+        sizeLimit: 20 * 1024 * 1024,
+        ...(mediaStorage ? s3(mediaStorage) : {}),
+      },
+    },
   };
 };

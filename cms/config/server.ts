@@ -9,7 +9,10 @@ export default () => {
     url: settings.publicUrl,
     dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
-    proxy: { koa: settings.trustProxy },
+    // Counted from the end: what a visitor writes into X-Forwarded-For stands before it.
+    proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
+    // A connection that trickles its request is cut off.
+    http: { serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000 } },
   };
 };

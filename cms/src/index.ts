@@ -1,19 +1,51 @@
 import type { Core } from "@strapi/strapi";
 
-import { grantPublicRights } from "./access/public-role";
+import { closeRoutes } from "./access/close-routes";
+import { revokePublicRights } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
+import { writeAhead } from "./database/journal";
 import { describeFields } from "./editor/field-descriptions";
+import { readFilesOfEditors } from "./guards/editor-uploads";
+import { countRequests, finishRequests } from "./operation/graceful-stop";
+import { startJobs } from "./operation/jobs";
+import { addReadinessRoute } from "./operation/readiness";
+import { startOutbox, stopOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./seed/seed";
 import { readSettings } from "./settings";
+import { openVisitorGates } from "./visitor-gates";
+
+let stopJobs: (() => void) | undefined;
+let runningRequests: (() => number) | undefined;
 
 // What happens at every start. Each step may run again without harm.
 export default {
+  register({ strapi }: { strapi: Core.Strapi }) {
+    closeRoutes(strapi, readSettings(process.env).serveAdminPanel);
+    readFilesOfEditors(strapi);
+    addReadinessRoute(strapi);
+  },
+
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const settings = readSettings(process.env);
 
-    await grantPublicRights(strapi);
+    await writeAhead(strapi);
+    await revokePublicRights(strapi);
     await grantSiteToken(strapi, settings.siteToken);
     await describeFields(strapi);
+    await openVisitorGates(strapi, settings);
     if (settings.seedWhenEmpty) await seedWhenEmpty(strapi);
+
+    // Commands load all of this too, and only the service listens.
+    runningRequests = countRequests(strapi.server.httpServer);
+    strapi.server.httpServer.once("listening", () => {
+      startOutbox(strapi, settings);
+      stopJobs = startJobs(strapi, settings);
+    });
+  },
+
+  async destroy({ strapi }: { strapi: Core.Strapi }) {
+    stopJobs?.();
+    if (runningRequests) await finishRequests(strapi, runningRequests);
+    await stopOutbox();
   },
 };

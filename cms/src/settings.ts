@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 
 import { boolean, number, object, string, ValidationError } from "yup";
 
+import { readVisitorSettings, visitorSettings } from "./visitor-settings";
+
 /** Thrown when the environment lacks a setting or holds one that cannot be used. */
 export class SettingsError extends Error {
   override name = "SettingsError";
@@ -23,6 +25,8 @@ const schema = object({
   }),
   DATABASE_FILE: string().default(".tmp/data.db"),
   CMS_PUBLIC_DIR: string().default("public"),
+  CMS_PROXY_HOPS: number().integer().min(1).max(10).default(1),
+  CMS_LOG_LEVEL: string().oneOf(["error", "warn", "info", "http", "debug"]).default("http"),
   SITE_ORIGINS: string().default("http://localhost:9000,http://localhost:8000"),
   APP_KEYS: secret(),
   API_TOKEN_SALT: secret(),
@@ -31,6 +35,7 @@ const schema = object({
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   STRAPI_TOKEN: secret(),
+  ...visitorSettings,
 });
 
 const parse = (environment: NodeJS.ProcessEnv) => {
@@ -61,6 +66,9 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     publicUrl: values.CMS_PUBLIC_URL ?? "",
     /** Whether X-Forwarded-For is believed: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
+    /** How many proxies of our own stand before this service; the address before them is the visitor's. */
+    proxyHops: values.CMS_PROXY_HOPS,
+    logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
     /** Whether an empty database is filled with the records of cms/seed. */
     seedWhenEmpty: values.CMS_SEED,
@@ -78,5 +86,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     encryptionKey: values.ENCRYPTION_KEY,
     /** The secret with which the site's build reads content. */
     siteToken: values.STRAPI_TOKEN,
+    ...readVisitorSettings(values),
   };
 };
+
+export type Settings = ReturnType<typeof readSettings>;

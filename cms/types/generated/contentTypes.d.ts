@@ -841,6 +841,8 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
     timezone: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -908,6 +910,43 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
+  collectionName: "cv_files";
+  info: {
+    description: "Files of applications; kept outside the media library, out of reach of the public";
+    displayName: "Curriculum vitae";
+    pluralName: "cv-files";
+    singularName: "cv-file";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    application: Schema.Attribute.String;
+    claim_digest: Schema.Attribute.String & Schema.Attribute.Private;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    file_name: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::cv-file.cv-file"> &
+      Schema.Attribute.Private;
+    mime: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    size: Schema.Attribute.Integer & Schema.Attribute.Required;
+    storage_key: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   collectionName: "emp_datas";
   info: {
@@ -954,8 +993,19 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         maxLength: 60;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    url: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page it was sent from, without the leading slash.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -1464,6 +1514,43 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSchema {
+  collectionName: "outbox_messages";
+  info: {
+    description: "Which records somebody is still to be mailed about";
+    displayName: "Mail to be sent";
+    pluralName: "outbox-messages";
+    singularName: "outbox-message";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    attempts: Schema.Attribute.Integer & Schema.Attribute.Required & Schema.Attribute.DefaultTo<0>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    due_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    form: Schema.Attribute.String & Schema.Attribute.Required;
+    last_error: Schema.Attribute.String;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::outbox-message.outbox-message"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    sent_at: Schema.Attribute.DateTime;
+    subject_id: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSchema {
   collectionName: "portfolio_forms";
   info: {
@@ -1505,8 +1592,19 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
         maxLength: 1000;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    url: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page it was sent from, without the leading slash.";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 300;
+      }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetMinMaxLength<{
@@ -2101,6 +2199,8 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         minLength: 3;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -2587,12 +2687,14 @@ declare module "@strapi/strapi" {
       "api::category.category": ApiCategoryCategory;
       "api::contact-data.contact-data": ApiContactDataContactData;
       "api::contactus.contactus": ApiContactusContactus;
+      "api::cv-file.cv-file": ApiCvFileCvFile;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;
       "api::industry-page.industry-page": ApiIndustryPageIndustryPage;
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
+      "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
       "api::privacy.privacy": ApiPrivacyPrivacy;

@@ -1,3 +1,12 @@
-import { factories } from "@strapi/strapi";
+import { openRoute } from "../../../guards/open-route";
 
-export default factories.createCoreRouter("api::contact-data.contact-data", { only: ["create"] });
+export default {
+  routes: [
+    {
+      method: "POST",
+      path: "/contact-datas",
+      handler: "contact-data.create",
+      config: openRoute("contact"),
+    },
+  ],
+};

@@ -1,3 +1,4 @@
-import { factories } from "@strapi/strapi";
+import { acceptSubmission } from "../../../submissions/accept";
+import { forms } from "../../../submissions/forms";
 
-export default factories.createCoreController("api::emp-data.emp-data");
+export default { create: acceptSubmission(forms.application) };

@@ -1,3 +1,12 @@
-import { factories } from "@strapi/strapi";
+import { openRoute } from "../../../guards/open-route";
 
-export default factories.createCoreRouter("api::emp-data.emp-data", { only: ["create"] });
+export default {
+  routes: [
+    {
+      method: "POST",
+      path: "/emp-datas",
+      handler: "emp-data.create",
+      config: openRoute("application"),
+    },
+  ],
+};

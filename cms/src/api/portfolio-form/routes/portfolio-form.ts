@@ -1,5 +1,12 @@
-import { factories } from "@strapi/strapi";
+import { openRoute } from "../../../guards/open-route";
 
-export default factories.createCoreRouter("api::portfolio-form.portfolio-form", {
-  only: ["create"],
-});
+export default {
+  routes: [
+    {
+      method: "POST",
+      path: "/portfolio-forms",
+      handler: "portfolio-form.create",
+      config: openRoute("portfolio"),
+    },
+  ],
+};

@@ -1,3 +1,4 @@
-import { factories } from "@strapi/strapi";
+import { acceptSubmission } from "../../../submissions/accept";
+import { forms } from "../../../submissions/forms";
 
-export default factories.createCoreController("api::subscribe.subscribe");
+export default { create: acceptSubmission(forms.subscribe) };

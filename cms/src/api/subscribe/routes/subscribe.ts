@@ -1,3 +1,12 @@
-import { factories } from "@strapi/strapi";
+import { openRoute } from "../../../guards/open-route";
 
-export default factories.createCoreRouter("api::subscribe.subscribe", { only: ["create"] });
+export default {
+  routes: [
+    {
+      method: "POST",
+      path: "/subscribes",
+      handler: "subscribe.create",
+      config: openRoute("subscribe"),
+    },
+  ],
+};

@@ -1,0 +1,8 @@
+import { receiveUpload } from "../../../uploads/receive";
+import { serveByApplication, serveBySignature } from "../../../uploads/serve";
+
+export default {
+  upload: receiveUpload,
+  open: serveBySignature,
+  openOfApplication: serveByApplication,
+};

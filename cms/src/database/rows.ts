@@ -1,0 +1,59 @@
+import type { Core, UID } from "@strapi/strapi";
+
+/** The part of Knex that a query of ours needs; each method returns the same builder. */
+export type Transaction = Parameters<Parameters<Core.Strapi["db"]["transaction"]>[0]>[0]["trx"];
+
+type Row = { id: number; documentId: string };
+
+const columnsOf = (strapi: Core.Strapi, uid: UID.ContentType, values: object) => {
+  const { attributes } = strapi.db.metadata.get(uid);
+  const named = Object.entries(values).map(([name, value]) => {
+    const attribute = attributes[name] as { columnName?: string } | undefined;
+
+    return [attribute?.columnName ?? name, value] as const;
+  });
+
+  return Object.fromEntries(named);
+};
+
+const newDocumentId = (strapi: Core.Strapi, uid: UID.ContentType): string => {
+  const attribute = strapi.db.metadata.get(uid).attributes.documentId as
+    { default?: () => string } | undefined;
+  if (!attribute?.default) throw new Error(`${uid} has no document ids`);
+
+  return attribute.default();
+};
+
+/**
+ * Inserts one record as Strapi would, in one statement, unless a unique column
+ * already holds one of its values: the database decides, so two requests at the
+ * same moment cannot both win.
+ *
+ * @returns undefined where such a record is there already.
+ */
+export const insertOnce = async (
+  strapi: Core.Strapi,
+  transaction: Transaction,
+  uid: UID.ContentType,
+  values: Record<string, unknown>,
+): Promise<Row | undefined> => {
+  const { tableName } = strapi.db.metadata.get(uid);
+  const now = new Date();
+  const documentId = newDocumentId(strapi, uid);
+  const record = {
+    ...values,
+    documentId,
+    createdAt: now,
+    updatedAt: now,
+    ...("publishedAt" in strapi.db.metadata.get(uid).attributes ? { publishedAt: now } : {}),
+  };
+  const [row] = (await strapi.db
+    .getConnection(tableName)
+    .transacting(transaction)
+    .insert(columnsOf(strapi, uid, record))
+    .onConflict()
+    .ignore()
+    .returning("id")) as { id: number }[];
+
+  return row ? { id: row.id, documentId } : undefined;
+};

@@ -1,0 +1,29 @@
+import type { Middleware } from "koa";
+
+// An answer of the API is data: nothing in it may run, load, or be framed.
+const dataPolicy =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/**
+ * Headers of every answer that is not a page of the admin panel, whose own
+ * policy Strapi sets: OWASP REST Security Cheat Sheet, "Security Headers", and
+ * the rules of the HTTP Observatory. Uploaded pictures get them as well, so
+ * that a script inside an SVG file does not run when somebody opens it.
+ */
+export const setAnswerHeaders: Middleware = async (ctx, next) => {
+  ctx.set("Referrer-Policy", "no-referrer");
+  ctx.set("X-Content-Type-Options", "nosniff");
+  await next();
+
+  // Scripts and styles of the panel are files; only its documents need its policy.
+  if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
+
+  ctx.set("Content-Security-Policy", dataPolicy);
+  ctx.set("X-Frame-Options", "DENY");
+  // The site shows pictures of the media library from its own origin or from this one.
+  const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
+  ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
+  if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
+};
+
+export default () => setAnswerHeaders;

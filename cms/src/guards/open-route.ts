@@ -1,0 +1,38 @@
+import type { Middleware } from "koa";
+
+import { visitorGates } from "../visitor-gates";
+
+import { limitRate } from "./rate-limit";
+import { answerRefusals, Refusal } from "./refusal";
+
+/** Refuses new work while the service is stopping; what it accepted it finishes. */
+const refuseWhileStopping: Middleware = async (_ctx, next) => {
+  if (visitorGates().stopping) {
+    throw new Refusal(
+      503,
+      "ServiceUnavailableError",
+      "The service is restarting. Please try again in a moment.",
+      {},
+      { "Retry-After": "5", Connection: "close" },
+    );
+  }
+  await next();
+};
+
+/**
+ * The settings of a route that anybody may call. It asks Strapi for no right:
+ * nothing in the database opens or closes it. The guards sit on the route, not
+ * on a path: Strapi's routes do not mind upper and lower case.
+ */
+export const openRoute = (form: string) => ({
+  auth: false as const,
+  middlewares: [
+    answerRefusals,
+    refuseWhileStopping,
+    limitRate(
+      form,
+      () => visitorGates().limitSecret,
+      () => visitorGates().buckets,
+    ),
+  ],
+});

@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+import { isIPv6 } from "node:net";
+
+import type { Context, Middleware } from "koa";
+import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+
+import { Refusal } from "./refusal";
+
+/** The buckets that one post is counted in, in this order; undefined where switched off. */
+export type Buckets = {
+  addressAndForm: RateLimiterAbstract | undefined;
+  address: RateLimiterAbstract | undefined;
+  form: RateLimiterAbstract | undefined;
+  total: RateLimiterAbstract | undefined;
+};
+
+/** An IPv6 visitor holds a whole /64 (RFC 6177), so that is what counts as one address. */
+export const networkOf = (address: string): string => {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
+  if (mapped) return mapped;
+  if (!isIPv6(address)) return address;
+
+  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
+  const before = head ? head.split(":") : [];
+  const after = tail ? tail.split(":") : [];
+  const zeros = address.includes("::") ? Array(8 - before.length - after.length).fill("0") : [];
+
+  return [...before, ...zeros, ...after]
+    .slice(0, 4)
+    .map((group) => parseInt(group, 16).toString(16))
+    .join(":");
+};
+
+/** Hides an address from whoever reads the counters: it is personal data. */
+export const addressKey = (secret: string, address: string): string =>
+  createHmac("sha256", secret).update(networkOf(address)).digest("base64url").slice(0, 22);
+
+const isRejection = (reason: unknown): reason is RateLimiterRes =>
+  typeof reason === "object" && reason !== null && "msBeforeNext" in reason;
+
+const consume = async (bucket: RateLimiterAbstract | undefined, key: string) => {
+  try {
+    await bucket?.consume(key);
+  } catch (reason) {
+    if (!isRejection(reason)) throw reason;
+
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw new Refusal(
+      429,
+      "RateLimitError",
+      `Too many messages at once. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
+      {},
+      { "Retry-After": String(seconds) },
+    );
+  }
+};
+
+/**
+ * Counts a post in independent buckets and refuses it with 429 and `Retry-After`
+ * (RFC 6585, section 4) when one is full. The visitor's own buckets come first:
+ * what they stop does not use up the buckets of everybody.
+ */
+export const limitRate = (
+  form: string,
+  secret: () => string,
+  buckets: () => Buckets,
+): Middleware => {
+  return async (ctx: Context, next) => {
+    const { addressAndForm, address, form: ofForm, total } = buckets();
+    const visitor = addressKey(secret(), ctx.ip);
+
+    await consume(addressAndForm, `${form}:${visitor}`);
+    await consume(address, visitor);
+    await consume(ofForm, form);
+    await consume(total, "all");
+    await next();
+  };
+};

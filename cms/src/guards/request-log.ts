@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+
+import type { Core } from "@strapi/strapi";
+import type { Middleware } from "koa";
+
+import { readSettings } from "../settings";
+
+type Log = { http(message: string, fields: object): void };
+
+/**
+ * Gives each request an id, in the answer's `X-Request-Id` and in the log, and
+ * logs one line without personal data: the route instead of the address that
+ * was called (which may carry a query or a signature), no IP address, no body.
+ * An id that came with the request is kept only from a proxy of our own.
+ */
+export const logRequests =
+  (log: Log, trustProxy: boolean): Middleware =>
+  async (ctx, next) => {
+    const start = performance.now();
+    const given = ctx.get("X-Request-Id");
+    const id = trustProxy && /^[\w-]{8,64}$/.test(given) ? given : randomUUID();
+    ctx.set("X-Request-Id", id);
+    ctx.state.requestId = id;
+
+    try {
+      await next();
+    } finally {
+      const route = (ctx.state.route as { path?: string } | undefined)?.path ?? "none";
+
+      log.http("request", {
+        id,
+        method: ctx.method,
+        route,
+        status: ctx.status,
+        ms: Math.round(performance.now() - start),
+      });
+    }
+  };
+
+export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
+  logRequests(strapi.log as unknown as Log, readSettings(process.env).trustProxy);

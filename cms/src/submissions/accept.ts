@@ -1,0 +1,56 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+
+import { readJson } from "../guards/body-reader";
+import { pokeOutbox } from "../outbox/worker";
+import { visitorGates } from "../visitor-gates";
+
+import { refuseUnsolved } from "./challenge";
+import type { Form } from "./forms";
+import { readSubmissionKey } from "./idempotency";
+import { blindReceipt, type Receipt } from "./receipt";
+import { refuseSpam } from "./spam";
+import { findReplay, store } from "./store";
+import { dataOf, validate, type Values } from "./validate";
+
+/** A form at its longest, every character of it escaped, with room for the lookup's answer. */
+const bodyLimit = 16 * 1024;
+
+const receive = async (strapi: Core.Strapi, form: Form, ctx: Context): Promise<Receipt> => {
+  const data = dataOf(await readJson(ctx, bodyLimit));
+  refuseSpam(data);
+  const values = validate(form.fields, data);
+  const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
+
+  if (visitorGates().settings.challenge.required) {
+    // A second try of a stored post carries the proof that the first has used.
+    const replay = submission && (await findReplay(strapi, form, submission));
+    if (replay) return receiptFor(form, values, replay);
+    await refuseUnsolved(data.altcha);
+  }
+
+  return receiptFor(form, values, await store(strapi, form, values, submission));
+};
+
+const receiptFor = (form: Form, values: Values, stored: Receipt | undefined): Receipt => {
+  if (form.onceBy) {
+    return blindReceipt(visitorGates().receiptSecret, String(values[form.onceBy]));
+  }
+  if (!stored) throw new Error(`A ${form.name} was neither stored nor found`);
+
+  return stored;
+};
+
+/**
+ * The one way in for what visitors send: reads, checks, stores, answers 201 with
+ * nothing a visitor did not need.
+ */
+export const acceptSubmission =
+  (form: Form) =>
+  async (ctx: Context): Promise<void> => {
+    const { id, documentId } = await receive(strapi, form, ctx);
+
+    ctx.status = 201;
+    ctx.body = { data: { id, documentId } };
+    if (form.mailTo) pokeOutbox();
+  };

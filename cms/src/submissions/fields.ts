@@ -1,0 +1,87 @@
+/**
+ * One field that a form may carry. `context` fields say where a message came
+ * from, not what the visitor typed: what is unusable in them is left out, since
+ * no visitor could mend it.
+ */
+export type Field = { name: string; context?: boolean } & (
+  | {
+      kind: "line" | "text";
+      required?: string;
+      min?: number;
+      minMessage?: string;
+      max: number;
+      maxMessage?: string;
+      pattern?: RegExp;
+      patternMessage?: string;
+      normalise?: (value: string) => string;
+    }
+  | { kind: "boolean"; byDefault: boolean }
+  /** Taken, so that a caller need not filter what the IP lookup said, and not kept. */
+  | { kind: "ignored" }
+);
+
+const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+/** Name, with the limits and messages of the specification (section 5). */
+export const fullName: Field = {
+  name: "full_name",
+  kind: "line",
+  required: "Name is required",
+  min: 3,
+  minMessage: "Minimum 3 characters",
+  max: 50,
+  maxMessage: "Maximum 50 characters",
+};
+
+/** A mail address, with the limits and messages of the specification (section 5). */
+export const email = (name: string, normalise?: (value: string) => string): Field => ({
+  name,
+  kind: "line",
+  required: "Email is required",
+  min: 3,
+  minMessage: "Minimum 3 characters",
+  max: 50,
+  maxMessage: "Maximum 50 characters",
+  pattern: isEmail,
+  patternMessage: "Wrong email format",
+  ...(normalise ? { normalise } : {}),
+});
+
+/** A phone number with a leading plus; a plus alone is an empty one. */
+export const mobileNumber: Field = {
+  name: "mobile_no",
+  kind: "line",
+  normalise: (value) => (value === "+" ? "" : value),
+  min: 7,
+  minMessage: "Minimum 7 digit",
+  max: 17,
+  maxMessage: "Maximum 16 digits",
+  pattern: /^\+?[0-9]{7,16}$/,
+  patternMessage: "Only digits after a leading plus, 7 to 16 of them",
+};
+
+/** The message, with the limit and messages of the specification (section 5). */
+export const message = (required: boolean): Field => ({
+  name: "message",
+  kind: "text",
+  ...(required ? { required: "Message is required" } : {}),
+  max: 1000,
+  maxMessage: "Maximum 1000 characters",
+});
+
+export const line = (name: string, max: number): Field => ({
+  name,
+  kind: "line",
+  max,
+  maxMessage: `Maximum ${max} characters`,
+});
+
+export const contextLine = (name: string, max: number, pattern?: RegExp): Field => ({
+  name,
+  kind: "line",
+  context: true,
+  max,
+  ...(pattern ? { pattern } : {}),
+});
+
+export const ignored = (name: string): Field => ({ name, kind: "ignored", context: true });

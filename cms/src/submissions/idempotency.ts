@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+
+import { Refusal } from "../guards/refusal";
+
+import type { Form } from "./forms";
+import type { Values } from "./validate";
+
+/** Marks one submission: the same key is the same submission, however often it arrives. */
+export type SubmissionKey = { key: string; print: string };
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
+
+/**
+ * What the visitor typed: without where it came from, and without the id of a
+ * file, which a second try may have uploaded again.
+ */
+const typed = (form: Form, values: Values): string =>
+  JSON.stringify(
+    form.fields
+      .filter(({ name, context }) => !context && name !== form.claims)
+      .map(({ name }) => [name, values[name] ?? null]),
+  );
+
+/**
+ * Reads the header Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header).
+ * The key is stored as a digest, with a fingerprint of what was sent under it.
+ *
+ * @returns undefined where none was sent.
+ * @throws {Refusal} 400 for a key of another form than 8 to 128 letters, digits, - or _.
+ */
+export const readSubmissionKey = (
+  header: string,
+  form: Form,
+  values: Values,
+): SubmissionKey | undefined => {
+  if (header === "") return undefined;
+  if (!/^[\w-]{8,128}$/.test(header)) {
+    throw new Refusal(
+      400,
+      "ValidationError",
+      "Idempotency-Key takes 8 to 128 letters, digits, hyphens or underscores",
+    );
+  }
+
+  return { key: sha256(`${form.name}:${header}`), print: sha256(typed(form, values)) };
+};
+
+/** One key for two different messages: the second would be lost were it answered like the first. */
+export const refuseReusedKey = () =>
+  new Refusal(
+    422,
+    "UnprocessableEntityError",
+    "A different message was already sent under this key. Please send it again as a new one.",
+  );

@@ -1,0 +1,20 @@
+import { createHmac } from "node:crypto";
+
+/** What a visitor learns of what was stored. */
+export type Receipt = { id: number; documentId: string };
+
+/**
+ * A receipt that is the same whether an address was new or known, so that
+ * nobody can find out who subscribes.
+ */
+export const blindReceipt = (secret: string, value: string): Receipt => {
+  const digest = createHmac("sha256", secret).update(value).digest();
+
+  return {
+    id: digest.readUIntBE(0, 6),
+    documentId: BigInt(`0x${digest.subarray(6).toString("hex")}`)
+      .toString(36)
+      .padStart(24, "0")
+      .slice(0, 24),
+  };
+};

@@ -1,0 +1,79 @@
+import { readZip, storedContent } from "./zip";
+
+/** A kind of file that an application may carry. */
+export type CvKind = { extension: string; mime: string; looksRight: (file: Buffer) => boolean };
+
+const utf16 = (text: string) => Buffer.from(text, "utf16le");
+const oleMagic = Buffer.from("d0cf11e0a1b11ae1", "hex");
+const zipEnd = Buffer.from("504b0506", "hex");
+
+/**
+ * A PDF from its first byte to its end mark (ISO 32000-1, 7.5), which is not a
+ * zip at the same time and does not, in plain sight, start programs.
+ */
+const isPdf = (file: Buffer): boolean =>
+  /^%PDF-[12]\.\d[\r\n]/.test(file.toString("latin1", 0, 10)) &&
+  file.subarray(-1024).includes("%%EOF") &&
+  file.subarray(-2048).includes("startxref") &&
+  / obj\b/.test(file.toString("latin1", 0, file.length)) &&
+  !file.subarray(-65_557).includes(zipEnd) &&
+  !file.includes("/JavaScript") &&
+  !file.includes("/Launch");
+
+/** A Word file of 1997 to 2003 ([MS-CFB] 2.2): the container, with a document and no macros. */
+const isDoc = (file: Buffer): boolean =>
+  file.length >= 1536 &&
+  file.subarray(0, 8).equals(oleMagic) &&
+  file.readUInt16LE(28) === 0xfffe &&
+  [9, 12].includes(file.readUInt16LE(30)) &&
+  file.includes(utf16("WordDocument")) &&
+  !file.includes(utf16("_VBA_PROJECT")) &&
+  !file.subarray(-65_557).includes(zipEnd);
+
+/** A Word file since 2007 (ECMA-376 part 2): a zip with its parts and no macros. */
+const isDocx = (file: Buffer): boolean => {
+  const names = readZip(file)?.map(({ name }) => name);
+
+  return (
+    names !== undefined &&
+    names.includes("[Content_Types].xml") &&
+    names.includes("word/document.xml") &&
+    !names.some((name) => /vbaProject|activeX/i.test(name))
+  );
+};
+
+/** An OpenDocument text (OpenDocument 1.3 part 2, 3.3): a zip that names its type first, unpacked. */
+const isOdt = (file: Buffer): boolean => {
+  const entries = readZip(file);
+  const first = entries?.find(({ offset }) => offset === 0);
+
+  return (
+    first?.name === "mimetype" &&
+    storedContent(file, first) === "application/vnd.oasis.opendocument.text" &&
+    entries?.some(({ name }) => name === "content.xml") === true &&
+    !entries.some(({ name }) => /^(Basic|Scripts)\//i.test(name))
+  );
+};
+
+const kinds: readonly CvKind[] = [
+  { extension: "pdf", mime: "application/pdf", looksRight: isPdf },
+  { extension: "doc", mime: "application/msword", looksRight: isDoc },
+  {
+    extension: "docx",
+    mime: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    looksRight: isDocx,
+  },
+  { extension: "odt", mime: "application/vnd.oasis.opendocument.text", looksRight: isOdt },
+];
+
+/**
+ * The kind of a file, where its name, its declared type and its content agree.
+ *
+ * @returns undefined where they do not, or where it is of no kind we take.
+ */
+export const kindOf = (fileName: string, mime: string, content: Buffer): CvKind | undefined => {
+  const extension = /^[^.].*\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
+  const kind = kinds.find((candidate) => candidate.extension === extension);
+
+  return kind?.mime === mime.toLowerCase() && kind.looksRight(content) ? kind : undefined;
+};

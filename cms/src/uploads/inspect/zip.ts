@@ -1,0 +1,103 @@
+export type ZipEntry = {
+  name: string;
+  method: number;
+  flags: number;
+  size: number;
+  packed: number;
+  offset: number;
+};
+
+const endSignature = 0x06054b50;
+const entrySignature = 0x02014b50;
+const localSignature = 0x04034b50;
+const endLength = 22;
+const mostEntries = 2000;
+/** More than any document of 5 MB holds; what announces more is a bomb. */
+const mostUnpacked = 200 * 1024 * 1024;
+const mostRatio = 200;
+
+/** Where the zip's own end stands: at the very end of the file, with nothing after it. */
+const findEnd = (file: Buffer): number | undefined => {
+  for (
+    let at = file.length - endLength;
+    at >= Math.max(0, file.length - endLength - 0xffff);
+    at--
+  ) {
+    if (file.readUInt32LE(at) === endSignature) {
+      return at + endLength + file.readUInt16LE(at + 20) === file.length ? at : undefined;
+    }
+  }
+
+  return undefined;
+};
+
+const readEntry = (file: Buffer, at: number): (ZipEntry & { next: number }) | undefined => {
+  if (at + 46 > file.length || file.readUInt32LE(at) !== entrySignature) return undefined;
+
+  const nameLength = file.readUInt16LE(at + 28);
+  const next = at + 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+  return {
+    flags: file.readUInt16LE(at + 8),
+    method: file.readUInt16LE(at + 10),
+    packed: file.readUInt32LE(at + 20),
+    size: file.readUInt32LE(at + 24),
+    offset: file.readUInt32LE(at + 42),
+    name: file.toString("utf8", at + 46, at + 46 + nameLength),
+    next,
+  };
+};
+
+/** Whether the header in front of an entry's data tells the same name as the directory. */
+const agreesWithLocal = (file: Buffer, { name, offset }: ZipEntry): boolean => {
+  if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return false;
+  const length = file.readUInt16LE(offset + 26);
+
+  return file.toString("utf8", offset + 30, offset + 30 + length) === name;
+};
+
+const isSafe = ({ name, flags, method, size, packed }: ZipEntry): boolean =>
+  !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name) &&
+  // Encrypted entries cannot be looked at by whoever opens the file in an office either.
+  (flags & 1) === 0 &&
+  (method === 0 || method === 8) &&
+  (size < 1024 * 1024 || size <= packed * mostRatio);
+
+/** The data of an entry that is stored as it is. */
+export const storedContent = (
+  file: Buffer,
+  { offset, method, size }: ZipEntry,
+): string | undefined => {
+  if (method !== 0) return undefined;
+  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+
+  return file.toString("latin1", start, start + size);
+};
+
+/**
+ * The directory of a zip (PKWARE APPNOTE 4.3), read without unpacking anything.
+ *
+ * @returns undefined where the file is no plain, whole and harmless zip: something
+ *   before or after it, unsafe names, encryption, more data announced than fits.
+ */
+export const readZip = (file: Buffer): ZipEntry[] | undefined => {
+  if (file.length < endLength || file.readUInt32LE(0) !== localSignature) return undefined;
+  const end = findEnd(file);
+  if (end === undefined) return undefined;
+
+  const count = file.readUInt16LE(end + 10);
+  let at = file.readUInt32LE(end + 16);
+  if (count === 0 || count > mostEntries || at > end) return undefined;
+
+  const entries: ZipEntry[] = [];
+  for (let index = 0; index < count; index++) {
+    const entry = readEntry(file, at);
+    if (!entry || entry.next > end || !isSafe(entry) || !agreesWithLocal(file, entry)) {
+      return undefined;
+    }
+    entries.push(entry);
+    at = entry.next;
+  }
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+
+  return at === end && unpacked <= mostUnpacked ? entries : undefined;
+};

@@ -1,0 +1,88 @@
+import busboy from "busboy";
+import type { Context } from "koa";
+
+import { Refusal } from "../guards/refusal";
+
+export type UploadedFile = { name: string; mime: string; content: Buffer };
+
+export const largestFile = 5 * 1024 * 1024;
+/** Boundaries and headers around the one file. */
+const envelope = 8 * 1024;
+const patienceMs = 60_000;
+
+const refuse = (message: string, status = 400, name = "ValidationError") =>
+  new Refusal(status, name, message, {}, { Connection: "close" });
+const tooLarge = () => refuse("The file may have 5 MB at most", 413, "PayloadTooLargeError");
+const oneFile = () => refuse('Send one file, in the field "files", and nothing else');
+
+const createParser = (ctx: Context) => {
+  try {
+    return busboy({
+      headers: ctx.req.headers,
+      defParamCharset: "utf8",
+      // One more of each than is taken, to see that it was sent.
+      limits: { files: 2, fields: 1, parts: 2, fileSize: largestFile, headerPairs: 10 },
+    });
+  } catch {
+    throw refuse("The upload cannot be read");
+  }
+};
+
+/**
+ * Reads the one file of a multipart request (RFC 7578) into memory: nothing is
+ * ever written to a temporary place that would have to be cleaned up.
+ *
+ * @throws {Refusal} 415, 413, 408 or 400 when it is anything else than one file of at most 5 MB.
+ */
+export const readOneFile = (ctx: Context): Promise<UploadedFile> => {
+  if (!ctx.is("multipart/form-data")) {
+    throw refuse("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
+  }
+  if (Number(ctx.get("Content-Length") || 0) > largestFile + envelope) throw tooLarge();
+
+  const parser = createParser(ctx);
+
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    let file: Omit<UploadedFile, "content"> | undefined;
+    let received = 0;
+
+    const settle = (act: () => void) => {
+      clearTimeout(timer);
+      ctx.req.off("data", count).off("close", onBreak).unpipe(parser);
+      parser.removeAllListeners();
+      parser.on("error", () => undefined);
+      act();
+    };
+    const fail = (refusal: Refusal) => settle(() => reject(refusal));
+    const count = (chunk: Buffer) => {
+      received += chunk.length;
+      if (received > largestFile + envelope) fail(tooLarge());
+    };
+    // "close" comes after a whole request too, maybe before the parser has done with it.
+    const onBreak = () => {
+      if (!ctx.req.complete) fail(refuse("The upload broke off"));
+    };
+    const timer = setTimeout(
+      () => fail(refuse("The upload took too long", 408, "RequestTimeoutError")),
+      patienceMs,
+    );
+
+    parser.on("file", (field, stream, { filename, mimeType }) => {
+      if (field !== "files" || !filename || file) fail(oneFile());
+      file = { name: filename ?? "", mime: mimeType };
+      stream.on("error", () => undefined);
+      stream.on("data", (chunk: Buffer) => chunks.push(chunk));
+      stream.on("limit", () => fail(tooLarge()));
+    });
+    parser.on("field", () => fail(oneFile()));
+    parser.on("error", () => fail(refuse("The upload cannot be read")));
+    parser.on("close", () => {
+      const found = file;
+
+      if (found) settle(() => resolve({ ...found, content: Buffer.concat(chunks) }));
+      else fail(oneFile());
+    });
+    ctx.req.on("data", count).on("close", onBreak).pipe(parser);
+  });
+};
