@@ -54,6 +54,7 @@ export const serviceEnvironment = async (
     CMS_ADMIN_PANEL: "false",
     CMS_PUBLIC_DIR: join(folder, "public"),
     DATABASE_FILE: join(folder, "data.db"),
+    CV_FOLDER: join(folder, "cvs"),
     NODE_ENV: "production",
     STRAPI_TELEMETRY_DISABLED: "true",
     ...given,

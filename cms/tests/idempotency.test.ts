@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { after, before, test } from "node:test";
+
+import { countRows, query } from "./support/database";
+import { onBothDatabases } from "./support/databases";
+import { startService, type Service } from "./support/service";
+import { payloads, sendJson, unlimited, upload } from "./support/visitors";
+
+void onBothDatabases("a submission key", (settings) => {
+  let service: Service;
+  before(async () => {
+    service = await startService({ ...settings(), ...unlimited });
+  });
+  after(() => service.stop());
+  const post = (path: string, data: object, key: string) =>
+    sendJson(service.url + path, { data }, { "Idempotency-Key": key });
+
+  test("makes one row and one mail of 200 posts at the same moment, and one answer", async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () =>
+        post("/api/contact-datas", payloads["/api/contact-datas"], key),
+      ),
+    );
+
+    assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
+    assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
+    assert.equal(await countRows(service, "contact_datas"), 1);
+    assert.equal(await countRows(service, "outbox_messages"), 1);
+  });
+
+  test("makes one subscriber of 200 posts without any key", async () => {
+    await Promise.all(
+      Array.from({ length: 200 }, () =>
+        sendJson(`${service.url}/api/subscribes`, { data: { name: "one@example.com" } }),
+      ),
+    );
+
+    assert.equal(await countRows(service, "subscribes"), 1);
+  });
+
+  test("lets one of 50 applications have a file, and stores none of the others", async () => {
+    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        post("/api/emp-datas", { ...payloads["/api/emp-datas"], cv }, randomUUID()),
+      ),
+    );
+
+    assert.equal(answers.filter(({ status }) => status === 201).length, 1);
+    assert.equal(answers.filter(({ status }) => status === 400).length, 49);
+    assert.equal(await countRows(service, "emp_datas"), 1);
+  });
+
+  test("answers a second try of an application although its file is claimed", async () => {
+    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    const key = randomUUID();
+    const data = { ...payloads["/api/emp-datas"], full_name: "Grace Hopper", cv };
+    const [first, second] = [
+      await post("/api/emp-datas", data, key),
+      await post("/api/emp-datas", data, key),
+    ];
+
+    assert.equal(first.status, 201);
+    assert.equal(second.text, first.text);
+  });
+
+  test("accepts the same words again under the same key when only the place was found later", async () => {
+    const key = randomUUID();
+    const data = payloads["/api/contact-datas"];
+    const first = await post("/api/contact-datas", { ...data, elapsed_ms: 5000 }, key);
+    const second = await post(
+      "/api/contact-datas",
+      { ...data, country: "DE", elapsed_ms: 9000 },
+      key,
+    );
+
+    assert.equal(second.text, first.text);
+  });
+
+  test("refuses another message under a used key, and a key of another shape", async () => {
+    const key = randomUUID();
+    const data = payloads["/api/contact-datas"];
+    await post("/api/contact-datas", data, key);
+
+    assert.equal(
+      (await post("/api/contact-datas", { ...data, message: "Other" }, key)).status,
+      422,
+    );
+    assert.equal((await post("/api/contact-datas", data, "short")).status, 400);
+  });
+
+  test("counts for one form alone, and is stored as a digest", async () => {
+    const key = randomUUID();
+    const both = await Promise.all([
+      post("/api/contact-datas", payloads["/api/contact-datas"], key),
+      post("/api/portfolio-forms", payloads["/api/portfolio-forms"], key),
+    ]);
+    const rows = await query<{ submission_key: string }>(
+      service,
+      "select submission_key from portfolio_forms",
+    );
+
+    assert.deepEqual(
+      both.map(({ status }) => status),
+      [201, 201],
+    );
+    assert.equal(rows[0]?.submission_key.includes(key), false);
+  });
+});

@@ -1,0 +1,59 @@
+import { mkdirSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { createStrapi, type Core } from "@strapi/strapi";
+
+import { serviceEnvironment } from "./service";
+
+const project = resolve(__dirname, "../../..");
+
+export type ServedRoute = { method: string; path: string };
+
+const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
+
+/** Starts the service in this process, to look into its router. One for each test file. */
+export const startInProcess = async (given: Record<string, string>) => {
+  const environment = await serviceEnvironment(given);
+  Object.assign(process.env, environment, { CMS_LOG_LEVEL: "error" });
+  mkdirSync(join(environment.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
+  const strapi = await createStrapi({ appDir: project, distDir: resolve(project, "dist") }).load();
+  await new Promise<void>((ready) => {
+    strapi.server.listen(Number(environment.CMS_PORT), "127.0.0.1", () => ready());
+  });
+
+  return { strapi, environment, url: `http://127.0.0.1:${environment.CMS_PORT}` };
+};
+
+/** Every call the router knows: those of Strapi, of its plugins, of ours. */
+export const servedRoutes = (strapi: Core.Strapi): ServedRoute[] => {
+  const layers = strapi.server.listRoutes() as unknown as { methods: string[]; path: string }[];
+  const routes = layers.flatMap(({ methods: served, path }) =>
+    methods.filter((method) => served.includes(method)).map((method) => ({ method, path })),
+  );
+
+  return [...new Map(routes.map((route) => [`${route.method} ${route.path}`, route])).values()];
+};
+
+/** An address that a route answers to. */
+const example = (path: string) =>
+  path
+    .replace("((?!uploads/).+)", "nothing.txt")
+    .replace(/\(\.\*\)/g, "nothing.png")
+    .replace(/\/:([a-z]+)(\([^)]*\)|\*|\?)*/gi, "/1");
+
+/** Which routes answer a caller without any token with something else than "no". */
+export const allowedForPublic = async (url: string, routes: ServedRoute[]): Promise<string[]> => {
+  const allowed: string[] = [];
+
+  for (const { method, path } of routes) {
+    const response = await fetch(url + example(path), {
+      method,
+      redirect: "manual",
+      ...(method === "GET" ? {} : { body: "{}", headers: { "Content-Type": "application/json" } }),
+    });
+    await response.arrayBuffer();
+    if (![401, 403, 404, 405].includes(response.status)) allowed.push(`${method} ${path}`);
+  }
+
+  return allowed.sort();
+};

@@ -1,0 +1,98 @@
+import { request } from "node:http";
+
+/** Settings under which a test's many posts from one address all pass. */
+export const unlimited = {
+  RATE_LIMIT_ADDRESS_FORM: "0",
+  RATE_LIMIT_ADDRESS: "0",
+  RATE_LIMIT_FORM: "0",
+  RATE_LIMIT_TOTAL: "0",
+};
+
+/** Payloads with what the specification names (section 3) and nothing more. */
+export const payloads = {
+  "/api/contact-datas": {
+    full_name: "Ada Lovelace",
+    your_email: "ada@example.com",
+    mobile_no: "+442079460000",
+    message: "We need a shop.",
+    url: "contact-us",
+    accecptMail: true,
+  },
+  "/api/subscribes": { name: "reader@example.com" },
+  "/api/emp-datas": { full_name: "Ada Lovelace", your_email: "ada@example.com" },
+  "/api/portfolio-forms": { full_name: "Ada Lovelace", your_email: "ada@example.com" },
+} as const;
+
+export type FormPath = keyof typeof payloads;
+export const formPaths = Object.keys(payloads) as FormPath[];
+
+export type RawAnswer = { status: number; headers: Record<string, string>; text: string };
+
+/** Sends exactly these bytes and headers, which `fetch` would tidy up; `status` 0 where the connection broke. */
+export const send = (
+  url: string,
+  options: { method?: string; headers?: Record<string, string>; body?: Buffer | string },
+): Promise<RawAnswer> =>
+  new Promise((resolve) => {
+    const { method = "POST", headers = {}, body = "" } = options;
+    const outgoing = request(
+      url,
+      { method, headers: { "Content-Length": Buffer.byteLength(body), ...headers }, agent: false },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
+        incoming.on("close", () =>
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers as Record<string, string>,
+            text: Buffer.concat(chunks).toString(),
+          }),
+        );
+      },
+    );
+    outgoing.on("error", () => resolve({ status: 0, headers: {}, text: "" }));
+    outgoing.end(body);
+  });
+
+export const sendJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  send(url, {
+    headers: { "Content-Type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+
+/** The bytes of a multipart body with one file, or what a test makes of it. */
+export const multipart = (
+  parts: { name: string; fileName?: string; type?: string; content: Buffer | string }[],
+) => {
+  const boundary = "test-boundary-7f3a";
+  const chunks = parts.flatMap(({ name, fileName, type, content }) => [
+    Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${
+        fileName === undefined ? "" : `; filename="${fileName}"`
+      }\r\n${type === undefined ? "" : `Content-Type: ${type}\r\n`}\r\n`,
+    ),
+    Buffer.from(content),
+    Buffer.from("\r\n"),
+  ]);
+
+  return {
+    headers: { "Content-Type": `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([...chunks, Buffer.from(`--${boundary}--\r\n`)]),
+  };
+};
+
+/** A PDF of a few lines, whole and harmless. */
+export const smallPdf = Buffer.from(
+  "%PDF-1.4\n1 0 obj\n<</Type/Catalog/Pages 2 0 R>>\nendobj\n2 0 obj\n<</Type/Pages/Kids[]/Count 0>>\nendobj\n" +
+    "xref\n0 3\ntrailer\n<</Root 1 0 R/Size 3>>\nstartxref\n104\n%%EOF\n",
+);
+
+/** Uploads a CV as the site's form does. */
+export const upload = (
+  serviceUrl: string,
+  file: { fileName: string; type: string; content: Buffer | string } = {
+    fileName: "cv.pdf",
+    type: "application/pdf",
+    content: smallPdf,
+  },
+) => send(`${serviceUrl}/api/upload`, multipart([{ name: "files", ...file }]));
