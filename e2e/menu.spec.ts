@@ -61,7 +61,13 @@ for (const [name, viewport] of Object.entries(windows)) {
       await page.mouse.wheel(0, 900);
       await page.waitForTimeout(300);
       expect(await page.evaluate(() => window.scrollY)).toBe(0);
-      await expect(page.getByRole("heading", { level: 1 })).toBeHidden();
+      const focused = await page.evaluate(() => {
+        const behind = document.querySelector<HTMLElement>("main a");
+        behind?.focus();
+
+        return document.activeElement === behind;
+      });
+      expect(focused, "a link behind the menu took the focus").toBe(false);
     });
 
     test("closes when a link is chosen, even that of the page itself", async ({ page }) => {

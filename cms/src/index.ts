@@ -3,6 +3,7 @@ import type { Core } from "@strapi/strapi";
 import { closeRoutes } from "./access/close-routes";
 import { revokePublicRights } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
+import { writeAhead } from "./database/journal";
 import { describeFields } from "./editor/field-descriptions";
 import { readFilesOfEditors } from "./guards/editor-uploads";
 import { countRequests, finishRequests } from "./operation/graceful-stop";
@@ -27,6 +28,7 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const settings = readSettings(process.env);
 
+    await writeAhead(strapi);
     await revokePublicRights(strapi);
     await grantSiteToken(strapi, settings.siteToken);
     await describeFields(strapi);

@@ -37,10 +37,11 @@ export const visitorSettings = {
   MEDIA_S3_SECRET: string(),
 };
 
-const shape = object(visitorSettings);
+/** The same as a whole, for its type. */
+export const visitorShape = object(visitorSettings);
 
 /** Names the settings of what visitors send, in the words of the code. */
-export const readVisitorSettings = (values: InferType<typeof shape>) => ({
+export const readVisitorSettings = (values: InferType<typeof visitorShape>) => ({
   /** How many posts are let through in one window; 0 switches a bucket off. */
   rateLimits: {
     windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,

@@ -16,9 +16,10 @@ export const singlePaths = {
   contact: "/contact-us/",
   privacy: "/privacy-policy/",
   thankYou: "/thankyou/",
-  /** Every page in one list; where the menu button leads without script. */
-  siteIndex: "/site-index/",
 } as const;
+
+/** Every page in one list; where the menu button leads without script. */
+export const siteIndexPath = "/site-index/";
 
 /** The one address that is a file. */
 export const sitemapPath = "/sitemap.xml";

@@ -4,7 +4,6 @@ import { answerRefusals, Refusal } from "./refusal";
 
 /** The site's own requests go eight levels down at most (a zone, its cards, their pictures). */
 const deepestPopulate = 12;
-const longestQuery = 16 * 1024;
 
 const depthOf = (value: unknown): number =>
   typeof value === "object" && value !== null
@@ -19,9 +18,6 @@ const depthOf = (value: unknown): number =>
 export const guardContentQuery: Middleware = async (ctx, next) => {
   if (!ctx.querystring || !ctx.path.toLowerCase().startsWith("/api/")) return next();
 
-  if (ctx.querystring.length > longestQuery) {
-    throw new Refusal(414, "BadRequestError", "The address is too long");
-  }
   const { status, publicationState, populate } = ctx.query as Record<string, unknown>;
 
   if ((status !== undefined || publicationState !== undefined) && !ctx.get("Authorization")) {

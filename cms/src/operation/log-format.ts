@@ -16,7 +16,7 @@ const redactInfo = format((info) => {
 
   // Errors of drivers carry the statement, its parameters and the row in further fields.
   for (const name of ["detail", "parameters", "query", "bindings", "where", "hint"]) {
-    delete info[name];
+    if (name in info) info[name] = undefined;
   }
 
   return info;

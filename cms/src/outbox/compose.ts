@@ -15,7 +15,7 @@ const titles: Record<string, string> = {
 };
 
 /** A value fit for a header: one line, no controls. Fields refuse them already; a header asks twice. */
-// eslint-disable-next-line no-control-regex
+
 const oneLine = (value: unknown) =>
   String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 

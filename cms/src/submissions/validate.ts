@@ -10,9 +10,9 @@ const helpers = ["website", "elapsed_ms", "altcha"];
 // Control characters (Unicode general category Cc) never belong in what somebody
 // typed: U+0000 cannot be stored in PostgreSQL, and a line break in a single line
 // could add a header to a mail. A text may have tabs and line breaks.
-// eslint-disable-next-line no-control-regex
+
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
-// eslint-disable-next-line no-control-regex
+
 const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Half of a pair of UTF-16 units: no text, and not to be stored as UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u;

@@ -203,7 +203,7 @@ export const generateRequests = (seed: number, count: number): GeneratedRequest[
     for (let change = 0; change < 1 + Math.floor(random() * 3); change++) {
       const name = chance(0.2) ? pick(foreignFields) : pick(Object.keys(fields));
       const value = chance(0.3) ? pick(odd) : pick(strings);
-      if (chance(0.1)) delete fields[name];
+      if (chance(0.1)) Reflect.deleteProperty(fields, name);
       else
         Object.defineProperty(fields, name, {
           value,

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { servicePath, singlePaths } from "../../catalogue/paths";
+import { servicePath, singlePaths, siteIndexPath } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
@@ -20,7 +20,7 @@ const company = [
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },
   { name: "Privacy policy", path: singlePaths.privacy },
-  { name: "All pages", path: singlePaths.siteIndex },
+  { name: "All pages", path: siteIndexPath },
 ] as const;
 
 type FooterProps = {

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType, type FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { siteIndexPath } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 
 import { useHydrated } from "../use-hydrated";
@@ -17,15 +17,18 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
   const [open, setOpen] = useState(false);
   const [Menu, setMenu] = useState<ComponentType<MenuProps> | null>(null);
 
-  const load = useCallback(() => {
-    import("./Menu").then(
-      (module) => setMenu(() => module.Menu),
-      // Offline, or a new release has replaced the file: the list of pages still helps.
-      () => window.location.assign(singlePaths.siteIndex),
-    );
+  const load = useCallback(async () => {
+    const module = await import("./Menu");
+    setMenu(() => module.Menu);
   }, []);
 
-  useEffect(() => onFirstSign(() => void import("./Menu").catch(() => undefined)), []);
+  useEffect(() => onFirstSign(() => void load().catch(() => undefined)), [load]);
+
+  const press = () => {
+    setOpen(true);
+    // Offline, or a new release has replaced the file: the list of pages still helps.
+    if (!Menu) load().catch(() => window.location.assign(siteIndexPath));
+  };
 
   const words = (
     <>
@@ -36,7 +39,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
 
   if (!enhanced) {
     return (
-      <a className={className} href={singlePaths.siteIndex}>
+      <a className={className} href={siteIndexPath}>
         {words}
       </a>
     );
@@ -49,10 +52,7 @@ export const MenuButton: FC<{ className?: string | undefined }> = ({ className }
         className={className}
         aria-haspopup="dialog"
         aria-expanded={open}
-        onClick={() => {
-          load();
-          setOpen(true);
-        }}
+        onClick={press}
       >
         {words}
       </button>

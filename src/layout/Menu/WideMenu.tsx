@@ -73,14 +73,18 @@ export const WideMenu: FC = () => {
               <Icon name="arrow-right" />
             </button>
             <div className={styles.dropdown} id={`${id}-${group}`} hidden={open !== group}>
-              <h2 className={styles.dropdownTitle}>{name}</h2>
-              <Panel />
-              <p className={styles.foot}>
-                Not sure what to look for?
-                <NavLink className={styles.footLink} to={singlePaths.contact}>
-                  Tell us what you need built
-                </NavLink>
-              </p>
+              {open === group && (
+                <>
+                  <h2 className={styles.dropdownTitle}>{name}</h2>
+                  <Panel />
+                  <p className={styles.foot}>
+                    Not sure what to look for?
+                    <NavLink className={styles.footLink} to={singlePaths.contact}>
+                      Tell us what you need built
+                    </NavLink>
+                  </p>
+                </>
+              )}
             </div>
           </li>
         );

@@ -1,0 +1,91 @@
+import { startPostgres } from "../tests/support/postgres";
+import { startService } from "../tests/support/service";
+
+import { flood, percentile, throughput } from "./load";
+import { startStock } from "./stock";
+
+// npm run bench:api: our contact form, all guards on, against a stock Strapi's
+// collection on this machine, by turns; then a flood from one address.
+const rounds = Number(process.env.BENCH_ROUNDS ?? 4);
+const seconds = Number(process.env.BENCH_SECONDS ?? 8);
+const floodSeconds = Number(process.env.BENCH_FLOOD_SECONDS ?? 60);
+const floodPerMinute = 10_000;
+
+/** Limits that count every post and stop none. */
+const wide = Object.fromEntries(
+  ["ADDRESS_FORM", "ADDRESS", "FORM", "TOTAL"].map((name) => [`RATE_LIMIT_${name}`, "100000000"]),
+);
+
+const median = (values: number[]) => percentile(values, 0.5);
+
+const compare = async (name: string, ours: string | undefined, stocks: string | undefined) => {
+  const service = await startService({ ...wide, ...(ours ? { DATABASE_URL: ours } : {}) });
+  const stock = await startStock(stocks);
+  const rates = { ours: [] as number[], stock: [] as number[] };
+  try {
+    await throughput(service.url, 3);
+    await throughput(stock.url, 3);
+    for (let round = 0; round < rounds; round++) {
+      rates.stock.push(await throughput(stock.url, seconds));
+      rates.ours.push(await throughput(service.url, seconds));
+    }
+  } finally {
+    await service.stop();
+    stock.process.kill("SIGKILL");
+  }
+
+  const ratio = median(rates.ours) / median(rates.stock);
+  console.log(
+    `${name}: ours ${median(rates.ours).toFixed(0)} posts/s, stock ${median(rates.stock).toFixed(0)} posts/s, ratio ${ratio.toFixed(2)} (medians of ${rounds} rounds of ${seconds} s)`,
+  );
+
+  return ratio >= 0.9;
+};
+
+const withstand = async (name: string, databaseUrl: string | undefined) => {
+  const service = await startService({
+    CMS_TRUST_PROXY: "true",
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+  });
+  try {
+    const { sent, flooded, others } = await flood(service.url, floodPerMinute, floodSeconds);
+    const accepted = others.filter(({ status }) => status === 201).length;
+    const p95 = percentile(
+      others.map(({ ms }) => ms),
+      0.95,
+    );
+    console.log(
+      `${name}: flood of ${sent} posts in ${floodSeconds} s answered ${JSON.stringify(flooded)}; other visitors: ${accepted} of ${others.length} accepted, p95 ${p95.toFixed(0)} ms`,
+    );
+
+    return accepted === others.length && p95 < 500;
+  } finally {
+    await service.stop();
+  }
+};
+
+const main = async () => {
+  const results = [
+    await compare("SQLite", undefined, undefined),
+    await withstand("SQLite", undefined),
+  ];
+
+  const [mine, stocks, floods] = [
+    await startPostgres(),
+    await startPostgres(),
+    await startPostgres(),
+  ];
+  if ("missing" in mine || "missing" in stocks || "missing" in floods) {
+    console.log("PostgreSQL: skipped, no server on this machine");
+  } else {
+    results.push(await compare("PostgreSQL", mine.url, stocks.url));
+    results.push(await withstand("PostgreSQL", floods.url));
+    for (const server of [mine, stocks, floods]) await server.stop();
+  }
+
+  const passed = results.every(Boolean);
+  console.log(passed ? "All within their limits." : "Not within the limits.");
+  process.exit(passed ? 0 : 1);
+};
+
+void main();

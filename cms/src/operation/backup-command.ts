@@ -1,0 +1,25 @@
+import { resolve } from "node:path";
+
+import { readSettings, SettingsError } from "../settings";
+
+import { backUp, BackupError, restore } from "./backup";
+
+// npm run backup -- <folder>, npm run restore -- <folder>
+const [action, folder] = process.argv.slice(2);
+
+const main = async () => {
+  if (!folder || (action !== "backup" && action !== "restore")) {
+    throw new BackupError("Say where: npm run backup -- <folder>, or npm run restore -- <folder>.");
+  }
+
+  const settings = readSettings(process.env);
+  if (action === "backup") await backUp(settings, resolve(folder));
+  else restore(settings, resolve(folder));
+  console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${resolve(folder)}.`);
+};
+
+main().catch((error: unknown) => {
+  const known = error instanceof BackupError || error instanceof SettingsError;
+  console.error(known ? error.message : error);
+  process.exit(1);
+});
