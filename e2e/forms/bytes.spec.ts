@@ -16,15 +16,22 @@ const formCode = /Name is required|Wrong email format|react-tel-input/;
 
 /** Notes each script's text and each stylesheet's address as they arrive. */
 const watch = (page: Page) => {
-  const scripts = new Map<string, string>();
+  const arriving: Promise<[name: string, text: string]>[] = [];
   const styles: string[] = [];
-  page.on("response", async (response) => {
+  page.on("response", (response) => {
     const { pathname } = new URL(response.url());
     if (pathname.endsWith(".css")) styles.push(pathname);
-    if (pathname.endsWith(".js")) scripts.set(pathname, await response.text().catch(() => ""));
+    if (pathname.endsWith(".js")) {
+      arriving.push(
+        response.text().then(
+          (text) => [pathname, text],
+          () => [pathname, ""],
+        ),
+      );
+    }
   });
 
-  return { scripts, styles };
+  return { scripts: async () => new Map(await Promise.all(arriving)), styles };
 };
 
 const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
@@ -36,7 +43,9 @@ test("a page without a form in view loads no form's code and no stylesheet of it
   await page.goto("/");
   await page.waitForLoadState("networkidle");
 
-  const withForms = [...scripts].filter(([, text]) => formCode.test(text)).map(([name]) => name);
+  const withForms = [...(await scripts())]
+    .filter(([, text]) => formCode.test(text))
+    .map(([name]) => name);
   expect(withForms).toEqual([]);
   expect(styles).toEqual([]);
   expect(await page.content()).not.toContain("react-tel-input");
@@ -64,14 +73,14 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
     });
     await page.goto(form.path);
     await page.waitForLoadState("networkidle");
-    const before = new Set(scripts.keys());
+    const before = await scripts();
 
     await page.evaluate(() => (window as unknown as { letNear: () => void }).letNear());
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(form.locate(page)).toBeVisible();
     await page.waitForLoadState("networkidle");
 
-    const added = [...scripts].filter(([name]) => !before.has(name));
+    const added = [...(await scripts())].filter(([name]) => !before.has(name));
     const bytes = added.reduce((sum, [, text]) => sum + compressed(text), 0);
     console.log(`The ${form.name} form adds ${(bytes / 1024).toFixed(1)} kB of JavaScript.`);
     expect(added.length).toBeGreaterThan(0);

@@ -3,6 +3,7 @@ import { useId, useState, type FC } from "react";
 import { Button } from "../../components/Button/Button";
 import { Dialog } from "../../components/Dialog/Dialog";
 import { Icon } from "../../components/Icon/Icon";
+import { useHydrated } from "../../components/use-hydrated";
 import { lazyForm } from "../lazy-form";
 
 import * as styles from "./FloatingContact.module.scss";
@@ -16,12 +17,23 @@ type FloatingContactProps = {
   /** The form's title: the second item of the contact record (specification, section 2). */
   title: string;
   mail: string;
+  /** The page with the same form, where the icon leads until script runs. */
+  contactPath: string;
 };
 
 /** The contact icon that floats over every page, and the panel with the form that it slides in. */
-export const FloatingContact: FC<FloatingContactProps> = ({ title, mail }) => {
+export const FloatingContact: FC<FloatingContactProps> = ({ title, mail, contactPath }) => {
+  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const id = useId();
+
+  if (!hydrated) {
+    return (
+      <a className={styles.icon} href={contactPath} aria-label="Contact form">
+        <Icon name="mail" />
+      </a>
+    );
+  }
 
   return (
     <>

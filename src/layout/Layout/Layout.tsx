@@ -72,7 +72,13 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       )}
       <div className={styles.floating}>
         <ScrollToTop />
-        {footer && <FloatingContact title={formTitle} mail={site.salesEmail} />}
+        {footer && (
+          <FloatingContact
+            title={formTitle}
+            mail={site.salesEmail}
+            contactPath={singlePaths.contact}
+          />
+        )}
       </div>
     </>
   );

@@ -1,0 +1,38 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type * as Server from "react-dom/server";
+
+import { installDialog } from "../../testing/dialog";
+
+import { FloatingContact } from "./FloatingContact";
+
+jest.mock("../lazy-form", () => ({ lazyForm: () => () => <p>the form</p> }));
+
+// jsdom would be given the server for browsers, which wants what jsdom has not.
+const { renderToStaticMarkup } = jest.requireActual<typeof Server>("react-dom/server.node");
+
+const icon = (
+  <FloatingContact title="Tell us" mail="sales@example.com" contactPath="/contact-us/" />
+);
+
+describe("the floating contact icon", () => {
+  beforeAll(installDialog);
+
+  it("leads to the contact page until script runs", () => {
+    expect(renderToStaticMarkup(icon)).toContain('href="/contact-us/"');
+  });
+
+  it("opens and closes a panel with the form", async () => {
+    render(icon);
+    const button = screen.getByRole("button", { name: "Contact form" });
+    expect(button).toHaveAttribute("aria-expanded", "false");
+
+    await userEvent.click(button);
+    expect(screen.getByRole("dialog", { name: "Tell us" })).toHaveTextContent("the form");
+    expect(button).toHaveAttribute("aria-expanded", "true");
+
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(button).toHaveAttribute("aria-expanded", "false");
+  });
+});
