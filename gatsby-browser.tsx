@@ -1,1 +1,28 @@
+import type { GatsbyBrowser } from "gatsby";
+
+import { startConsent } from "./src/consent/consent-store";
+import { mendTagManager } from "./src/consent/load-vendors";
+import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
+import { focusPage } from "./src/layout/history/focus-page";
+
 import "./src/styles/global.scss";
+
+let history: ReturnType<typeof watchHistory> | undefined;
+let fromTop = false;
+
+export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  startConsent();
+  fromTop = cameByHistory();
+  history = watchHistory();
+};
+
+// Gatsby has just put the reloaded page back to where it was scrolled to.
+export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
+  if (fromTop && !window.location.hash) window.scrollTo(0, 0);
+};
+
+export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
+  mendTagManager();
+  history?.onRoute();
+  if (prevLocation && prevLocation.pathname !== location.pathname && !location.hash) focusPage();
+};

@@ -3,6 +3,7 @@ import type { GatsbyConfig } from "gatsby";
 import { readContentModel, type ModelType } from "./src/build/content-model";
 import { populateFields } from "./src/build/populate";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
+import { consentPlugin } from "./src/build/consent-plugin";
 import { sitemapPages, sitemapQuery } from "./src/build/sitemap";
 
 const settingsOrExit = (): Settings => {
@@ -49,6 +50,7 @@ const config: GatsbyConfig = {
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
     "gatsby-plugin-image",
+    ...consentPlugin(settings.vendors),
     {
       resolve: "gatsby-plugin-sass",
       options: { sassOptions: { silenceDeprecations: ["legacy-js-api"] } },

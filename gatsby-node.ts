@@ -1,14 +1,16 @@
 import type { GatsbyNode } from "gatsby";
 
-import { copyPhoneStylesheet } from "./src/build/assets";
+import { writeLibraryStylesheets } from "./src/build/assets";
 import { speedUpAvif } from "./src/build/avif-effort";
 import { checkContent, ContentError } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { createFieldExtensions } from "./src/build/field-extensions";
-import { createCataloguePages } from "./src/build/pages";
+import { writeMarks } from "./src/build/marks";
+import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
+import { aliasLodashMerge } from "./src/build/webpack";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
@@ -21,7 +23,8 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter })
     reporter.panic(error.message);
   }
   speedUpAvif();
-  await copyPhoneStylesheet("public");
+  await writeLibraryStylesheets("public");
+  await writeMarks("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
@@ -29,8 +32,14 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
 };
 
-export const createPages: GatsbyNode["createPages"] = (api) => {
+export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  aliasLodashMerge(api);
+};
+
+export const createPages: GatsbyNode["createPages"] = async (api) => {
   createCataloguePages(api);
+  await createCollectionPages(api);
+  createStyleGuide(api, readSettings(process.env));
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {

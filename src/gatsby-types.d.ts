@@ -9389,7 +9389,23 @@ type AccordionFragment = { readonly title: string, readonly text: string | null,
 
 type ActionFragment = { readonly label: string, readonly href: string };
 
+type ApplicationAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ApplicationAddressQuery = { readonly record: { readonly hrEmail: string } | null };
+
+type ArticleBodyFragment = { readonly title: string, readonly body: { readonly html: string }, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null };
+
 type ArticleCardFragment = { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
+type ArticleHeadFragment = { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+
+type ArticleTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type ArticleTemplateQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type BandFragment = { readonly title: string, readonly text: string | null };
 
@@ -9418,7 +9434,9 @@ type FeaturedArticleFragment = { readonly title: string, readonly article: { rea
 
 type FeatureGroupFragment = { readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null };
 
-type FooterFragment = { readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string };
+type FooterFragment = { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null };
+
+type FooterContactFragment = { readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -9476,10 +9494,19 @@ type IndustryTemplateQueryVariables = Exact<{
 
 type IndustryTemplateQuery = { readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
+type JobDescriptionFragment = { readonly body: { readonly html: string } };
+
+type JobOpeningTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type JobOpeningTemplateQuery = { readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly kind: string, readonly closesOn: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null };
+
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutSiteQuery = { readonly record: { readonly name: string, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string } | null };
+type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
 
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
@@ -9503,7 +9530,21 @@ type PrivacyPageQuery = { readonly record: { readonly updatedOn: string, readonl
 
 type ProjectCardFragment = { readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
+type ProjectStoryFragment = { readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null };
+
+type ProjectTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type ProjectTemplateQuery = { readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
+
+type RequestAddressQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type RequestAddressQuery = { readonly record: { readonly salesEmail: string } | null };
 
 type SalesAddressQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9525,6 +9566,11 @@ type ServiceTemplateQueryVariables = Exact<{
 type ServiceTemplateQuery = { readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type ShareImageFragment = { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
+
+type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SiteIndexPageQuery = { readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> } };
 
 type StepFragment = { readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null };
 

@@ -31,6 +31,20 @@ export const trialSettings = async () => {
       SITE_ORIGINS: `http://localhost:${sitePort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,
       GATSBY_API_URL: "",
+      STYLE_GUIDE: "true",
+      // The browser tests send from one address, and more than a visitor would.
+      RATE_LIMIT_ADDRESS_FORM: "0",
+      RATE_LIMIT_ADDRESS: "0",
+      RATE_LIMIT_FORM: "0",
+      RATE_LIMIT_TOTAL: "0",
+      // Every optional tool is on, with accounts that do not exist: the browser tests
+      // answer in place of their hosts, and let nothing through.
+      GATSBY_IP_LOOKUP_URL: "https://ip-lookup.example/json",
+      GATSBY_IP_LOOKUP_TOKEN: "trial",
+      GATSBY_GTM_ID: "GTM-TRIAL00",
+      GATSBY_HOTJAR_ID: "1234567",
+      GATSBY_CHATWOOT_URL: "https://chat.example",
+      GATSBY_CHATWOOT_TOKEN: "trial",
     },
   };
 };

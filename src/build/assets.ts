@@ -1,16 +1,28 @@
-import { copyFile, mkdir } from "node:fs/promises";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+// Gatsby would write an imported stylesheet into the HTML of every page, the phone
+// input's with 25 kB compressed. These are files that come with what needs them.
+const stylesheets = {
+  "phone-input.css": [
+    "node_modules/react-phone-input-2/lib/style.css",
+    "src/forms/phone/phone-input.css",
+  ],
+  "toast.css": ["node_modules/react-toastify/dist/ReactToastify.css", "src/forms/toast/toast.css"],
+} as const;
+
 /**
- * Puts the phone input's stylesheet among the site's files: Gatsby would write an
- * imported one, 25 kB compressed, into the HTML of every page.
+ * Puts the stylesheets of libraries, with the house's own rules after them, among
+ * the site's files.
  *
  * @param folder of the built site.
  */
-export const copyPhoneStylesheet = async (folder: string) => {
+export const writeLibraryStylesheets = async (folder: string) => {
   await mkdir(folder, { recursive: true });
-  await copyFile(
-    join(process.cwd(), "node_modules/react-phone-input-2/lib/style.css"),
-    join(folder, "phone-input.css"),
-  );
+  for (const [name, parts] of Object.entries(stylesheets)) {
+    const texts = await Promise.all(
+      parts.map((part) => readFile(join(process.cwd(), part), "utf8")),
+    );
+    await writeFile(join(folder, name), texts.join("\n"));
+  }
 };

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** A field of the content model, as far as the site's build needs to know it. */
@@ -39,7 +39,11 @@ const foldersIn = (path: string) =>
 
 const readTypes = (api: string): ModelType[] =>
   foldersIn(api).flatMap((name) => {
-    const schema = readJson(join(api, name, "content-types", name, "schema.json"));
+    const file = join(api, name, "content-types", name, "schema.json");
+    // A folder may hold routes alone.
+    if (!existsSync(file)) return [];
+
+    const schema = readJson(file);
     // What visitors send knows no drafts, and the site never reads it.
     if (!schema.options.draftAndPublish || !schema.kind) return [];
 

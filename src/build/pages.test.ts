@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { cataloguePages } from "../catalogue/pages";
 
-import { createCataloguePages } from "./pages";
+import { createCataloguePages, createCollectionPages, createStyleGuide } from "./pages";
 
 describe("createCataloguePages", () => {
   const createPage = jest.fn();
@@ -18,5 +18,50 @@ describe("createCataloguePages", () => {
     expect(created.map(({ context }) => context)).toEqual(
       cataloguePages.map(({ slug }) => ({ slug })),
     );
+  });
+});
+
+describe("createCollectionPages", () => {
+  const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug })) });
+
+  it("creates a page for each article, case study and position, from a template that exists", async () => {
+    const createPage = jest.fn();
+    const graphql = () =>
+      Promise.resolve({
+        data: { articles: nodes("retries"), projects: nodes("a-shop"), jobs: nodes("tester") },
+      });
+    await createCollectionPages({ actions: { createPage }, graphql } as never);
+    const created = createPage.mock.calls.map(([page]) => page);
+
+    expect(created.map(({ path, context }) => [path, context])).toEqual([
+      ["/blog/retries/", { slug: "retries" }],
+      ["/portfolio/a-shop/", { slug: "a-shop" }],
+      ["/careers/tester/", { slug: "tester" }],
+    ]);
+    expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
+  });
+
+  it("creates nothing from empty collections, and says when they cannot be read", async () => {
+    const createPage = jest.fn();
+    const empty = { articles: nodes(), projects: nodes(), jobs: nodes() };
+    await createCollectionPages({
+      actions: { createPage },
+      graphql: () => Promise.resolve({ data: empty }),
+    } as never);
+    expect(createPage).not.toHaveBeenCalled();
+
+    const failing = { actions: { createPage }, graphql: () => Promise.resolve({ errors: ["no"] }) };
+    await expect(createCollectionPages(failing as never)).rejects.toThrow(/cannot be read: no/);
+  });
+});
+
+describe("createStyleGuide", () => {
+  it("makes the page where it is asked for, and not in a release", () => {
+    const createPage = jest.fn();
+    const api = { actions: { createPage } } as never;
+    createStyleGuide(api, { styleGuide: false });
+    expect(createPage).not.toHaveBeenCalled();
+    createStyleGuide(api, { styleGuide: true });
+    expect(createPage.mock.calls[0]?.[0].path).toBe("/style-guide/");
   });
 });

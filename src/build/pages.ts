@@ -3,6 +3,9 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import { cataloguePages } from "../catalogue/pages";
+import { articlePath, jobPath, projectPath, styleGuidePath } from "../catalogue/paths";
+
+import type { Settings } from "./settings";
 
 /** Creates one page for each entry of the catalogue, from the template of its kind. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
@@ -12,5 +15,70 @@ export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions
       component: resolve(`src/templates/${template}.tsx`),
       context: { slug },
     });
+  }
+};
+
+/** Creates the style guide, for development and previews. */
+export const createStyleGuide = (
+  { actions }: Pick<CreatePagesArgs, "actions">,
+  { styleGuide }: Pick<Settings, "styleGuide">,
+) => {
+  if (!styleGuide) return;
+  actions.createPage({
+    path: styleGuidePath,
+    component: resolve("src/templates/style-guide.tsx"),
+    context: {},
+  });
+};
+
+type Slugs = { nodes: readonly { slug: string }[] };
+type Collections = { articles: Slugs; projects: Slugs; jobs: Slugs };
+
+const collectionsQuery = /* GraphQL */ `
+  {
+    articles: allStrapiArticle {
+      nodes {
+        slug
+      }
+    }
+    projects: allStrapiProject {
+      nodes {
+        slug
+      }
+    }
+    jobs: allStrapiJobOpening {
+      nodes {
+        slug
+      }
+    }
+  }
+`;
+
+const collections = [
+  { name: "articles", template: "article", path: articlePath },
+  { name: "projects", template: "project", path: projectPath },
+  { name: "jobs", template: "job-opening", path: jobPath },
+] as const;
+
+/**
+ * Creates one page for each published article, case study and open position.
+ *
+ * @throws when the query fails, with GraphQL's own words.
+ */
+export const createCollectionPages = async ({
+  actions,
+  graphql,
+}: Pick<CreatePagesArgs, "actions" | "graphql">) => {
+  const { data, errors } = await graphql<Collections>(collectionsQuery);
+  if (!data) throw new Error(`The collections cannot be read: ${String(errors)}`);
+
+  for (const { name, template, path } of collections) {
+    for (const { slug } of data[name].nodes) {
+      actions.createPage({
+        path: path(slug),
+        component: resolve(`src/templates/${template}.tsx`),
+        context: { slug },
+      });
+    }
   }
 };

@@ -3,7 +3,7 @@ import { markdownHtml } from "./rich-text";
 describe("markdownHtml", () => {
   it("writes the HTML of headings, lists and links", () => {
     expect(markdownHtml("## Why\n\n- one\n- [two](/blog/)")).toBe(
-      '<h2>Why</h2>\n<ul>\n<li>one</li>\n<li><a href="/blog/">two</a></li>\n</ul>\n',
+      '<h2 id="why">Why</h2>\n<ul>\n<li>one</li>\n<li><a href="/blog/">two</a></li>\n</ul>\n',
     );
   });
 
@@ -22,4 +22,17 @@ describe("markdownHtml", () => {
     expect(page.querySelector("script, img, [onerror], a")).toBeNull();
     expect(page).not.toBeEmptyDOMElement();
   });
+});
+
+it("gives headings an anchor to link to", () => {
+  expect(markdownHtml("## What is *hard*")).toBe(
+    '<h2 id="what-is-hard">What is <em>hard</em></h2>\n',
+  );
+});
+
+it("lets the keyboard scroll code and tables that are wider than their place", () => {
+  expect(markdownHtml("```ts\nconst a = 1;\n```")).toContain('<pre tabindex="0"><code');
+  expect(markdownHtml("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
+    /^<div class="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>/,
+  );
 });

@@ -1,17 +1,18 @@
-import { number, object, string, ValidationError } from "yup";
+import { boolean, number, object, string, ValidationError } from "yup";
 
 /** Thrown when the environment lacks a setting or holds one that cannot be used. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-const address = (fallback: string) =>
+const anyAddress = () =>
   string()
-    .default(fallback)
     .matches(/^https?:\/\/[^\s/]+(:\d+)?(\/[^\s]*)?$/, {
       message: "${path} must be a whole address, like https://www.example.com",
     })
-    .transform((value: string) => value.replace(/\/+$/, ""));
+    .transform((value?: string) => value?.replace(/\/+$/, ""));
+
+const address = (fallback: string) => anyAddress().default(fallback);
 
 // Every setting of the site's build, by the name of its environment variable.
 const schema = object({
@@ -25,10 +26,24 @@ const schema = object({
     .integer()
     .min(100)
     .default(10_000),
+  STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
   GATSBY_API_URL: string().matches(/^https?:\/\//, {
     message: "${path} must be a whole address; leave it out when it is that of STRAPI_API_URL",
     excludeEmptyString: true,
   }),
+  // What follows is off unless it is set: the lookup of a visitor's country, and the
+  // tools that load after consent.
+  GATSBY_IP_LOOKUP_URL: anyAddress(),
+  GATSBY_IP_LOOKUP_TOKEN: string(),
+  GATSBY_GTM_ID: string().matches(/^[A-Z]{1,3}-[A-Z0-9]+$/, "${path} must look like GTM-ABC1234"),
+  GATSBY_HOTJAR_ID: string().matches(/^\d+$/, "${path} must be the number of a Hotjar site"),
+  GATSBY_HOTJAR_VERSION: string().matches(/^\d+$/, "${path} must be a number").default("6"),
+  GATSBY_CHATWOOT_URL: anyAddress().when("GATSBY_CHATWOOT_TOKEN", {
+    is: Boolean,
+    then: (schema) => schema.required("${path} is missing: GATSBY_CHATWOOT_TOKEN needs it"),
+  }),
+  GATSBY_CHATWOOT_TOKEN: string(),
+  GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
 });
 
 const parse = (environment: NodeJS.ProcessEnv) => {
@@ -60,9 +75,19 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     apiUrl: values.STRAPI_API_URL,
     /** Address at which browsers reach it. */
     publicApiUrl: (values.GATSBY_API_URL || values.STRAPI_API_URL).replace(/\/+$/, ""),
+    /** Whether the page that shows the design system is built: in development, and where a preview asks for it. */
+    styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
     token: values.STRAPI_TOKEN,
     /** How long the check before the build waits for an answer, in milliseconds. */
     timeout: values.STRAPI_TIMEOUT,
+    /** The tools that load after consent; those without an account are undefined. */
+    vendors: {
+      tagManagerId: values.GATSBY_GTM_ID,
+      hotjarId: values.GATSBY_HOTJAR_ID,
+      hotjarVersion: values.GATSBY_HOTJAR_VERSION,
+      chatwootUrl: values.GATSBY_CHATWOOT_TOKEN ? values.GATSBY_CHATWOOT_URL : undefined,
+      chatwootToken: values.GATSBY_CHATWOOT_TOKEN,
+    },
   };
 };
 

@@ -2,7 +2,7 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import { singlePaths } from "../catalogue/paths";
+import { singlePaths, styleGuidePath } from "../catalogue/paths";
 
 type Dated = { updatedAt: string };
 type DatedPages = { nodes: readonly (Dated & { slug: string })[] };
@@ -114,7 +114,13 @@ const singleDates = (data: SitemapData): Record<string, string> => ({
  */
 export const sitemapPages = (data: SitemapData): { path: string; lastmod?: string }[] => {
   const dates = singleDates(data);
-  const unlisted = [singlePaths.thankYou, "/404/", "/404.html", "/dev-404-page/"];
+  const unlisted: string[] = [
+    singlePaths.thankYou,
+    styleGuidePath,
+    "/404/",
+    "/404.html",
+    "/dev-404-page/",
+  ];
 
   return data.allSitePage.nodes
     .filter(({ path }) => !unlisted.includes(path))

@@ -56,3 +56,6 @@ const bySlug = new Map<IndustrySlug, (typeof industries)[number]>(
 
 /** The catalogue's entry of an industry. Every slug of the union has one. */
 export const industryOf = (slug: IndustrySlug) => bySlug.get(slug) as (typeof industries)[number];
+
+/** The name of the industry with an editor's slug, if the catalogue has it. */
+export const nameOfIndustry = (slug: string | null) => bySlug.get(slug as IndustrySlug)?.name;

@@ -18,6 +18,9 @@ export const singlePaths = {
   thankYou: "/thankyou/",
 } as const;
 
+/** Every page in one list; where the menu button leads without script. */
+export const siteIndexPath = "/site-index/";
+
 /** The one address that is a file. */
 export const sitemapPath = "/sitemap.xml";
 
@@ -33,3 +36,12 @@ export const hirePath = ({ slug, role }: { slug: TechnologySlug | "dedicated"; r
   slug.endsWith(role) ? `/hire/hire-${slug}/` : `/hire/hire-${slug}-${role}/`;
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });
+
+export const articlePath = (slug: string) => `${singlePaths.blog}${slug}/`;
+
+export const projectPath = (slug: string) => `${singlePaths.portfolio}${slug}/`;
+
+export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
+
+/** Every part of the design system in all its states; built in development and previews only. */
+export const styleGuidePath = "/style-guide/";

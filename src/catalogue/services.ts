@@ -61,3 +61,6 @@ const bySlug = new Map<ServiceSlug, (typeof services)[number]>(
 
 /** The catalogue's entry of a service. Every slug of the union has one. */
 export const serviceOf = (slug: ServiceSlug) => bySlug.get(slug) as (typeof services)[number];
+
+/** The name of the service with an editor's slug, if the catalogue has it. */
+export const nameOfService = (slug: string | null) => bySlug.get(slug as ServiceSlug)?.name;

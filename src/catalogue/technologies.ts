@@ -71,3 +71,7 @@ export const relatedTechnologies = (slug: TechnologySlug): TechnologySlug[] => {
 
   return [...new Set(related)].filter((other) => other !== slug).slice(0, 8);
 };
+
+/** Those of an editor's slugs that the catalogue knows. The others are left out, as a draft's typo should break nothing. */
+export const knownTechnologies = (slugs: readonly string[]): TechnologySlug[] =>
+  slugs.filter((slug): slug is TechnologySlug => bySlug.has(slug as TechnologySlug));

@@ -1,38 +1,77 @@
+import { errorOfAnswer, readBody, readId } from "./content-answer";
+import { submissionError, type SubmissionError } from "./submission-error";
+
 /** Address of the content service as browsers reach it. Set by gatsby-config from the settings. */
-const apiUrl = process.env.GATSBY_API_URL ?? "";
+export const apiUrl = process.env.GATSBY_API_URL ?? "";
 
 /** The collections that take what visitors send (specification, section 7). */
 export type FormCollection = "contact-datas" | "subscribes" | "emp-datas" | "portfolio-forms";
 
-/** Thrown when an entry was not stored; its message may be shown to the visitor. */
-export class SubmissionError extends Error {
-  override name = "SubmissionError";
-}
+/** How long a visitor waits for an answer at most, with all retries, in milliseconds. */
+export const patience = 10_000;
 
-type Answer = { error?: { message?: string } };
+/** Pauses before the second and the third attempt; each is lengthened by up to half, at random. */
+const pauses = [400, 1200] as const;
+const passing = [500, 502, 503, 504];
+
+type Attempt =
+  { sent: { id: number | string | undefined } } | { error: SubmissionError; again: boolean };
+
+const post = async (url: string, init: RequestInit): Promise<Attempt> => {
+  try {
+    const response = await fetch(url, init);
+    const body = await readBody(response);
+    if (response.ok) return { sent: { id: readId(body) } };
+
+    const error = errorOfAnswer(response.status, body, response.headers.get("Retry-After"));
+    return { error, again: passing.includes(response.status) };
+  } catch {
+    if (init.signal?.aborted) return { error: submissionError("slow"), again: false };
+    if (!navigator.onLine) return { error: submissionError("offline"), again: false };
+
+    return { error: submissionError("unreachable"), again: true };
+  }
+};
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 2)));
 
 /**
- * Stores one entry, wrapped as `{ data }`.
+ * Stores one entry, wrapped as `{ data }`, and answers its id where the service
+ * gave one. A connection that breaks and 500, 502, 503 and 504 are tried twice
+ * more under the same key, so that an answer lost after the row was written makes
+ * no second row. Any 2xx counts as stored, whatever its body.
  *
- * @throws {SubmissionError} with the server's own words where it gave any.
+ * @param key the same for the same content: see idempotency-key.ts.
+ * @param began when the visitor sent the form: what was done before the post counts as waiting, too.
+ * @throws {SubmissionError} within `patience`.
  */
-export const postEntry = async (collection: FormCollection, data: object): Promise<void> => {
-  let response: Response;
-  try {
-    response = await fetch(`${apiUrl}/api/${collection}`, {
-      method: "POST",
-      headers: { "Content-Type": "application/json" },
-      body: JSON.stringify({ data }),
-      signal: AbortSignal.timeout(10_000),
-    });
-  } catch {
-    throw new SubmissionError(
-      "We could not reach our server. Check your connection and try again.",
-    );
-  }
+export const postEntry = async (
+  collection: FormCollection,
+  data: object,
+  key: string,
+  began = Date.now(),
+): Promise<{ id: number | string | undefined }> => {
+  const controller = new AbortController();
+  const timer = setTimeout(() => controller.abort(), began + patience - Date.now());
+  const init: RequestInit = {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+    body: JSON.stringify({ data }),
+    credentials: "omit",
+    signal: controller.signal,
+  };
 
-  if (!response.ok) {
-    const answer: Answer = await response.json().catch(() => ({}));
-    throw new SubmissionError(answer.error?.message ?? "Our server could not take the message.");
+  try {
+    for (let tries = 0; ; tries += 1) {
+      const attempt = await post(`${apiUrl}/api/${collection}`, init);
+      if ("sent" in attempt) return attempt.sent;
+
+      const rest = pauses[tries];
+      if (!attempt.again || rest === undefined || controller.signal.aborted) throw attempt.error;
+      await pause(rest);
+    }
+  } finally {
+    clearTimeout(timer);
   }
 };

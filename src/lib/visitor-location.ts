@@ -1,4 +1,4 @@
-/** Where a visitor is, as far as the IP lookup tells: what the form sends along with a message. */
+/** Where a visitor is, as far as the IP lookup tells: what the contact form sends along. */
 export type VisitorLocation = {
   /** Two-letter code, for example US. */
   country?: string;
@@ -10,37 +10,50 @@ export type VisitorLocation = {
 
 const lookupUrl = process.env.GATSBY_IP_LOOKUP_URL || "https://ipinfo.io/json";
 const lookupToken = process.env.GATSBY_IP_LOOKUP_TOKEN ?? "";
-const patience = 1500;
-const fields = ["country", "region", "city", "postal", "timezone"] as const;
 
-const lookUp = async (): Promise<VisitorLocation | null> => {
-  try {
-    const response = await fetch(`${lookupUrl}?token=${encodeURIComponent(lookupToken)}`, {
-      signal: AbortSignal.timeout(patience),
-    });
-    if (!response.ok) return null;
-    const answer: Record<string, unknown> = await response.json();
-    const known = fields.flatMap((field) => {
-      const value = answer[field];
+/** How long the lookup is waited for, in milliseconds. */
+export const lookupPatience = 1500;
 
-      return typeof value === "string" && value.length <= 100 ? [[field, value]] : [];
-    });
+/** What each part may look like: the same as in the service's own schema, or the part is left out. */
+const shapes: Record<keyof VisitorLocation, RegExp> = {
+  country: /^[A-Z]{2}$/,
+  region: /^.{1,100}$/,
+  city: /^.{1,100}$/,
+  postal: /^.{1,20}$/,
+  timezone: /^[A-Za-z0-9_+/-]{1,60}$/,
+};
 
-    return known.length > 0 ? Object.fromEntries(known) : null;
-  } catch {
-    return null;
-  }
+const pick = (answer: unknown): VisitorLocation | null => {
+  if (typeof answer !== "object" || answer === null) return null;
+  const parts: Record<string, unknown> = { ...answer };
+  const known = Object.entries(shapes).flatMap(([name, shape]) => {
+    const value = parts[name];
+
+    return typeof value === "string" && shape.test(value) ? [[name, value]] : [];
+  });
+
+  return known.length > 0 ? Object.fromEntries(known) : null;
+};
+
+const ask = async (): Promise<VisitorLocation | null> => {
+  const response = await fetch(`${lookupUrl}?token=${encodeURIComponent(lookupToken)}`, {
+    credentials: "omit",
+    referrerPolicy: "no-referrer",
+    signal: AbortSignal.timeout(lookupPatience),
+  });
+
+  return response.ok ? pick(await response.json()) : null;
 };
 
 let asked: Promise<VisitorLocation | null> | undefined;
 
 /**
  * Asks the IP-information service where the visitor is: once a visit, and only
- * when a token is set. Answers null within 1.5 s whatever the service does.
+ * when a token is set. Answers null within `lookupPatience` whatever the service does.
  */
 export const visitorLocation = (): Promise<VisitorLocation | null> => {
   if (!lookupToken) return Promise.resolve(null);
-  asked ??= lookUp();
+  asked ??= ask().catch(() => null);
 
   return asked;
 };

@@ -5,13 +5,13 @@ import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Zone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <Layout>
     <Zone items={required(data.record, "the aboutus record").aboutcontent} />
-    <ContactBand title="Want to know more? Ask us" />
+    <ContactFormBand title="Want to know more? Ask us" />
   </Layout>
 );
 

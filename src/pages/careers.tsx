@@ -4,8 +4,8 @@ import type { FC } from "react";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
+import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
 import { Hero } from "../sections/Hero/Hero";
 import { OpeningList } from "../sections/OpeningList/OpeningList";
 import { heroProps } from "../sections/Hero/hero-props";
@@ -18,7 +18,11 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={data.openings.nodes} empty={record.empty} />
-      <ContactBand {...record.application} />
+      <ApplicationBand
+        {...record.application}
+        positions={data.openings.nodes}
+        anchor="application"
+      />
     </Layout>
   );
 };

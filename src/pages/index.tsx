@@ -10,7 +10,7 @@ import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
@@ -21,21 +21,23 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
 
   return (
     <Layout>
-      <Hero {...heroProps(record.hero)} />
+      <Hero {...heroProps(record.hero)} look="opening" />
       <CatalogueCards
         {...record.services}
+        look="list"
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
       <CatalogueCards
         {...record.industries}
+        tone="quiet"
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />
       <TechnologyGroups {...record.hire} />
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactBand {...record.contact} />
+      <ContactFormBand {...record.contact} />
     </Layout>
   );
 };

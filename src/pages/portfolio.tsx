@@ -4,8 +4,8 @@ import type { FC } from "react";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
 import { Hero } from "../sections/Hero/Hero";
+import { PortfolioRequestBand } from "../sections/PortfolioRequestBand/PortfolioRequestBand";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { heroProps } from "../sections/Hero/hero-props";
 
@@ -16,7 +16,7 @@ const PortfolioPage: FC<PageProps<Queries.PortfolioPageQuery>> = ({ data }) => {
     <Layout>
       <Hero {...heroProps(record.main)} />
       <ProjectList {...record.work} projects={data.projects.nodes} empty={record.empty} />
-      <ContactBand {...record.request} anchor="request" />
+      <PortfolioRequestBand {...record.request} anchor="request" />
     </Layout>
   );
 };

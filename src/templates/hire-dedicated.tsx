@@ -8,7 +8,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
@@ -42,10 +42,10 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
       <FitComparison title="When it fits" fits={page?.fits} misfits={page?.misfits} />
       <PointList title="What they do for you" points={page?.capabilities} />
-      <PointList title="How we choose the right person" points={page?.selection} />
+      <PointList title="How we choose the right person" points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <QuestionList title="Questions about hiring" questions={page?.questions} />
-      <ContactBand title="Ask for a developer" />
+      <ContactFormBand title="Ask for a developer" />
     </Layout>
   );
 };

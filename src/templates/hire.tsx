@@ -10,7 +10,7 @@ import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
@@ -46,7 +46,11 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <FitComparison title="When it fits" fits={page?.fits} misfits={page?.misfits} />
       <PointList title="What they do for you" points={page?.capabilities} />
-      <PointList title={`How we test for ${technology.name}`} points={page?.selection} />
+      <PointList
+        title={`How we test for ${technology.name}`}
+        points={page?.selection}
+        look="list"
+      />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <TechnologyLinks
         title="The stack around it"
@@ -55,7 +59,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={`Questions about ${technology.name}`} questions={page?.questions} />
-      <ContactBand title={`Ask for a ${hireLabel(technology)}`} />
+      <ContactFormBand title={`Ask for a ${hireLabel(technology)}`} />
     </Layout>
   );
 };

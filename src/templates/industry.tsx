@@ -7,7 +7,7 @@ import { serviceOf } from "../catalogue/services";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
@@ -30,9 +30,9 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
         picture={page?.picture}
         trail={[{ name: "Home", path: singlePaths.home }, { name: "Industry" }, { name }]}
       />
-      <PointList title="What is hard here" points={page?.challenges} />
+      <PointList title="What is hard here" points={page?.challenges} look="list" />
       <PointList title="What we build" points={page?.solutions} />
-      <PointList title="Rules and standards" points={page?.rules} />
+      <PointList title="Rules and standards" points={page?.rules} tone="quiet" />
       <CatalogueCards
         title="Services for this field"
         entries={services.map((slug) => ({ ...serviceOf(slug), path: servicePath(slug) }))}
@@ -40,7 +40,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       <TechnologyLinks title="Technologies we use here" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactBand title={`Working in ${name.toLowerCase()}? Write to us`} />
+      <ContactFormBand title={`Working in ${name.toLowerCase()}? Write to us`} />
     </Layout>
   );
 };

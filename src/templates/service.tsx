@@ -5,7 +5,7 @@ import { singlePaths } from "../catalogue/paths";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
-import { ContactBand } from "../sections/ContactBand/ContactBand";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
@@ -30,13 +30,13 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
         facts={page?.snapshot}
         trail={[{ name: "Home", path: singlePaths.home }, { name: "Services" }, { name }]}
       />
-      <PointList title="Problems it solves" points={page?.problems} />
+      <PointList title="Problems it solves" points={page?.problems} look="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How it goes" steps={page?.process} />
       <TechnologyLinks title="Built with" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactBand title={`Talk to us about ${name.toLowerCase()}`} />
+      <ContactFormBand title={`Talk to us about ${name.toLowerCase()}`} />
     </Layout>
   );
 };

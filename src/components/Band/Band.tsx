@@ -8,22 +8,38 @@ import * as styles from "./Band.module.scss";
 type BandProps = {
   title: string;
   text?: string | null | undefined;
-  /** `inverse` stands on deep water: for the one band of a page that should be noticed. */
-  tone?: "plain" | "inverse";
+  /** `inverse` stands on deep water, for the one band of a page that should be noticed; `quiet` on seafoam. */
+  tone?: "plain" | "quiet" | "inverse";
+  /** `stacked` puts the content below the head, `aside` beside it: for lists that are read line by line. */
+  layout?: "stacked" | "aside";
   /** Where links inside the page lead. */
   anchor?: string | undefined;
   children: ReactNode;
 };
 
-/** A band of a page: its head, then its content, within the page's measure. */
-export const Band: FC<BandProps> = ({ title, text, tone = "plain", anchor, children }) => {
+/** A band of a page: a tick-marked hairline, its head, then its content, within the page's measure. */
+export const Band: FC<BandProps> = ({
+  title,
+  text,
+  tone = "plain",
+  layout = "stacked",
+  anchor,
+  children,
+}) => {
   const id = useId();
 
   return (
     <section className={`${styles.root} ${styles[tone]}`} aria-labelledby={id} id={anchor}>
       <div className={styles.measure}>
-        <SectionHead id={id} title={title} text={text} />
-        {children}
+        <div className={`${styles.content} ${styles[layout]}`}>
+          <SectionHead
+            id={id}
+            title={title}
+            text={text}
+            look={layout === "aside" ? "narrow" : "wide"}
+          />
+          {children}
+        </div>
       </div>
     </section>
   );

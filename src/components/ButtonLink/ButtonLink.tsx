@@ -1,8 +1,7 @@
 import type { FC, ReactNode } from "react";
 
+import { buttonClass } from "../Button/Button";
 import { SmartLink } from "../SmartLink/SmartLink";
-
-import * as styles from "./ButtonLink.module.scss";
 
 type ButtonLinkProps = {
   href: string;
@@ -13,7 +12,7 @@ type ButtonLinkProps = {
 
 /** A link that looks like a button: it leads on to the next step. */
 export const ButtonLink: FC<ButtonLinkProps> = ({ href, look = "primary", children }) => (
-  <SmartLink className={`${styles.root} ${styles[look]}`} href={href}>
+  <SmartLink className={buttonClass(look)} href={href}>
     {children}
   </SmartLink>
 );

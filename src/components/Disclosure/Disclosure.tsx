@@ -2,11 +2,17 @@ import type { FC, ReactNode } from "react";
 
 import * as styles from "./Disclosure.module.scss";
 
-type DisclosureProps = { title: string; open?: boolean; children: ReactNode };
+type DisclosureProps = {
+  title: string;
+  open?: boolean;
+  /** Disclosures of one group close each other (an accordion). */
+  group?: string;
+  children: ReactNode;
+};
 
 /** A line that opens what stands below it. It is the browser's own, so it works without script. */
-export const Disclosure: FC<DisclosureProps> = ({ title, open = false, children }) => (
-  <details className={styles.root} open={open}>
+export const Disclosure: FC<DisclosureProps> = ({ title, open = false, group, children }) => (
+  <details className={styles.root} open={open} {...(group && { name: group })}>
     <summary className={styles.title}>{title}</summary>
     <div className={styles.content}>{children}</div>
   </details>

@@ -1,19 +1,28 @@
 import { Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-type SmartLinkProps = { href: string; className?: string | undefined; children: ReactNode };
+type SmartLinkProps = {
+  href: string;
+  className?: string | undefined;
+  /** Set when the link leads to where the visitor is. */
+  current?: "page" | undefined;
+  children: ReactNode;
+};
 
 /**
  * A link to wherever an editor may point: pages of the site are prefetched and
  * change without a reload, everything else is a plain link.
  */
-export const SmartLink: FC<SmartLinkProps> = ({ href, className, children }) =>
-  /^\/(?!.*\.[a-z]+$)/.test(href) ? (
-    <Link to={href} className={className}>
+export const SmartLink: FC<SmartLinkProps> = ({ href, className, current, children }) => {
+  const shared = { className, ...(current && { "aria-current": current }) };
+
+  return /^\/(?!.*\.[a-z]+$)/.test(href) ? (
+    <Link to={href} {...shared}>
       {children}
     </Link>
   ) : (
-    <a href={href} className={className}>
+    <a href={href} {...shared}>
       {children}
     </a>
   );
+};

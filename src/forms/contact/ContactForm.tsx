@@ -1,79 +1,74 @@
-import { yupResolver } from "@hookform/resolvers/yup";
 import { navigate } from "gatsby";
-import { useState, type FC } from "react";
-import { Controller, useForm } from "react-hook-form";
+import { useRef, useState, type FC, type FormEvent } from "react";
+import { Controller } from "react-hook-form";
 
-import { postEntry, SubmissionError } from "../../lib/content-api";
-import { visitorLocation, type VisitorLocation } from "../../lib/visitor-location";
+import { Button } from "../../components/Button/Button";
+import { Notice } from "../../components/Notice/Notice";
+import { visitorLocation } from "../../lib/visitor-location";
 import { Field } from "../field/Field";
 import { PhoneInput } from "../phone/PhoneInput";
+import { Trap, useRobotSigns } from "../submission/RobotCheck";
+import { SubmissionNotice } from "../submission/SubmissionNotice";
+import { useDraftForm } from "../submission/use-draft-form";
+import { useSubmission } from "../submission/use-submission";
+import { showToast } from "../toast/show-toast";
 
-import { isSolved, newCaptcha } from "./captcha";
+import * as styles from "../form.module.scss";
+import { CaptchaField } from "./CaptchaField";
 import { contactSchema, type ContactValues } from "./contact-schema";
+import { finish } from "./finish";
+import { sendContact } from "./send-contact";
+import { useCaptcha } from "./use-captcha";
 
-import * as styles from "./ContactForm.module.scss";
+const captchaDemand = "Please Complete the Captcha";
 
-const thankYouPath = "/thankyou/";
-
-const send = async (values: ContactValues, location: VisitorLocation | null) =>
-  postEntry("contact-datas", {
-    ...values,
-    mobile_no: values.mobile_no ? `+${values.mobile_no}` : undefined,
-    url: window.location.pathname.slice(1),
-    ...location,
-  });
-
-/** The contact form (specification, sections 2, 4, 5 and 7). */
-export const ContactForm: FC = () => {
-  const [captcha] = useState(newCaptcha);
-  const [answer, setAnswer] = useState("");
+/** The contact form (specification, sections 2, 4, 5, 7 and 8). */
+export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
+  const captcha = useCaptcha();
+  const [demanded, setDemanded] = useState(false);
   const [country, setCountry] = useState("us");
-  const { control, formState, handleSubmit, register, reset, setError } = useForm<ContactValues>({
-    mode: "onTouched",
-    resolver: yupResolver(contactSchema),
-    defaultValues: {
-      full_name: "",
-      your_email: "",
-      mobile_no: "",
-      message: "",
-      accecptMail: true,
+  const located = useRef(false);
+  const draft = useDraftForm<ContactValues>({ name: "contact", schema: contactSchema });
+  const { control, formState, register, trigger } = draft.form;
+  const { errors } = formState;
+  const { trapRef, signs } = useRobotSigns(draft.startedAt);
+
+  const { submission, submit } = useSubmission({
+    draft,
+    send: async (values) => {
+      located.current = await sendContact(values, signs);
     },
+    onSent: () => {
+      captcha.clear();
+      finish(located.current, navigate);
+    },
+    onFailed: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
   });
-  const { errors, isSubmitting } = formState;
-  const wrongAnswer = answer !== "" && !isSolved(captcha, answer);
+
+  const submitOnceSolved = async (event: FormEvent) => {
+    event.preventDefault();
+    setDemanded(!captcha.solved);
+    if (captcha.solved) return submit(event);
+
+    void showToast(captchaDemand);
+    captcha.demand();
+    // Shows what else is missing, so that one look is enough.
+    await trigger(undefined, { shouldFocus: true });
+  };
 
   const preselectCountry = async () => {
     const location = await visitorLocation();
     if (location?.country) setCountry(location.country);
   };
 
-  const submit = handleSubmit(async (values) => {
-    if (!isSolved(captcha, answer)) {
-      setError("root", { message: "Please Complete the Captcha" });
-      return;
-    }
-
-    const location = await visitorLocation();
-    try {
-      await send(values, location);
-    } catch (error) {
-      if (!(error instanceof SubmissionError)) throw error;
-      setError("root", { message: error.message });
-      return;
-    }
-
-    reset();
-    setAnswer("");
-    await navigate(thankYouPath);
-  });
-
   return (
     <form
       className={styles.root}
       noValidate
-      aria-busy={isSubmitting}
+      aria-label="Contact"
+      aria-busy={submission.state === "sending"}
       onFocus={() => void preselectCountry()}
-      onSubmit={(event) => void submit(event)}
+      onSubmit={(event) => void submitOnceSolved(event)}
     >
       <Field label="Full Name" required error={errors.full_name?.message}>
         {(props) => <input {...props} {...register("full_name")} autoComplete="name" />}
@@ -107,29 +102,18 @@ export const ContactForm: FC = () => {
         <input type="checkbox" {...register("accecptMail")} />
         <span>I agree to receive promotional and marketing material</span>
       </label>
-      <Field
-        label={`What is ${captcha.left} + ${captcha.right}?`}
-        required
-        error={wrongAnswer ? "CAPTCHA Failed!" : undefined}
-      >
-        {(props) => (
-          <input
-            {...props}
-            inputMode="numeric"
-            autoComplete="off"
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-        )}
-      </Field>
-      {errors.root && (
-        <p className={styles.failure} role="alert">
-          {errors.root.message}
-        </p>
+      <Trap trapRef={trapRef} />
+      {demanded && !captcha.solved ? (
+        <Notice tone="error" title={captchaDemand} />
+      ) : (
+        <SubmissionNotice submission={submission} mail={mail} />
       )}
-      <button className={styles.submit} type="submit" disabled={isSubmitting}>
-        {isSubmitting ? "Sending …" : "Get Started"}
-      </button>
+      <div className={styles.end}>
+        <CaptchaField {...captcha.field} />
+        <Button type="submit" busy={submission.state === "sending"}>
+          Get Started
+        </Button>
+      </div>
     </form>
   );
 };

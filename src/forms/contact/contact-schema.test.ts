@@ -2,7 +2,9 @@ import { readFileSync } from "node:fs";
 
 import { type ValidationError } from "yup";
 
-import { contactLimits, contactSchema, emailPattern } from "./contact-schema";
+import { emailPattern, limits } from "../rules";
+
+import { contactSchema } from "./contact-schema";
 
 const good = {
   full_name: "Ada",
@@ -66,20 +68,20 @@ describe("the content service", () => {
   it.each(["full_name", "your_email"] as const)("holds the form's limits of %s", (field) => {
     expect(attributes[field]).toMatchObject({
       required: true,
-      minLength: contactLimits[field].min,
-      maxLength: contactLimits[field].max,
+      minLength: limits[field].min,
+      maxLength: limits[field].max,
     });
   });
 
   it("holds the form's limit of the message", () => {
     expect(attributes.message).toMatchObject({
       required: true,
-      maxLength: contactLimits.message.max,
+      maxLength: limits.message.max,
     });
   });
 
   it("takes the form's phone numbers with the plus before them", () => {
-    const { min, max } = contactLimits.mobile_no;
+    const { min, max } = limits.mobile_no;
 
     expect(attributes.mobile_no?.regex).toBe(`^\\+?[0-9]{${min},${max}}$`);
     expect(attributes.mobile_no?.maxLength).toBe(max + 1);

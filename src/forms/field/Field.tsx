@@ -2,7 +2,7 @@ import { useId, type FC, type ReactNode } from "react";
 
 import * as styles from "./Field.module.scss";
 
-/** What a control needs to be tied to its label and its error. */
+/** What a control needs to be tied to its label, its hint and its error. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -13,16 +13,20 @@ export type ControlProps = {
 
 type FieldProps = {
   label: string;
+  /** What to know before filling it in. */
+  hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
-  /** Draws the control with the props that tie it to the label and the error. */
+  /** Draws the control with the props that tie it to the label, the hint and the error. */
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A labelled control that announces its own error (WCAG 3.3.1). All fields of the forms are one. */
-export const Field: FC<FieldProps> = ({ label, error, required = false, children }) => {
+export const Field: FC<FieldProps> = ({ label, hint, error, required = false, children }) => {
   const id = useId();
   const errorId = `${id}-error`;
+  const hintId = `${id}-hint`;
+  const descriptions = [error && errorId, hint && hintId].filter(Boolean).join(" ");
 
   return (
     <div className={styles.root}>
@@ -30,11 +34,16 @@ export const Field: FC<FieldProps> = ({ label, error, required = false, children
         {label}
         {!required && <span className={styles.optional}> (optional)</span>}
       </label>
+      {hint && (
+        <p className={styles.hint} id={hintId}>
+          {hint}
+        </p>
+      )}
       {children({
         id,
         className: styles.control,
         "aria-invalid": error ? true : undefined,
-        "aria-describedby": error ? errorId : undefined,
+        "aria-describedby": descriptions || undefined,
         "aria-required": required ? true : undefined,
       })}
       {error && (

@@ -1,12 +1,14 @@
-import { useEffect, useRef, type FC } from "react";
+import { useEffect, useId, useRef, useState, type FC } from "react";
 import ReactPhoneInput from "react-phone-input-2";
 
 import type { ControlProps } from "../field/Field";
+import { linkStylesheet } from "../link-stylesheet";
+
+import { mendCountryList } from "./mend-country-list";
 
 import * as styles from "./PhoneInput.module.scss";
 
-// Gatsby writes imported stylesheets into every page, so this one is a file of
-// its own (src/build/assets.ts) and comes with the first phone input.
+/** The stylesheet of the phone input: written by src/build/assets.ts, linked with the first one. */
 export const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {
@@ -15,42 +17,46 @@ type PhoneInputProps = {
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Two-letter code of the country whose dialling code is preselected. */
+  /** Two-letter code of the country whose dialling code is preselected while nothing was typed. */
   country: string;
 };
 
 /** An international phone number. The country is chosen from the list; its code is not editable. */
 export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBlur, country }) => {
   const root = useRef<HTMLDivElement>(null);
+  const id = useId();
+  // What stands there: its digits, and which of them are the dialling code.
+  const [shown, setShown] = useState({ digits: value, dialCode: "" });
+  const [preselected, setPreselected] = useState(country);
+  const [round, setRound] = useState(0);
 
-  useEffect(() => {
-    if (document.querySelector(`link[href="${phoneStylesheet}"]`)) return;
-    const link = document.createElement("link");
-    link.rel = "stylesheet";
-    link.href = phoneStylesheet;
-    document.head.append(link);
-  }, []);
+  // A country that arrives late must not undo a number.
+  if (preselected !== country && value === "") setPreselected(country);
+  // Emptied from outside: the package starts again with the dialling code.
+  if (value === "" && shown.digits !== "" && shown.digits !== shown.dialCode) {
+    setShown({ digits: "", dialCode: "" });
+    setRound(round + 1);
+  }
 
-  // The package leaves its flag button without a name (WCAG 4.1.2).
-  useEffect(() => {
-    root.current
-      ?.querySelector(".flag-dropdown .selected-flag")
-      ?.setAttribute("aria-label", "Country of the phone number");
-  });
+  useEffect(() => void linkStylesheet(phoneStylesheet), []);
+  useEffect(() => (root.current ? mendCountryList(root.current, id) : undefined), [id]);
 
   const { className: _className, ...inputProps } = control;
 
   return (
     <div ref={root} className={styles.root}>
       <ReactPhoneInput
-        country={country.toLowerCase()}
-        value={value}
+        key={round}
+        country={preselected.toLowerCase()}
+        value={shown.digits}
         countryCodeEditable={false}
         enableSearch={false}
+        enableLongNumbers
         inputProps={{ ...inputProps, name: "mobile_no", autoComplete: "tel" }}
-        onChange={(digits, data) => {
+        onChange={(typed, data) => {
           const dialCode = "dialCode" in data ? data.dialCode : "";
-          onChange(digits === dialCode ? "" : digits);
+          setShown({ digits: typed, dialCode });
+          onChange(typed === dialCode ? "" : typed);
         }}
         onBlur={onBlur}
       />

@@ -1,57 +1,107 @@
-import { Link } from "gatsby";
-import type { FC } from "react";
+import { graphql } from "gatsby";
+import type { FC, ReactNode } from "react";
 
-import { servicePath, singlePaths } from "../../catalogue/paths";
+import { servicePath, singlePaths, siteIndexPath } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
+import { CurrentYear } from "../CurrentYear/CurrentYear";
+import { Logo } from "../Logo/Logo";
+import { NavLink } from "../NavLink/NavLink";
+import { SchemeSwitch } from "../SchemeSwitch/SchemeSwitch";
+
+import { FooterContact } from "./FooterContact";
+import { socialLinks } from "./social-links";
 
 import * as styles from "./Footer.module.scss";
 
-/** The foot of every page: services, the company, and how to reach us. */
-export const Footer: FC<{ site: Queries.FooterFragment }> = ({ site }) => (
+const company = [
+  { name: "About us", path: singlePaths.about },
+  { name: "Portfolio", path: singlePaths.portfolio },
+  { name: "Blog", path: singlePaths.blog },
+  { name: "Career", path: singlePaths.careers },
+  { name: "Contact us", path: singlePaths.contact },
+  { name: "Privacy policy", path: singlePaths.privacy },
+  { name: "All pages", path: siteIndexPath },
+] as const;
+
+type FooterProps = {
+  site: Queries.FooterFragment;
+  /** The year in which the site was built. */
+  builtIn: string;
+  /** The newsletter form. */
+  subscribe?: ReactNode;
+  /** The button that opens the cookie settings. */
+  cookieSettings?: ReactNode;
+};
+
+/** The foot of every page: services, the company, how to reach us, and settings (specification, section 2). */
+export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettings }) => (
   <footer className={styles.root}>
     <div className={styles.measure}>
-      <nav aria-labelledby="what-we-do">
-        <h2 className={styles.title} id="what-we-do">
-          What We Do
-        </h2>
-        <ul className={styles.links}>
-          {services.map(({ slug, name }) => (
-            <li key={slug}>
-              <Link to={servicePath(slug)}>{name}</Link>
+      <div className={styles.columns}>
+        <div className={styles.about}>
+          <Logo brand={site.name} />
+          <p className={styles.description}>{site.description}</p>
+        </div>
+        <nav className={styles.services} aria-labelledby="what-we-do">
+          <h2 className={styles.title} id="what-we-do">
+            What We Do
+          </h2>
+          <ul className={styles.links}>
+            {services.map(({ slug, name }) => (
+              <li key={slug}>
+                <NavLink to={servicePath(slug)}>{name}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <nav className={styles.company} aria-labelledby="company">
+          <h2 className={styles.title} id="company">
+            Company
+          </h2>
+          <ul className={styles.links}>
+            {company.map(({ name, path }) => (
+              <li key={path}>
+                <NavLink to={path}>{name}</NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <FooterContact site={site} />
+      </div>
+      {subscribe && <div className={styles.subscribe}>{subscribe}</div>}
+      <div className={styles.row}>
+        <ul className={`${styles.links} ${styles.social}`} aria-label="Social networks">
+          {socialLinks(site).map(({ name, href }) => (
+            <li key={name}>
+              <a href={href} rel="me noopener">
+                {name}
+              </a>
             </li>
           ))}
         </ul>
-      </nav>
-      <nav aria-labelledby="company">
-        <h2 className={styles.title} id="company">
-          Company
-        </h2>
-        <ul className={styles.links}>
-          <li>
-            <Link to={singlePaths.about}>About us</Link>
-          </li>
-          <li>
-            <Link to={singlePaths.careers}>Career</Link>
-          </li>
-          <li>
-            <Link to={singlePaths.privacy}>Privacy policy</Link>
-          </li>
-        </ul>
-      </nav>
-      <div>
-        <h2 className={styles.title}>Contact</h2>
-        <ul className={styles.links}>
-          <li>
-            General: <a href={`mailto:${site.generalEmail}`}>{site.generalEmail}</a>
-          </li>
-          <li>
-            Sales: <a href={`mailto:${site.salesEmail}`}>{site.salesEmail}</a>
-          </li>
-          <li>
-            HR: <a href={`mailto:${site.hrEmail}`}>{site.hrEmail}</a>
-          </li>
-        </ul>
+        <SchemeSwitch />
+      </div>
+      <div className={`${styles.row} ${styles.legal}`}>
+        <p>
+          © <CurrentYear built={builtIn} /> {site.name}. {site.tagline}.
+        </p>
+        {cookieSettings}
       </div>
     </div>
   </footer>
 );
+
+export const fragment = graphql`
+  fragment Footer on STRAPI_SITE {
+    name
+    tagline
+    description
+    facebook
+    youtube
+    dribbble
+    figma
+    twitter
+    linkedin
+    ...FooterContact
+  }
+`;

@@ -1,31 +1,36 @@
-import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { dedicatedPath, singlePaths } from "../../catalogue/paths";
+import { Logo } from "../Logo/Logo";
+import { MenuButton } from "../Menu/MenuButton";
+import { NavLink } from "../NavLink/NavLink";
 
 import * as styles from "./Header.module.scss";
 
 const links = [
-  { name: "About us", path: singlePaths.about },
   { name: "Portfolio", path: singlePaths.portfolio },
+  { name: "About us", path: singlePaths.about },
   { name: "Blog", path: singlePaths.blog },
-  { name: "Career", path: singlePaths.careers },
-  { name: "Contact us", path: singlePaths.contact },
 ] as const;
 
-/** The top of every page: the name that leads home, and the main links. */
+/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
 export const Header: FC<{ brand: string }> = ({ brand }) => (
   <header className={styles.root}>
-    <Link className={styles.brand} to={singlePaths.home}>
-      {brand}
-    </Link>
-    <nav className={styles.links} aria-label="Main">
-      {links.map(({ name, path }) => (
-        <Link key={path} to={path}>
-          {name}
-        </Link>
-      ))}
-      <Link to={dedicatedPath}>Hire us</Link>
-    </nav>
+    <div className={styles.measure}>
+      <Logo brand={brand} />
+      <div className={styles.tools}>
+        <nav className={styles.links} aria-label="Header">
+          {links.map(({ name, path }) => (
+            <NavLink key={path} className={styles.link} to={path}>
+              {name}
+            </NavLink>
+          ))}
+          <NavLink className={`${styles.link} ${styles.hire}`} to={dedicatedPath}>
+            Hire Us
+          </NavLink>
+        </nav>
+        <MenuButton className={styles.menu} />
+      </div>
+    </div>
   </header>
 );

@@ -1,39 +1,79 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC, ReactNode } from "react";
 
+import { singlePaths } from "../../catalogue/paths";
+import { ConsentGate } from "../../consent/ConsentGate";
+import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
+import { FloatingContact } from "../../forms/floating/FloatingContact";
+import { lazyForm } from "../../forms/lazy-form";
 import { required } from "../../lib/required";
 import { Footer } from "../Footer/Footer";
 import { Header } from "../Header/Header";
+import { contentId } from "../history/focus-page";
+import { ScrollToTop } from "../ScrollToTop/ScrollToTop";
+
+import * as styles from "./Layout.module.scss";
+
+const SubscribeForm = lazyForm(
+  async () => (await import("../../forms/subscribe/SubscribeForm")).SubscribeForm,
+  "line",
+);
 
 type LayoutProps = {
-  /** Off where nothing shall lead away: the page after a sent message. */
+  /** Off where nothing shall lead away, and nothing floats: the page after a sent message. */
   footer?: boolean;
   children: ReactNode;
 };
 
 /** The frame of every page. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
-  const { record } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
+  const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
+      build: site {
+        year: buildTime(formatString: "YYYY")
+      }
       record: strapiSite {
-        name
         ...Footer
       }
-    }
-
-    fragment Footer on STRAPI_SITE {
-      generalEmail
-      salesEmail
-      hrEmail
+      contact: strapiContactus {
+        contactcontent {
+          ... on STRAPI__COMPONENT_SECTIONS_CARD_GROUP {
+            title
+          }
+          ... on STRAPI__COMPONENT_SECTIONS_MAIN {
+            title
+          }
+        }
+      }
     }
   `);
   const site = required(record, "the site record");
+  // The second item's title is the form's (specification, section 2).
+  const formItem = contact?.contactcontent[1];
+  const formTitle = formItem && "title" in formItem ? formItem.title : "Write to us";
 
   return (
     <>
+      <a className={styles.skip} href={`#${contentId}`}>
+        Skip to content
+      </a>
+      <ConsentGate privacyPath={singlePaths.privacy} />
       <Header brand={site.name} />
-      <main id="content">{children}</main>
-      {footer && <Footer site={site} />}
+      <main className={styles.main} id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+      {footer && (
+        <Footer
+          site={site}
+          builtIn={build?.year ?? ""}
+          subscribe={<SubscribeForm mail={site.generalEmail} />}
+          cookieSettings={<CookieSettingsButton />}
+        />
+      )}
+      <div className={styles.floating}>
+        <ScrollToTop />
+        {footer && <FloatingContact title={formTitle} mail={site.salesEmail} />}
+      </div>
     </>
   );
 };

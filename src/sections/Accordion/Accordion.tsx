@@ -22,7 +22,7 @@ export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ ac
 export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
   accordion: { title, text, accords },
 }) => (
-  <Band title={title} text={text}>
+  <Band title={title} text={text} layout="aside">
     <Accords accords={accords} />
   </Band>
 );

@@ -1,22 +1,41 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
+import { articlePath } from "../../catalogue/paths";
 import { Picture } from "../../components/Picture/Picture";
 
 import * as styles from "./ArticleList.module.scss";
 
+type ArticleCardProps = {
+  article: Queries.ArticleCardFragment;
+  /** `large` for the one article that is featured. */
+  look?: "card" | "large";
+};
+
 /** An article in a list: its picture, category, date and excerpt. */
-export const ArticleCard: FC<{ article: Queries.ArticleCardFragment }> = ({
-  article: { title, excerpt, date, day, category, cover },
+export const ArticleCard: FC<ArticleCardProps> = ({
+  article: { title, slug, excerpt, date, day, category, cover },
+  look = "card",
 }) => (
-  <article className={styles.card}>
-    {cover && <Picture picture={cover} sizes="(min-width: 768px) 33vw, 100vw" />}
-    <p className={styles.label}>
-      {category && `${category.name} · `}
-      <time dateTime={date}>{day}</time>
-    </p>
-    <h3 className={styles.title}>{title}</h3>
-    <p>{excerpt}</p>
+  <article className={look === "large" ? `${styles.card} ${styles.large}` : styles.card}>
+    {cover && (
+      <Picture
+        picture={cover}
+        sizes={`(min-width: 768px) ${look === "large" ? "55vw" : "33vw"}, 100vw`}
+      />
+    )}
+    <div className={styles.words}>
+      <p className={styles.label}>
+        {category && `${category.name} · `}
+        <time dateTime={date}>{day}</time>
+      </p>
+      <h3 className={styles.title}>
+        <Link className={styles.link} to={articlePath(slug)}>
+          {title}
+        </Link>
+      </h3>
+      <p className={styles.excerpt}>{excerpt}</p>
+    </div>
   </article>
 );
 

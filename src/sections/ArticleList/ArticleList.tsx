@@ -19,10 +19,10 @@ export const ArticleList: FC<ArticleListProps> = ({ title, text, articles, empty
   (articles.length > 0 || empty) && (
     <Band title={title} text={text}>
       {articles.length > 0 ? (
-        <ul className={styles.root}>
+        <ul className={articles.length === 1 ? styles.single : styles.root}>
           {articles.map((article) => (
             <li key={article.slug}>
-              <ArticleCard article={article} />
+              <ArticleCard article={article} look={articles.length === 1 ? "large" : "card"} />
             </li>
           ))}
         </ul>

@@ -25,11 +25,13 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
       image && <Picture picture={image} sizes="(min-width: 768px) 33vw, 100vw" />
     )}
     <h3 className={styles.title}>{title}</h3>
-    {text && <p>{text}</p>}
+    {text && <p className={styles.text}>{text}</p>}
     {link && (
-      <SmartLink className={styles.link} href={link.href}>
-        {link.label}
-      </SmartLink>
+      <p>
+        <SmartLink className={styles.link} href={link.href}>
+          {link.label}
+        </SmartLink>
+      </p>
     )}
   </li>
 );

@@ -2,6 +2,7 @@ import { Link } from "gatsby";
 import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
+import { Icon } from "../../components/Icon/Icon";
 
 import * as styles from "./CatalogueCards.module.scss";
 
@@ -12,12 +13,21 @@ type CatalogueCardsProps = {
   title: string;
   text?: string | null | undefined;
   entries: readonly CatalogueEntry[];
+  /** `list` reads like a contents page, one entry a line; `grid` puts them side by side. */
+  look?: "list" | "grid";
+  tone?: "plain" | "quiet";
 };
 
 /** Services or industries, each with its line, linked to its page. */
-export const CatalogueCards: FC<CatalogueCardsProps> = ({ title, text, entries }) => (
-  <Band title={title} text={text}>
-    <ul className={styles.root}>
+export const CatalogueCards: FC<CatalogueCardsProps> = ({
+  title,
+  text,
+  entries,
+  look = "grid",
+  tone = "plain",
+}) => (
+  <Band title={title} text={text} tone={tone} layout={look === "list" ? "aside" : "stacked"}>
+    <ul className={styles[look]}>
       {entries.map(({ name, summary, path }) => (
         <li key={path} className={styles.entry}>
           <h3 className={styles.name}>
@@ -25,7 +35,10 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({ title, text, entries }
               {name}
             </Link>
           </h3>
-          <p>{summary}</p>
+          <p className={styles.summary}>{summary}</p>
+          <span className={styles.arrow}>
+            <Icon name="arrow-right" />
+          </span>
         </li>
       ))}
     </ul>

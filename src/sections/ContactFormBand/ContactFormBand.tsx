@@ -1,14 +1,15 @@
 import { graphql, useStaticQuery } from "gatsby";
-import { lazy, Suspense, type FC } from "react";
+import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
-import { useNear } from "../../components/use-near";
+import { lazyForm } from "../../forms/lazy-form";
 
 import * as styles from "./ContactFormBand.module.scss";
 
-const ContactForm = lazy(async () => ({
-  default: (await import("../../forms/contact/ContactForm")).ContactForm,
-}));
+const ContactForm = lazyForm(
+  async () => (await import("../../forms/contact/ContactForm")).ContactForm,
+  "long",
+);
 
 type ContactFormBandProps = {
   title: string;
@@ -17,7 +18,10 @@ type ContactFormBandProps = {
   steps?: readonly Queries.CardFragment[];
 };
 
-/** The contact form. Its code is loaded when the visitor comes near; until then, and without script, the mail address stands there. */
+/**
+ * The contact form in a page. What the page is about travels with the message as
+ * the page's address (`url`, specification, section 3).
+ */
 export const ContactFormBand: FC<ContactFormBandProps> = ({ title, text, steps = [] }) => {
   const { record } = useStaticQuery<Queries.SalesAddressQuery>(graphql`
     query SalesAddress {
@@ -26,25 +30,11 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({ title, text, steps =
       }
     }
   `);
-  const [ref, near] = useNear<HTMLDivElement>();
-  const waiting = (
-    <p>
-      Write to us at <a href={`mailto:${record?.salesEmail}`}>{record?.salesEmail}</a>.
-    </p>
-  );
 
   return (
     <Band title={title} text={text} anchor="contact-form">
       <div className={styles.root}>
-        <div ref={ref} className={styles.form}>
-          {near ? (
-            <Suspense fallback={waiting}>
-              <ContactForm />
-            </Suspense>
-          ) : (
-            waiting
-          )}
-        </div>
+        <ContactForm mail={record?.salesEmail ?? ""} />
         {steps.length > 0 && (
           <ol className={styles.steps}>
             {steps.map((step) => (

@@ -11,7 +11,7 @@ export const FeaturedArticle: FC<{ featured: Queries.FeaturedArticleFragment }> 
 }) =>
   article && (
     <Band title={title}>
-      <ArticleCard article={article} />
+      <ArticleCard article={article} look="large" />
     </Band>
   );
 

@@ -11,8 +11,10 @@ type FitComparisonProps = {
   misfits?: Points | undefined;
 };
 
-const Column: FC<{ title: string; points: Points }> = ({ title, points }) => (
-  <div className={styles.column}>
+type ColumnProps = { title: string; points: Points; look: "fits" | "misfits" };
+
+const Column: FC<ColumnProps> = ({ title, points, look }) => (
+  <div className={`${styles.column} ${styles[look]}`}>
     <h3 className={styles.title}>{title}</h3>
     <dl className={styles.points}>
       {points.map((point) => (
@@ -30,8 +32,10 @@ export const FitComparison: FC<FitComparisonProps> = ({ title, fits = [], misfit
   fits.length + misfits.length > 0 && (
     <Band title={title}>
       <div className={styles.root}>
-        {fits.length > 0 && <Column title="It fits when" points={fits} />}
-        {misfits.length > 0 && <Column title="Take something else when" points={misfits} />}
+        {fits.length > 0 && <Column title="It fits when" points={fits} look="fits" />}
+        {misfits.length > 0 && (
+          <Column title="Take something else when" points={misfits} look="misfits" />
+        )}
       </div>
     </Band>
   );

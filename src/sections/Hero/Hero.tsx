@@ -18,9 +18,14 @@ type HeroProps = {
   actions?: readonly Queries.ActionFragment[] | undefined;
   /** The way from the home page; left out on pages that stand right below it. */
   trail?: readonly Crumb[];
+  /**
+   * `opening` is the home page's: larger words, and the picture runs off the sheet.
+   * `study` shows the picture whole and as large as the words.
+   */
+  look?: "page" | "opening" | "study";
 };
 
-/** The top of a page: what it promises, at a glance, and the step to take. */
+/** The top of a page: what it promises, at a glance, and the step to take. Words in seven columns, a drawing in five. */
 export const Hero: FC<HeroProps> = ({
   title,
   eyebrow,
@@ -29,27 +34,41 @@ export const Hero: FC<HeroProps> = ({
   facts = [],
   actions = [],
   trail,
-}) => (
-  <header className={styles.root}>
-    <div className={styles.words}>
-      {trail && <Breadcrumb trail={trail} />}
-      {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
-      <h1 className={styles.title}>{title}</h1>
-      {lead && <p className={styles.lead}>{lead}</p>}
-      {actions.length > 0 && (
-        <div className={styles.actions}>
-          {actions.map(({ label, href }, index) => (
-            <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "quiet"}>
-              {label}
-            </ButtonLink>
-          ))}
-        </div>
-      )}
+  look = "page",
+}) => {
+  const snapshot = facts.length > 0 && (
+    <div className={styles.facts}>
       <FactList facts={facts} />
     </div>
-    {picture && <Picture picture={picture} sizes="(min-width: 992px) 40vw, 100vw" eager />}
-  </header>
-);
+  );
+
+  return (
+    <header className={look === "page" ? styles.root : `${styles.root} ${styles[look]}`}>
+      <div className={styles.words}>
+        {trail && <Breadcrumb trail={trail} />}
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {lead && <p className={styles.lead}>{lead}</p>}
+        {actions.length > 0 && (
+          <div className={styles.actions}>
+            {actions.map(({ label, href }, index) => (
+              <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "quiet"}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        )}
+        {look !== "opening" && snapshot}
+      </div>
+      {picture && (
+        <div className={styles.picture}>
+          <Picture picture={picture} sizes="(min-width: 992px) 45vw, 100vw" eager />
+        </div>
+      )}
+      {look === "opening" && snapshot}
+    </header>
+  );
+};
 
 export const fragment = graphql`
   fragment Action on STRAPI__COMPONENT_SHARED_LINK {

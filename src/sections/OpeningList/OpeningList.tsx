@@ -1,7 +1,10 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
+import { jobPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
+
+import { jobKind } from "./job-kind";
 
 import * as styles from "./OpeningList.module.scss";
 
@@ -13,21 +16,19 @@ type OpeningListProps = {
   empty: string;
 };
 
-const kinds: Record<string, string> = {
-  "full-time": "Full time",
-  "part-time": "Part time",
-  contract: "Contract",
-};
-
 /** Open positions with their team, place and kind. */
 export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty }) => (
-  <Band title={title} text={text} anchor="openings">
+  <Band title={title} text={text} anchor="openings" layout="aside">
     {openings.length > 0 ? (
       <ul className={styles.root}>
         {openings.map(({ slug, title: name, team, place, kind, summary }) => (
           <li key={slug} className={styles.opening}>
-            <h3 className={styles.title}>{name}</h3>
-            <p className={styles.label}>{[team, place, kinds[kind] ?? kind].join(" · ")}</p>
+            <h3 className={styles.title}>
+              <Link className={styles.link} to={jobPath(slug)}>
+                {name}
+              </Link>
+            </h3>
+            <p className={styles.label}>{[team, place, jobKind(kind)].join(" · ")}</p>
             <p className={styles.summary}>{summary}</p>
           </li>
         ))}

@@ -9,17 +9,26 @@ type PointListProps = {
   title: string;
   text?: string | null | undefined;
   points: readonly Queries.PointFragment[] | undefined;
+  /** `list` puts the head beside the points, one a line; `grid` puts the points side by side. */
+  look?: "grid" | "list";
+  tone?: "plain" | "quiet";
 };
 
 /** Headings with a sentence or two each. Nothing is drawn when there are none. */
-export const PointList: FC<PointListProps> = ({ title, text, points }) =>
+export const PointList: FC<PointListProps> = ({
+  title,
+  text,
+  points,
+  look = "grid",
+  tone = "plain",
+}) =>
   !!points?.length && (
-    <Band title={title} text={text}>
-      <ul className={styles.root}>
+    <Band title={title} text={text} tone={tone} layout={look === "list" ? "aside" : "stacked"}>
+      <ul className={styles[look]}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>
-            <p>{point.text}</p>
+            <p className={styles.text}>{point.text}</p>
           </li>
         ))}
       </ul>

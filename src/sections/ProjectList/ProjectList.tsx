@@ -1,8 +1,10 @@
-import { graphql } from "gatsby";
+import { graphql, Link } from "gatsby";
 import type { FC } from "react";
 
+import { projectPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { Picture } from "../../components/Picture/Picture";
+import { Tag } from "../../components/Tag/Tag";
 
 import * as styles from "./ProjectList.module.scss";
 
@@ -14,18 +16,30 @@ type ProjectListProps = {
   empty?: string;
 };
 
+const ProjectCard: FC<{ project: Queries.ProjectCardFragment }> = ({
+  project: { slug, title, summary, sample, client, cover },
+}) => (
+  <>
+    {cover && <Picture picture={cover} sizes="(min-width: 768px) 55vw, 100vw" />}
+    <p className={styles.label}>{sample ? <Tag>Sample project</Tag> : client}</p>
+    <h3 className={styles.title}>
+      <Link className={styles.link} to={projectPath(slug)}>
+        {title}
+      </Link>
+    </h3>
+    <p className={styles.summary}>{summary}</p>
+  </>
+);
+
 /** Case studies as cards. A sample says that it is one. */
 export const ProjectList: FC<ProjectListProps> = ({ title, text, projects, empty }) =>
   (projects.length > 0 || empty) && (
     <Band title={title} text={text}>
       {projects.length > 0 ? (
         <ul className={styles.root}>
-          {projects.map(({ slug, title: name, summary, sample, client, cover }) => (
-            <li key={slug} className={styles.project}>
-              {cover && <Picture picture={cover} sizes="(min-width: 768px) 50vw, 100vw" />}
-              <p className={styles.label}>{sample ? "Sample project" : client}</p>
-              <h3 className={styles.title}>{name}</h3>
-              <p>{summary}</p>
+          {projects.map((project) => (
+            <li key={project.slug} className={styles.project}>
+              <ProjectCard project={project} />
             </li>
           ))}
         </ul>

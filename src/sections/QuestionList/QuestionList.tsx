@@ -13,7 +13,7 @@ type QuestionListProps = {
 /** Questions that open to their answers. Nothing is drawn when there are none. */
 export const QuestionList: FC<QuestionListProps> = ({ title, questions }) =>
   !!questions?.length && (
-    <Band title={title}>
+    <Band title={title} layout="aside">
       <div>
         {questions.map(({ question, answer }) => (
           <Disclosure key={question} title={question}>

@@ -1,10 +1,12 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
+import { listLabel } from "../../catalogue/hire-label";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";
 import { Band } from "../../components/Band/Band";
+import { TechnologyMark } from "../../components/TechnologyMark/TechnologyMark";
 
 import * as styles from "./TechnologyGroups.module.scss";
 
@@ -21,7 +23,10 @@ export const TechnologyGroups: FC<{ title: string; text?: string | null | undefi
           <ul className={styles.links}>
             {technologiesIn(slug).map((technology) => (
               <li key={technology.slug}>
-                <Link to={hirePath(technology)}>{technology.name}</Link>
+                <Link className={styles.link} to={hirePath(technology)}>
+                  <TechnologyMark slug={technology.slug} />
+                  {listLabel(technology)}
+                </Link>
               </li>
             ))}
           </ul>

@@ -1,0 +1,4 @@
+import { describeFaults } from "./support/describe-faults";
+import { applicationForm } from "./support/forms";
+
+describeFaults(applicationForm);

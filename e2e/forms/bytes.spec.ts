@@ -1,0 +1,90 @@
+import { gzipSync } from "node:zlib";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { applicationForm, contactForm, meet, portfolioForm, subscribeForm } from "./support/forms";
+import { settle, siteUrl } from "./support/site";
+
+test.use({ baseURL: siteUrl });
+test.beforeEach(({ context }) => settle(context));
+
+/** The most JavaScript that a form may add to a page, compressed, in bytes. */
+const budget = 60 * 1024;
+
+/** Words that stand in the code of a form and nowhere else. */
+const formCode = /Name is required|Wrong email format|react-tel-input/;
+
+/** Notes each script's text and each stylesheet's address as they arrive. */
+const watch = (page: Page) => {
+  const scripts = new Map<string, string>();
+  const styles: string[] = [];
+  page.on("response", async (response) => {
+    const { pathname } = new URL(response.url());
+    if (pathname.endsWith(".css")) styles.push(pathname);
+    if (pathname.endsWith(".js")) scripts.set(pathname, await response.text().catch(() => ""));
+  });
+
+  return { scripts, styles };
+};
+
+const compressed = (text: string) => gzipSync(text, { level: 9 }).length;
+
+test("a page without a form in view loads no form's code and no stylesheet of its libraries", async ({
+  page,
+}) => {
+  const { scripts, styles } = watch(page);
+  await page.goto("/");
+  await page.waitForLoadState("networkidle");
+
+  const withForms = [...scripts].filter(([, text]) => formCode.test(text)).map(([name]) => name);
+  expect(withForms).toEqual([]);
+  expect(styles).toEqual([]);
+  expect(await page.content()).not.toContain("react-tel-input");
+});
+
+for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm]) {
+  test(`the ${form.name} form adds at most 60 kB of JavaScript`, async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 200 });
+    const { scripts } = watch(page);
+    // The forms are kept away until the page itself has loaded all that it needs.
+    await page.addInitScript(() => {
+      const { observe } = IntersectionObserver.prototype;
+      const waiting: (() => void)[] = [];
+      let open = false;
+      IntersectionObserver.prototype.observe = function later(target) {
+        if (open) observe.call(this, target);
+        else waiting.push(() => observe.call(this, target));
+      };
+      Object.assign(window, {
+        letNear: () => {
+          open = true;
+          for (const begin of waiting) begin();
+        },
+      });
+    });
+    await page.goto(form.path);
+    await page.waitForLoadState("networkidle");
+    const before = new Set(scripts.keys());
+
+    await page.evaluate(() => (window as unknown as { letNear: () => void }).letNear());
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(form.locate(page)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+
+    const added = [...scripts].filter(([name]) => !before.has(name));
+    const bytes = added.reduce((sum, [, text]) => sum + compressed(text), 0);
+    console.log(`The ${form.name} form adds ${(bytes / 1024).toFixed(1)} kB of JavaScript.`);
+    expect(added.length).toBeGreaterThan(0);
+    expect(bytes).toBeLessThanOrEqual(budget);
+  });
+}
+
+test("the phone input's stylesheet comes with the contact form alone", async ({ page }) => {
+  const { styles } = watch(page);
+  await meet(page, portfolioForm);
+  await page.waitForLoadState("networkidle");
+  expect(styles).toEqual([]);
+
+  await meet(page, contactForm);
+  await expect.poll(() => styles).toEqual(["/phone-input.css"]);
+});

@@ -1,0 +1,4 @@
+import { describeFaults } from "./support/describe-faults";
+import { contactForm } from "./support/forms";
+
+describeFaults(contactForm);

@@ -1,0 +1,254 @@
+import { expect, test, type Page, type Request } from "@playwright/test";
+
+import { contactForm, control, fillIn, meet, solve, submit } from "./support/forms";
+import { rowsFrom } from "./support/rows";
+import { berlin, json, lookup, newAddress, settle, siteUrl } from "./support/site";
+
+test.use({ baseURL: siteUrl });
+test.beforeEach(({ context }) => settle(context));
+
+/** The requests of the contact flow in their order. */
+const watchFlow = (page: Page) => {
+  const flow: string[] = [];
+  page.on("request", (request: Request) => {
+    if (request.url().startsWith("https://ip-lookup.example")) flow.push("lookup");
+    if (request.url().endsWith("/api/contact-datas") && request.method() === "POST") {
+      flow.push("post");
+    }
+  });
+
+  return flow;
+};
+
+test("a message arrives in the database with everything that was said", async ({ page }) => {
+  const address = newAddress();
+  const form = await meet(page, contactForm);
+  await fillIn(form, contactForm, ` ${address} `);
+  await form.getByLabel(/^Mobile Number/).pressSequentially("15123456789");
+  await form.getByRole("checkbox").uncheck();
+  const flow = watchFlow(page);
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+
+  expect(flow).toEqual(["post"]);
+  expect(rowsFrom("contact_datas", address)).toMatchObject([
+    {
+      full_name: "Ada Lovelace",
+      your_email: address,
+      mobile_no: "+4915123456789",
+      message: "A website, please.",
+      url: "contact-us/",
+      accecpt_mail: 0,
+      ...berlin,
+    },
+  ]);
+});
+
+test("the captcha comes first, then the lookup, then the post", async ({ page }) => {
+  const flow = watchFlow(page);
+  const form = await meet(page, contactForm);
+  expect(flow).toEqual([]);
+
+  await submit(form, contactForm);
+  await expect(page.locator(".Toastify__toast")).toHaveText("Please Complete the Captcha");
+  await fillIn(form, contactForm, newAddress());
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+
+  expect(flow).toEqual(["lookup", "post"]);
+});
+
+test("the toast is red, has no progress bar and goes after two seconds", async ({ page }) => {
+  const form = await meet(page, contactForm);
+  await submit(form, contactForm);
+  const toast = page.locator(".Toastify__toast");
+  await expect(toast).toBeVisible();
+  const began = Date.now();
+
+  await expect(toast).toHaveCSS("background-color", "rgb(163, 32, 26)");
+  await expect(page.locator(".Toastify__progress-bar--wrp")).toHaveCSS("opacity", "0");
+  await expect(toast).toBeHidden();
+  expect(Date.now() - began).toBeGreaterThan(1000);
+  expect(Date.now() - began).toBeLessThan(4500);
+  await expect(form.getByRole("alert")).toHaveText("Please Complete the Captcha");
+});
+
+test("the server's message is in a toast, and stays in the form", async ({ page }) => {
+  await page.route("**/api/contact-datas", (route) =>
+    route.fulfill({
+      status: 400,
+      contentType: "application/json",
+      headers: { "Access-Control-Allow-Origin": siteUrl },
+      body: JSON.stringify({ error: { message: "The pier is closed" } }),
+    }),
+  );
+  const form = await meet(page, contactForm);
+  await fillIn(form, contactForm, newAddress());
+  await submit(form, contactForm);
+
+  await expect(page.locator(".Toastify__toast")).toHaveText("The pier is closed");
+  await expect(page.locator(".Toastify__toast")).toBeHidden();
+  await expect(form.getByRole("alert")).toContainText("The pier is closed");
+});
+
+for (const [name, answer] of [
+  ["blocked", "abort"],
+  ["refused", { status: 403, body: "" }],
+  ["broken", { status: 200, body: "{" }],
+  ["junk", { status: 200, body: '{"country":"<script>","city":7}' }],
+  ["silent", "hang"],
+] as const) {
+  test(`a lookup that is ${name} holds nobody up: the message goes without a location and the page reloads`, async ({
+    page,
+    context,
+  }) => {
+    await context.unroute(lookup);
+    await context.route(lookup, async (route) => {
+      if (answer === "abort") return route.abort("blockedbyclient");
+      if (answer === "hang") return new Promise<void>((resolve) => setTimeout(resolve, 20_000));
+
+      return route.fulfill({ ...json({}), ...answer });
+    });
+    const address = newAddress();
+    const form = await meet(page, contactForm);
+    await fillIn(form, contactForm, address);
+    const began = Date.now();
+    const reloaded = page.waitForEvent("load");
+    await submit(form, contactForm);
+    await expect(page).toHaveURL(/\/thankyou\/$/);
+    expect(Date.now() - began).toBeLessThan(6000);
+    await reloaded;
+
+    expect(rowsFrom("contact_datas", address)).toMatchObject([{ country: null, city: null }]);
+  });
+}
+
+test("a catalogue page sends its own address along", async ({ page }) => {
+  const address = newAddress();
+  const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
+  const form = await meet(page, hire);
+  await fillIn(form, hire, address);
+  await submit(form, hire);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+
+  expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "hire/hire-react-developer/" }]);
+});
+
+test("the panel behind the floating icon holds the form, and gives the focus back", async ({
+  page,
+}) => {
+  const address = newAddress();
+  await page.goto("/blog/");
+  const icon = page.getByRole("button", { name: "Contact form" });
+  await icon.click();
+  const panel = page.getByRole("dialog");
+  await expect(panel).toBeVisible();
+  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(
+    "Tell us what you are building",
+  );
+  await panel.getByRole("textbox", { name: "Message" }).fill("Half a thought");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await expect(panel).toBeHidden();
+  await expect(icon).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await expect(panel.getByRole("textbox", { name: "Message" })).toHaveValue("Half a thought");
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(icon).toBeFocused();
+
+  await icon.click();
+  await fillIn(panel, contactForm, address);
+  await submit(panel, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+  await expect(page.getByRole("button", { name: "Contact form" })).toHaveCount(0);
+  await expect(page.getByRole("contentinfo")).toHaveCount(0);
+  expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
+});
+
+test("the country list works by keyboard, with names", async ({ page }) => {
+  const form = await meet(page, contactForm);
+  const flag = form.getByRole("button", { name: /^Country of the phone number/ });
+  await flag.focus();
+  await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49");
+  await page.keyboard.press("Space");
+  const list = form.getByRole("listbox", { name: "Country of the phone number" });
+  await expect(list).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  const active = await list.getAttribute("aria-activedescendant");
+  await expect(page.locator(`[id="${active}"]`)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(list).toBeHidden();
+  await expect(flag).toBeFocused();
+
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("franc");
+  await expect(form.getByRole("option", { name: /^France/ })).toHaveAttribute(
+    "aria-selected",
+    "true",
+  );
+  await page.keyboard.press("Enter");
+  await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+33");
+});
+
+test("emoji, right-to-left script, zero-width characters and endless words arrive as they were typed", async ({
+  page,
+}) => {
+  const address = newAddress();
+  const message = `مرحبا 👩‍👩‍👧‍👦 zero\u200bwidth ${"a".repeat(900)}`;
+  const form = await meet(page, contactForm);
+  await fillIn(form, contactForm, address);
+  await control(form, "Message").fill(message);
+  await control(form, "Full Name").fill("علي 😀");
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+
+  expect(rowsFrom("contact_datas", address)).toMatchObject([{ message, full_name: "علي 😀" }]);
+});
+
+test("1000 characters pass and one more is refused before it is sent", async ({ page }) => {
+  const flow = watchFlow(page);
+  const form = await meet(page, contactForm);
+  await fillIn(form, contactForm, newAddress());
+  await control(form, "Message").fill("😀".repeat(500) + "a");
+  await submit(form, contactForm);
+  await expect(form.getByText("Maximum 1000 characters")).toBeVisible();
+  expect(flow).not.toContain("post");
+
+  await control(form, "Message").fill("😀".repeat(500));
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+});
+
+test("without JavaScript the mail address stands in the form's place", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto("/contact-us/");
+
+  await expect(page.locator("#contact-form").getByRole("link", { name: /@/ })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Get Started" })).toHaveCount(0);
+  await context.close();
+});
+
+test("when the form's code cannot be loaded, the mail address stays and the page says why", async ({
+  page,
+}) => {
+  await page.goto("/404-nothing/");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByRole("button", { name: "Contact form" }).click();
+  const panel = page.getByRole("dialog");
+
+  await expect(panel).toContainText("The form could not be loaded");
+  await expect(panel.getByRole("link", { name: /@/ })).toBeVisible();
+});
+
+test("a wrong sum says so while it is wrong", async ({ page }) => {
+  const form = await meet(page, contactForm);
+  const sum = form.getByLabel(/^What is/);
+  await sum.fill("99");
+  await expect(form.getByText("CAPTCHA Failed!")).toBeVisible();
+  await expect(sum).toHaveAccessibleDescription("CAPTCHA Failed!");
+  await solve(form);
+  await expect(form.getByText("CAPTCHA Failed!")).toBeHidden();
+});

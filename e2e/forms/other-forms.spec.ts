@@ -1,0 +1,192 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import {
+  applicationForm,
+  fillIn,
+  meet,
+  pdf as whole,
+  portfolioForm,
+  submit,
+  subscribeForm,
+} from "./support/forms";
+import { rowsFrom } from "./support/rows";
+import { newAddress, settle, siteUrl } from "./support/site";
+
+test.use({ baseURL: siteUrl });
+test.beforeEach(({ context }) => settle(context));
+
+const cvField = (page: Page) => applicationForm.locate(page).getByLabel("CV", { exact: true });
+
+const pdf = (size: number) => ({
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(size)]),
+});
+
+test("a subscription arrives, the form is empty and the dialog thanks", async ({ page }) => {
+  const address = newAddress();
+  const form = await meet(page, subscribeForm);
+  await fillIn(form, subscribeForm, address);
+  await submit(form, subscribeForm);
+
+  const dialog = page.getByRole("dialog", { name: "Thank You" });
+  await expect(dialog).toContainText("Thanks for subscribing to our newsletter");
+  await expect(dialog).toContainText("updates, offers and news");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(form.getByRole("button", { name: "Subscribe" })).toBeFocused();
+  await expect(form.getByLabel("Email address")).toHaveValue("");
+  expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
+});
+
+test("a failed subscription is silent for the eye alone", async ({ page }) => {
+  const logged: string[] = [];
+  page.on("console", (message) => logged.push(message.text()));
+  await page.route("**/api/subscribes", (route) => route.abort("connectionrefused"));
+  const form = await meet(page, subscribeForm);
+  await fillIn(form, subscribeForm, newAddress());
+  const before = await form.boundingBox();
+  await submit(form, subscribeForm);
+
+  const alert = form.getByRole("alert");
+  await expect(alert).toContainText("Not subscribed");
+  expect((await alert.boundingBox())?.width).toBeLessThanOrEqual(1);
+  expect(await form.boundingBox()).toEqual(before);
+  await expect(page.locator(".Toastify__toast")).toHaveCount(0);
+  await expect(page.getByRole("dialog", { name: "Thank You" })).toBeHidden();
+  expect(logged.join()).toContain("The newsletter form was not sent");
+});
+
+test("an application arrives with its CV", async ({ page }) => {
+  const address = newAddress();
+  const form = await meet(page, applicationForm);
+  await fillIn(form, applicationForm, address);
+  await form.getByLabel("Position").selectOption({ index: 1 });
+  const position = await form.getByLabel("Position").inputValue();
+  await submit(form, applicationForm);
+  await applicationForm.isSent(page);
+
+  expect(rowsFrom("emp_datas", address)).toMatchObject([
+    {
+      full_name: "Ada Lovelace",
+      mobile_no: "+4915123456789",
+      message: "I like review.",
+      position,
+      url: "careers/",
+    },
+  ]);
+});
+
+test("an application without a CV says so and sends nothing", async ({ page }) => {
+  const form = await meet(page, applicationForm);
+  await submit(form, applicationForm);
+
+  await expect(cvField(page)).toHaveAccessibleDescription(/CV is required/);
+  await expect(form.getByText("Name is required")).toBeVisible();
+});
+
+for (const [name, file, words] of [
+  ["too large", pdf(5 * 1024 * 1024), "The file is larger than 5 MB"],
+  ["of another kind", { ...pdf(10), name: "cv.txt" }, "Choose a PDF, DOC, DOCX or ODT file"],
+  [
+    "not what it says",
+    { ...pdf(10), name: "cv.docx" },
+    "The file is not what its name says: .docx",
+  ],
+] as const) {
+  test(`a CV that is ${name} is refused before it is sent`, async ({ page }) => {
+    const sent: string[] = [];
+    page.on("request", (request) => sent.push(request.url()));
+    await meet(page, applicationForm);
+    await cvField(page).setInputFiles({ ...file });
+
+    await expect(cvField(page)).toHaveAccessibleDescription(new RegExp(words));
+    expect(sent.filter((url) => url.endsWith("/api/upload"))).toEqual([]);
+  });
+}
+
+test("an upload shows its progress and can be cancelled, and sent after all", async ({ page }) => {
+  const address = newAddress();
+  let silent = true;
+  await page.route("**/api/upload", (route) =>
+    silent ? new Promise((resolve) => setTimeout(resolve, 20_000)) : route.continue(),
+  );
+  const form = await meet(page, applicationForm);
+  await fillIn(form, applicationForm, address);
+  await submit(form, applicationForm);
+  await expect(form.getByRole("progressbar", { name: "Sending the CV" })).toBeVisible();
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await expect(form.getByRole("alert")).toContainText("Sending was cancelled");
+  expect(rowsFrom("emp_datas", address)).toEqual([]);
+
+  silent = false;
+  await submit(form, applicationForm);
+  await applicationForm.isSent(page);
+  expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+});
+
+for (const [name, answer, words] of [
+  ["unreachable", "abort", /could not reach our server/],
+  [
+    "refused at the file",
+    {
+      status: 400,
+      body: {
+        error: {
+          message: "No",
+          details: { errors: [{ path: ["files"], message: "Please choose a PDF" }] },
+        },
+      },
+    },
+    /Please check what you entered/,
+  ],
+  ["too large", { status: 413, body: { error: { message: "Too large" } } }, /Too large/],
+  ["answered without an id", { status: 201, body: {} }, /could not take this just now/],
+  ["limited", { status: 429, body: {} }, /in a few minutes/],
+] as const) {
+  test(`an upload that is ${name} says so, keeps everything and can be tried again`, async ({
+    page,
+  }) => {
+    const address = newAddress();
+    let faulty = true;
+    await page.route("**/api/upload", (route) => {
+      if (!faulty) return route.continue();
+      if (answer === "abort") return route.abort("connectionreset");
+
+      return route.fulfill({
+        status: answer.status,
+        contentType: "application/json",
+        headers: { "Access-Control-Allow-Origin": siteUrl },
+        body: JSON.stringify(answer.body),
+      });
+    });
+    const form = await meet(page, applicationForm);
+    await fillIn(form, applicationForm, address);
+    await submit(form, applicationForm);
+    await expect(form.getByRole("alert")).toContainText(words);
+    if (name === "refused at the file") {
+      await expect(cvField(page)).toHaveAccessibleDescription(/Please choose a PDF/);
+      await cvField(page).setInputFiles({ ...whole, name: "other.pdf" });
+    }
+
+    faulty = false;
+    await submit(form, applicationForm);
+    await applicationForm.isSent(page);
+    expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+  });
+}
+
+test("a portfolio request arrives", async ({ page }) => {
+  const address = newAddress();
+  const form = await meet(page, portfolioForm);
+  await fillIn(form, portfolioForm, address);
+  await form.getByLabel("Kind of work").selectOption({ index: 1 });
+  const interest = await form.getByLabel("Kind of work").inputValue();
+  await submit(form, portfolioForm);
+  await portfolioForm.isSent(page);
+
+  expect(rowsFrom("portfolio_forms", address)).toMatchObject([
+    { company: "Analytical Engines", message: "Work for libraries.", interest, url: "portfolio/" },
+  ]);
+  await expect(form.getByRole("textbox", { name: "Message" })).toHaveValue("");
+});

@@ -1,0 +1,4 @@
+import { describeFaults } from "./support/describe-faults";
+import { portfolioForm } from "./support/forms";
+
+describeFaults(portfolioForm);

@@ -1,0 +1,209 @@
+import type { Page, Route } from "@playwright/test";
+
+/** What a visitor shall get: the message stored, a notice, or a message at a field. */
+export type Outcome = "sent" | "refused" | "at the field";
+
+export type Fault = {
+  name: string;
+  outcome: Outcome;
+  /** What the notice says, beside that nothing was sent. */
+  says?: RegExp;
+  /** Answers the nth post of the form, counted from 1. */
+  answer?: (route: Route, attempt: number) => Promise<void>;
+  /** Does something to the page before the form is met. */
+  prepare?: (page: Page) => Promise<unknown>;
+  /** Does something once the form is filled in, instead of one click. */
+  press?: "double click" | "enter and click" | "five clicks";
+  /** Does something to the whole browser just before sending, and what undoes it. */
+  around?: { before: (page: Page) => Promise<void>; after: (page: Page) => Promise<void> };
+};
+
+const later = (milliseconds: number) =>
+  new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
+
+const allow = (route: Route) => ({
+  "Access-Control-Allow-Origin": route.request().headers().origin ?? "*",
+  "Access-Control-Expose-Headers": "Retry-After",
+});
+
+const fails = (code: string) => (route: Route) => route.abort(code);
+
+const status =
+  (code: number, body: unknown = "", headers: Record<string, string> = {}) =>
+  (route: Route) =>
+    route.fulfill({
+      status: code,
+      contentType: typeof body === "string" ? "text/html" : "application/json",
+      headers: { ...allow(route), ...headers },
+      body: typeof body === "string" ? body : JSON.stringify(body),
+    });
+
+const strapi = (code: number, message: string, details: object = {}) =>
+  status(code, { data: null, error: { status: code, name: "Error", message, details } });
+
+/** Lets the service do its work, and gives the visitor another answer. */
+const written = (body: string) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, headers: { ...response.headers(), ...allow(route) }, body });
+};
+
+const writtenButLost = async (route: Route) => {
+  await route.fetch();
+  await route.abort("connectionreset");
+};
+
+const first =
+  (times: number, fault: (route: Route) => Promise<void>) => (route: Route, attempt: number) =>
+    attempt <= times ? fault(route) : route.continue();
+
+const reached = /could not reach our server/;
+const broken = /could not take this just now/;
+
+/** The table of faults: each with what the visitor shall get. */
+export const faultsFor = (field: string): readonly Fault[] => [
+  {
+    name: "connection refused",
+    outcome: "refused",
+    says: reached,
+    answer: fails("connectionrefused"),
+  },
+  {
+    name: "name not resolved",
+    outcome: "refused",
+    says: reached,
+    answer: fails("namenotresolved"),
+  },
+  { name: "connection reset", outcome: "refused", says: reached, answer: fails("connectionreset") },
+  {
+    name: "connection closed",
+    outcome: "refused",
+    says: reached,
+    answer: fails("connectionclosed"),
+  },
+  {
+    name: "address unreachable",
+    outcome: "refused",
+    says: reached,
+    answer: fails("addressunreachable"),
+  },
+  {
+    name: "blocked by an extension",
+    outcome: "refused",
+    says: reached,
+    answer: fails("blockedbyclient"),
+  },
+  {
+    name: "answer without CORS headers",
+    outcome: "refused",
+    says: reached,
+    answer: (route) =>
+      route.fulfill({
+        status: 201,
+        body: "{}",
+        headers: { "Access-Control-Allow-Origin": "https://elsewhere.example" },
+      }),
+  },
+  {
+    name: "offline",
+    outcome: "refused",
+    says: /seem to be offline/,
+    around: {
+      before: (page) => page.context().setOffline(true),
+      after: (page) => page.context().setOffline(false),
+    },
+  },
+  { name: "no answer at all", outcome: "refused", says: /too long/, answer: () => later(30_000) },
+  { name: "reset once", outcome: "sent", answer: first(1, fails("connectionreset")) },
+  { name: "reset twice", outcome: "sent", answer: first(2, fails("connectionreset")) },
+  { name: "written, answer lost once", outcome: "sent", answer: first(1, writtenButLost) },
+  {
+    name: "written, answer always lost",
+    outcome: "refused",
+    says: reached,
+    answer: writtenButLost,
+  },
+  {
+    name: "answer after 3 s",
+    outcome: "sent",
+    answer: async (route) => {
+      await later(3000);
+      await route.continue();
+    },
+  },
+  { name: "500 once", outcome: "sent", answer: first(1, status(500)) },
+  { name: "502 twice", outcome: "sent", answer: first(2, status(502)) },
+  { name: "503 once", outcome: "sent", answer: first(1, status(503)) },
+  { name: "503 always", outcome: "refused", says: broken, answer: status(503, "<h1>Down</h1>") },
+  { name: "504 always", outcome: "refused", says: broken, answer: status(504) },
+  {
+    name: "500 always, with words",
+    outcome: "refused",
+    says: /Internal Server Error\..*could not take/,
+    answer: strapi(500, "Internal Server Error"),
+  },
+  {
+    name: "429 with seconds",
+    outcome: "refused",
+    says: /try again in 2 minutes/,
+    answer: status(429, "", { "Retry-After": "120" }),
+  },
+  {
+    name: "429 with a date",
+    outcome: "refused",
+    says: /try again in \d+ (seconds|minutes)/,
+    answer: (route) =>
+      status(429, "", { "Retry-After": new Date(Date.now() + 180_000).toUTCString() })(route),
+  },
+  { name: "429 without a time", outcome: "refused", says: /in a few minutes/, answer: status(429) },
+  {
+    name: "400 about a field",
+    outcome: "at the field",
+    says: /the server does not like it/,
+    answer: strapi(400, "Some fields need another look", {
+      errors: [{ path: [field], message: "the server does not like it" }],
+    }),
+  },
+  {
+    name: "400 without details",
+    outcome: "refused",
+    says: /did not accept/,
+    answer: strapi(400, "No"),
+  },
+  {
+    name: "400 in HTML",
+    outcome: "refused",
+    says: /did not accept/,
+    answer: status(400, "<b>no</b>"),
+  },
+  { name: "403", outcome: "refused", says: /Forbidden/, answer: strapi(403, "Forbidden") },
+  { name: "404", outcome: "refused", says: /Not Found/, answer: strapi(404, "Not Found") },
+  { name: "413", outcome: "refused", says: /did not accept/, answer: status(413) },
+  { name: "written, empty body", outcome: "sent", answer: written("") },
+  { name: "written, broken JSON", outcome: "sent", answer: written('{"data":') },
+  { name: "written, HTML", outcome: "sent", answer: written("<!doctype html>") },
+  { name: "double click", outcome: "sent", press: "double click" },
+  { name: "Enter and click", outcome: "sent", press: "enter and click" },
+  {
+    name: "five clicks on a slow line",
+    outcome: "sent",
+    press: "five clicks",
+    answer: async (route) => {
+      await later(1500);
+      await route.continue();
+    },
+  },
+  {
+    name: "storage forbidden",
+    outcome: "sent",
+    prepare: (page) =>
+      page.addInitScript(() => {
+        for (const name of ["sessionStorage", "localStorage"]) {
+          Object.defineProperty(window, name, {
+            get: () => {
+              throw new DOMException("denied", "SecurityError");
+            },
+          });
+        }
+      }),
+  },
+];

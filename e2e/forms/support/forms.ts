@@ -1,0 +1,145 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+
+import type { tables } from "./rows";
+
+/** A form as a visitor meets it, told so that one table of faults fits all four. */
+export type FormUnderTest = {
+  name: string;
+  path: string;
+  /** The collection it posts to, as in the address. */
+  collection: string;
+  table: keyof typeof tables;
+  /** The field that the server's error in the table of faults is about, and its label. */
+  field: { name: string; label: string };
+  submit: string;
+  locate: (page: Page) => Locator;
+  /** What is typed, by label. */
+  typed: (address: string) => Record<string, string>;
+  /** What a reload takes away by design: the sum, and a file the browser may not keep. */
+  complete: (form: Locator) => Promise<void>;
+  isSent: (page: Page) => Promise<void>;
+};
+
+export const pdf = {
+  name: "cv.pdf",
+  mimeType: "application/pdf",
+  buffer: Buffer.from(
+    "%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\nstartxref\n9\n%%EOF\n",
+  ),
+};
+
+/** Solves the sum, which may be in any state. */
+export const solve = async (form: Locator) => {
+  const question = await form.getByText(/^What is \d \+ \d\?$/).innerText();
+  const [left = 0, right = 0] = (question.match(/\d/g) ?? []).map(Number);
+  await form.getByLabel(question).fill(String(left + right));
+};
+
+const thanks = (page: Page) =>
+  expect(page.getByRole("status").getByText("Thank you")).toBeVisible();
+
+export const contactForm: FormUnderTest = {
+  name: "contact",
+  path: "/contact-us/",
+  collection: "contact-datas",
+  table: "contact_datas",
+  field: { name: "your_email", label: "Your Email" },
+  submit: "Get Started",
+  locate: (page) => page.locator("main").getByRole("form", { name: "Contact" }),
+  typed: (address) => ({
+    "Full Name": "Ada Lovelace",
+    "Your Email": address,
+    Message: "A website, please.",
+  }),
+  complete: solve,
+  isSent: (page) => expect(page).toHaveURL(/\/thankyou\/$/),
+};
+
+export const subscribeForm: FormUnderTest = {
+  name: "subscribe",
+  path: "/privacy-policy/",
+  collection: "subscribes",
+  table: "subscribes",
+  field: { name: "name", label: "Email address" },
+  submit: "Subscribe",
+  locate: (page) => page.getByRole("form", { name: "Newsletter" }),
+  typed: (address) => ({ "Email address": address }),
+  complete: async () => undefined,
+  isSent: (page) => expect(page.getByRole("dialog", { name: "Thank You" })).toBeVisible(),
+};
+
+export const applicationForm: FormUnderTest = {
+  name: "application",
+  path: "/careers/",
+  collection: "emp-datas",
+  table: "emp_datas",
+  field: { name: "your_email", label: "Your Email" },
+  submit: "Send application",
+  locate: (page) => page.getByRole("form", { name: "Application" }),
+  typed: (address) => ({
+    "Full Name": "Ada Lovelace",
+    "Your Email": address,
+    "Mobile Number": "+49 151 23456789",
+    Message: "I like review.",
+  }),
+  complete: async (form) => {
+    const received = await form.getByText("Already received: cv.pdf").isVisible();
+    const cv = form.getByLabel("CV", { exact: true });
+    const chosen = await cv.evaluate((input: HTMLInputElement) => input.value !== "");
+    if (!received && !chosen) await cv.setInputFiles(pdf);
+  },
+  isSent: thanks,
+};
+
+export const portfolioForm: FormUnderTest = {
+  name: "portfolio",
+  path: "/portfolio/",
+  collection: "portfolio-forms",
+  table: "portfolio_forms",
+  field: { name: "your_email", label: "Your Email" },
+  submit: "Request examples",
+  locate: (page) => page.getByRole("form", { name: "Portfolio request" }),
+  typed: (address) => ({
+    "Full Name": "Ada Lovelace",
+    "Your Email": address,
+    Company: "Analytical Engines",
+    Message: "Work for libraries.",
+  }),
+  complete: async () => undefined,
+  isSent: thanks,
+};
+
+/** Brings a form near, so that its code loads, and answers it once it is there. */
+export const meet = async (page: Page, form: FormUnderTest): Promise<Locator> => {
+  await page.goto(form.path);
+  const located = form.locate(page);
+  await expect(async () => {
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    await expect(located).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  return located;
+};
+
+export const control = (located: Locator, label: string) =>
+  label === "Mobile Number"
+    ? located.getByLabel(/^Mobile Number/)
+    : located.getByRole("textbox", { name: label });
+
+/** Types everything a form asks for. */
+export const fillIn = async (located: Locator, form: FormUnderTest, address: string) => {
+  for (const [label, value] of Object.entries(form.typed(address))) {
+    await control(located, label).fill(value);
+  }
+  await form.complete(located);
+};
+
+export const submit = (located: Locator, form: FormUnderTest) =>
+  located.getByRole("button", { name: form.submit }).click();
+
+/** Everything that was typed stands in the form. */
+export const expectTyped = async (located: Locator, form: FormUnderTest, address: string) => {
+  for (const [label, value] of Object.entries(form.typed(address))) {
+    await expect(control(located, label), `what was typed as ${label}`).toHaveValue(value);
+  }
+};

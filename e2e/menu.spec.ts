@@ -1,0 +1,257 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { windows } from "./page-kinds";
+
+const openMenu = async (page: Page) => {
+  await page.getByRole("button", { name: "Menu" }).click();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await expect(menu).toBeVisible();
+
+  return menu;
+};
+
+/** How many columns the items of a list stand in. */
+const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
+  const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
+  const first = boxes[0]?.y ?? 0;
+
+  return boxes.filter((box) => Math.abs((box?.y ?? 0) - first) < 2).length;
+};
+
+for (const [name, viewport] of Object.entries(windows)) {
+  test.describe(`the menu on a ${name}`, () => {
+    test.use({ viewport });
+
+    test.beforeEach(async ({ page }) => {
+      await page.goto("/");
+    });
+
+    test("slides out at the right side", async ({ page }) => {
+      const menu = await openMenu(page);
+      await expect
+        .poll(async () => {
+          const box = await menu.boundingBox();
+          const right = await page.evaluate(() => document.documentElement.clientWidth);
+
+          return Math.abs((box?.x ?? 0) + (box?.width ?? 0) - right) < 16;
+        })
+        .toBe(true);
+    });
+
+    test("takes focus, keeps it, and gives it back to its button on Escape", async ({ page }) => {
+      const menu = await openMenu(page);
+      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+
+      for (const key of ["Tab", "Shift+Tab"]) {
+        for (let presses = 0; presses < 30; presses += 1) {
+          await page.keyboard.press(key);
+          const inside = await menu.evaluate((node) => node.contains(document.activeElement));
+          expect(inside, `focus left the menu after ${presses + 1} of ${key}`).toBe(true);
+        }
+      }
+
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+    });
+
+    test("keeps the page behind from scrolling and from being used", async ({ page }) => {
+      await openMenu(page);
+      await page.mouse.move(20, 400);
+      await page.mouse.wheel(0, 900);
+      await page.waitForTimeout(300);
+      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      const focused = await page.evaluate(() => {
+        const behind = document.querySelector<HTMLElement>("main a");
+        behind?.focus();
+
+        return document.activeElement === behind;
+      });
+      expect(focused, "a link behind the menu took the focus").toBe(false);
+    });
+
+    test("closes when a link is chosen, even that of the page itself", async ({ page }) => {
+      const menu = await openMenu(page);
+      await menu.getByRole("link", { name: "Home" }).click();
+      await expect(menu).toBeHidden();
+
+      await openMenu(page);
+      await menu.getByRole("link", { name: "Career" }).click();
+      await expect(page).toHaveURL(/\/careers\/$/);
+      await expect(menu).toBeHidden();
+    });
+
+    test("marks the page it is opened on, with and without a slash at the end", async ({
+      page,
+    }) => {
+      for (const path of ["/about-us/", "/about-us"]) {
+        await page.goto(path);
+        const menu = await openMenu(page);
+        const current = menu.locator("[aria-current=page]");
+        await expect(current).toHaveCount(1);
+        await expect(current).toHaveText("About us");
+        await page.keyboard.press("Escape");
+      }
+    });
+
+    test("leads by keyboard alone to a Flutter developer and back", async ({ page }) => {
+      await page.getByRole("button", { name: "Menu" }).focus();
+      await page.keyboard.press("Enter");
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      const reach = async (focused: string) => {
+        for (let presses = 0; presses < 60; presses += 1) {
+          await page.keyboard.press("Tab");
+          const text = await page.evaluate(() => document.activeElement?.textContent?.trim());
+          if (text === focused) return;
+        }
+        throw new Error(`${focused} cannot be reached by keyboard`);
+      };
+      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+      await reach("Hire Us");
+      await page.keyboard.press("Enter");
+      await reach("Flutter");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/hire\/hire-flutter-developer\/$/);
+      await expect(menu).toBeHidden();
+      await expect(page.locator("#content")).toBeFocused();
+
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
+    });
+  });
+}
+
+test.describe("the desktop list", () => {
+  test.use({ viewport: windows.desktop });
+
+  test("shows Services, Industry and Hire Us as dropdown panels, one at a time", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    for (const [group, link] of [
+      ["Industry", "Fintech"],
+      ["Hire Us", "Kotlin"],
+      ["Services", "Cloud services"],
+    ] as const) {
+      const button = menu.getByRole("button", { name: group });
+      await button.click();
+      await expect(button).toHaveAttribute("aria-expanded", "true");
+      await expect(menu.locator("[aria-expanded=true]")).toHaveCount(1);
+      await expect(menu.getByRole("link", { name: link })).toBeVisible();
+    }
+  });
+
+  test("stands the services four in a row", async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(4);
+  });
+
+  test("holds every hire page with a mark beside its name", async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Hire Us" }).click();
+    const links = menu.locator("a[href^='/hire/']:has(img)");
+    const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(new Set(paths).size).toBe(41);
+    for (const mark of await links.locator("img").all()) {
+      await mark.scrollIntoViewIfNeeded();
+      await expect
+        .poll(() => mark.evaluate((img: HTMLImageElement) => img.naturalWidth))
+        .toBeGreaterThan(0);
+    }
+  });
+});
+
+test.describe("the mobile list", () => {
+  test.use({ viewport: windows.phone });
+
+  test("opens and closes each group on tap, and by its Back item", async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    for (const group of ["Services", "Industry", "Hire Us"]) {
+      const line = menu.getByRole("button", { name: group });
+      await line.click();
+      await expect(line).toHaveAttribute("aria-expanded", "true");
+      await line.click();
+      await expect(line).toHaveAttribute("aria-expanded", "false");
+      await line.click();
+      await menu.getByRole("button", { name: "Back" }).click();
+      await expect(line).toHaveAttribute("aria-expanded", "false");
+      await expect(line).toBeFocused();
+    }
+  });
+
+  test("stands entries three in a row", async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Services" }).click();
+    expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(3);
+    await menu.getByRole("button", { name: "Hire Us" }).click();
+    expect(await columnsOf(page, menu.locator("details[open] a"))).toBe(3);
+  });
+
+  test("shows the hire groups as an accordion whose first section, Mobile, is open", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Hire Us" }).click();
+    await expect(menu.locator("details")).toHaveCount(9);
+    await expect(menu.locator("details[open] > summary")).toHaveText(["Mobile"]);
+    await menu.getByText("Backend", { exact: true }).click();
+    await expect(menu.locator("details[open] > summary")).toHaveText(["Backend"]);
+  });
+
+  test("links to addresses with a slash at their end", async ({ page }) => {
+    await page.goto("/");
+    const menu = await openMenu(page);
+    await menu.getByRole("button", { name: "Hire Us" }).click();
+    const paths = await menu
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(paths.filter((path) => !path?.endsWith("/"))).toEqual([]);
+  });
+});
+
+test.describe("the menu's weight and speed", () => {
+  test.use({ viewport: windows.phone });
+
+  test("is not fetched before somebody touches the page", async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    const before = scripts.length;
+    await page.mouse.move(30, 30);
+    await expect.poll(() => scripts.length).toBeGreaterThan(before);
+  });
+
+  test("opens within 100 ms of the tap on a processor four times slower", async ({ page }) => {
+    await page.goto("/", { waitUntil: "networkidle" });
+    const client = await page.context().newCDPSession(page);
+    await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    // A person moves, or touches, before they tap: that fetches the menu.
+    await page.mouse.move(30, 30);
+    await page.waitForLoadState("networkidle");
+    const took = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const button = [...document.querySelectorAll("button")].find(
+            ({ textContent }) => textContent === "Menu",
+          );
+          const begin = performance.now();
+          const look = () =>
+            document.querySelector("dialog[open]")
+              ? resolve(performance.now() - begin)
+              : requestAnimationFrame(look);
+          button?.click();
+          look();
+        }),
+    );
+    console.log(`menu open after ${Math.round(took)} ms`);
+    expect(took).toBeLessThan(100);
+  });
+});

@@ -1,0 +1,27 @@
+/** One page of each kind, by the name of the kind. */
+export const pageKinds = {
+  home: "/",
+  service: "/services/odoo/",
+  industry: "/industry/fintech/",
+  hire: "/hire/hire-flutter-developer/",
+  "hire a dedicated developer": "/hire/hire-dedicated-developer/",
+  about: "/about-us/",
+  portfolio: "/portfolio/",
+  "case study": "/portfolio/wholesale-storefront/",
+  blog: "/blog/",
+  article: "/blog/retries-without-duplicate-orders/",
+  careers: "/careers/",
+  "open position": "/careers/quality-analyst/",
+  contact: "/contact-us/",
+  privacy: "/privacy-policy/",
+  "all pages": "/site-index/",
+  "thank you": "/thankyou/",
+  "not found": "/404/",
+  "style guide": "/style-guide/",
+} as const;
+
+/** The two windows in which everything is looked at. */
+export const windows = {
+  phone: { width: 360, height: 740 },
+  desktop: { width: 1440, height: 900 },
+} as const;

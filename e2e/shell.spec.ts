@@ -1,0 +1,157 @@
+import { expect, test } from "@playwright/test";
+
+test.describe("the header", () => {
+  test("leads home by the logo and to the dedicated developer by Hire Us", async ({ page }) => {
+    await page.goto("/services/odoo/");
+    const header = page.getByRole("banner").first();
+    await header.getByRole("link", { name: "Hire Us" }).click();
+    await expect(page).toHaveURL(/\/hire\/hire-dedicated-developer\/$/);
+    await header.getByRole("link", { name: /home page/ }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test.describe("the page shell", () => {
+  test("lets the keyboard skip to the content", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.locator("#content")).toBeFocused();
+  });
+
+  test("shows the way to the top once the page is scrolled by more than 100 pixels", async ({
+    page,
+  }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Scroll to top" });
+    await page.evaluate(() => window.scrollTo(0, 100));
+    await expect(button).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 101));
+    await expect(button).toBeVisible();
+    await button.click();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(button).toBeHidden();
+  });
+
+  test("announces a change of page and moves focus into it", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
+    await expect(page).toHaveURL(/\/services\/odoo\/$/);
+    const title = await page.getByRole("heading", { level: 1 }).textContent();
+    await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${title}`);
+    await expect(page.locator("#content")).toBeFocused();
+  });
+
+  test("has neither footer nor floating contact on the page after a sent message", async ({
+    page,
+  }) => {
+    await page.goto("/thankyou/");
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: /contact/i })).toHaveCount(0);
+  });
+
+  test("says its language and preloads its two fonts, 90 kB at most", async ({ page }) => {
+    const fonts: number[] = [];
+    page.on("response", (response) => {
+      if (response.request().resourceType() === "font") {
+        void response.body().then((body) => fonts.push(body.length));
+      }
+    });
+    await page.goto("/", { waitUntil: "networkidle" });
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(2);
+    expect(fonts).toHaveLength(2);
+    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
+  });
+});
+
+test.describe("back and forward", () => {
+  const countLoads = `sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1`;
+
+  test("reload the page at its top, once", async ({ page }) => {
+    await page.addInitScript(countLoads);
+    await page.goto("/");
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL(/\/blog\/$/);
+    expect(await page.evaluate(() => sessionStorage.loads)).toBe("1");
+
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.loads)).toBe("2");
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => sessionStorage.loads)).toBe("2");
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+    await page.goForward();
+    await expect(page).toHaveURL(/\/blog\/$/);
+    await expect.poll(() => page.evaluate(() => sessionStorage.loads)).toBe("3");
+  });
+
+  test("between fragments of a page reload nothing", async ({ page }) => {
+    await page.addInitScript(countLoads);
+    await page.goto("/privacy-policy/");
+    const contents = page.getByRole("navigation", { name: "On this page" });
+    await contents.getByRole("link").nth(1).click();
+    await contents.getByRole("link").nth(2).click();
+    await page.goBack();
+    await page.goBack();
+    await page.goForward();
+    await page.waitForTimeout(500);
+    expect(await page.evaluate(() => sessionStorage.loads)).toBe("1");
+  });
+});
+
+test.describe("the footer", () => {
+  test("names what we do, the company and every way to reach us", async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await expect(
+      footer.getByRole("navigation", { name: "What We Do" }).getByRole("link"),
+    ).toHaveCount(8);
+    await expect(footer.getByRole("navigation", { name: "Company" })).toBeVisible();
+    await expect(footer.locator("a[href^='mailto:']")).toHaveCount(3);
+    await expect(footer.locator("a[href^='https://wa.me/']")).toHaveCount(1);
+    for (const name of ["Facebook", "YouTube", "Dribbble", "Figma", "Twitter", "LinkedIn"]) {
+      await expect(footer.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
+    }
+  });
+
+  test("has the right year in January, from pages built in the year before", async ({ page }) => {
+    const errors: string[] = [];
+    page.on("console", (message) => {
+      if (message.type() === "error") errors.push(message.text());
+    });
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
+    await page.goto("/");
+    await expect(page.getByRole("contentinfo")).toContainText("© 2031");
+    expect(errors).toEqual([]);
+  });
+
+  test("switches the colors, and remembers the choice without a flash", async ({ page }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const light = await background();
+    await page.getByRole("radio", { name: "Dark" }).check();
+    await expect.poll(background).not.toBe(light);
+
+    await page.addInitScript(() => {
+      new PerformanceObserver(() => {
+        sessionStorage.first ??= getComputedStyle(document.body).backgroundColor;
+      }).observe({ type: "paint", buffered: true });
+    });
+    await page.reload();
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await expect.poll(() => page.evaluate(() => sessionStorage.first)).toBe(await background());
+    expect(await background()).not.toBe(light);
+
+    await page.getByRole("radio", { name: "System" }).check();
+    expect(await background()).toBe(light);
+  });
+});

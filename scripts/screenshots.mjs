@@ -1,0 +1,35 @@
+import "./support/node-version.mjs";
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+
+import { findChromium } from "./support/chromium.mjs";
+import { compileCms } from "./support/cms.mjs";
+import { command, step } from "./support/command.mjs";
+import { root } from "./support/project.mjs";
+import { takeSheets } from "./support/sheets.mjs";
+import { serveSite } from "./support/site.mjs";
+import { installBoth } from "./support/set-up.mjs";
+import { buildTrial } from "./support/stages.mjs";
+import { trialSettings } from "./support/trial.mjs";
+
+// `npm run screenshots`: one sheet for each width and scheme, with the top of every
+// kind of page, in docs/screenshots. `npm run screenshots -- http://localhost:9000`
+// takes them from a site that is being served already.
+await command(async () => {
+  const folder = join(root, "docs/screenshots");
+  mkdirSync(folder, { recursive: true });
+
+  let address = process.argv[2];
+  if (!address) {
+    await installBoth();
+    const { settings, sitePort } = await trialSettings();
+    await step("compiling the content service", compileCms);
+    await buildTrial(settings);
+    await step("serving the site", () => serveSite(settings, sitePort));
+    address = `http://localhost:${sitePort}`;
+  }
+
+  const site = address;
+  const chromium = await step("finding Chromium", findChromium);
+  await step("taking the screenshots", () => takeSheets(site, chromium, folder));
+});

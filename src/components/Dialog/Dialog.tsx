@@ -1,0 +1,66 @@
+import { useEffect, useRef, type FC, type MouseEvent, type ReactNode } from "react";
+
+import { keepTabInside } from "./keep-tab-inside";
+
+import * as styles from "./Dialog.module.scss";
+
+type DialogProps = {
+  open: boolean;
+  /** Called when the visitor closed it: Escape, a tap beside it, the system's back gesture. */
+  onClose: () => void;
+  /** Its name for screen readers, when no heading inside names it. */
+  label?: string;
+  /** The id of the heading inside that names it. */
+  labelledBy?: string;
+  /** `modal` in the middle of the page, `panel` at the side where reading ends, `wide` the same for a menu. */
+  look?: "modal" | "panel" | "wide";
+  children: ReactNode;
+};
+
+const looks = {
+  modal: styles.modal,
+  panel: styles.panel,
+  wide: `${styles.panel} ${styles.wide}`,
+} as const;
+
+/**
+ * The browser's own modal dialog: the page behind is inert, Escape closes, focus
+ * goes in and comes back (WAI-ARIA dialog pattern). Its content is drawn only
+ * while it is open. The page does not scroll meanwhile (src/styles/_reset.scss).
+ */
+export const Dialog: FC<DialogProps> = ({
+  open,
+  onClose,
+  label,
+  labelledBy,
+  look = "modal",
+  children,
+}) => {
+  const ref = useRef<HTMLDialogElement>(null);
+
+  useEffect(() => {
+    const dialog = ref.current;
+    if (open && !dialog?.open) dialog?.showModal();
+    if (!open && dialog?.open) dialog.close();
+  }, [open]);
+
+  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target === event.currentTarget) onClose();
+  };
+
+  return (
+    // Escape is the keyboard's way to do what a tap beside the dialog does.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={ref}
+      className={`${styles.root} ${looks[look]}`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      onClose={onClose}
+      onClick={closeBeside}
+      onKeyDown={keepTabInside}
+    >
+      {open && children}
+    </dialog>
+  );
+};

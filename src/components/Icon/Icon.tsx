@@ -1,0 +1,34 @@
+import type { FC } from "react";
+
+import * as styles from "./Icon.module.scss";
+
+// Drawn on a grid of 24, in lines of one weight, square at the ends like a ruling pen.
+const drawings = {
+  "arrow-right": "M4 12h16M14 6l6 6-6 6",
+  "arrow-left": "M20 12H4M10 6l-6 6 6 6",
+  "arrow-up": "M12 20V4M6 10l6-6 6 6",
+  "chevron-down": "M5 9l7 7 7-7",
+  close: "M5 5l14 14M19 5L5 19",
+  menu: "M3 7h18M3 12h18M9 17h12",
+  check: "M4 12.5l5.5 5.5L20 7",
+  alert: "M12 4v11M12 18v2",
+  mail: "M3 5.5h18v13H3zM3 6l9 7 9-7",
+  message: "M3 4.5h18v12H10l-5 4v-4H3zM8 9h8M8 12.5h5",
+} as const;
+
+/** The name of a drawing. */
+export type IconName = keyof typeof drawings;
+
+const directed: readonly IconName[] = ["arrow-right", "arrow-left"];
+
+/** A line drawing beside words, or on a button that has a name of its own. It says nothing by itself. */
+export const Icon: FC<{ name: IconName }> = ({ name }) => (
+  <svg
+    className={directed.includes(name) ? `${styles.root} ${styles.directed}` : styles.root}
+    viewBox="0 0 24 24"
+    aria-hidden="true"
+    focusable="false"
+  >
+    <path d={drawings[name]} />
+  </svg>
+);

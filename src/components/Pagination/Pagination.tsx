@@ -1,0 +1,35 @@
+import type { FC } from "react";
+
+import { SmartLink } from "../SmartLink/SmartLink";
+
+import * as styles from "./Pagination.module.scss";
+
+type PaginationProps = {
+  /** What is divided into pages, for screen readers: "Pages of the blog". */
+  label: string;
+  /** The page that is shown, from 1. */
+  page: number;
+  pages: number;
+  /** The address of a page. */
+  pathOf: (page: number) => string;
+};
+
+/** The pages of a long list. Nothing is drawn when there is only one. */
+export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) =>
+  pages > 1 && (
+    <nav aria-label={label}>
+      <ol className={styles.root}>
+        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+          <li key={number}>
+            <SmartLink
+              className={styles.page}
+              href={pathOf(number)}
+              current={number === page ? "page" : undefined}
+            >
+              {number}
+            </SmartLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );

@@ -1,0 +1,81 @@
+import { useId, useState, type FC, type FormEvent } from "react";
+
+import { Button } from "../components/Button/Button";
+
+import { accepted, refused, type Choice } from "./choice";
+import { decide, type Consent } from "./consent-store";
+
+import * as styles from "./CookieSettings.module.scss";
+
+const purposes = {
+  statistics: {
+    name: "Statistics",
+    text: "Which pages are read, and where they confuse people: a tag manager and session recording by Hotjar.",
+  },
+  chat: {
+    name: "Chat",
+    text: "A chat window by Chatwoot, which remembers your conversation.",
+  },
+} as const satisfies Record<keyof Choice, { name: string; text: string }>;
+
+const categories = Object.keys(purposes) as (keyof Choice)[];
+
+type CookieSettingsProps = { consent: Consent; labelId: string };
+
+/** The visitor's choice by purpose, to be made and changed at any time. */
+export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) => {
+  const { choice = refused, refusedByBrowser } = consent;
+  const [wanted, setWanted] = useState(choice);
+  const id = useId();
+
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    decide(wanted);
+  };
+
+  return (
+    <form className={styles.root} onSubmit={save}>
+      <h2 className={styles.title} id={labelId}>
+        Cookie settings
+      </h2>
+      {refusedByBrowser && (
+        <p>
+          Your browser sends Global Privacy Control. We take it as a refusal, so optional tools stay
+          off.
+        </p>
+      )}
+      <div className={styles.purpose}>
+        <input
+          type="checkbox"
+          id={`${id}-necessary`}
+          aria-describedby={`${id}-necessary-text`}
+          checked
+          disabled
+        />
+        <label htmlFor={`${id}-necessary`}>Necessary</label>
+        <p id={`${id}-necessary-text`}>Remembers this choice. Always on.</p>
+      </div>
+      {categories.map((category) => (
+        <div key={category} className={styles.purpose}>
+          <input
+            type="checkbox"
+            id={`${id}-${category}`}
+            aria-describedby={`${id}-${category}-text`}
+            checked={wanted[category]}
+            disabled={refusedByBrowser}
+            onChange={({ target }) => setWanted({ ...wanted, [category]: target.checked })}
+          />
+          <label htmlFor={`${id}-${category}`}>{purposes[category].name}</label>
+          <p id={`${id}-${category}-text`}>{purposes[category].text}</p>
+        </div>
+      ))}
+      <div className={styles.buttons}>
+        {!refusedByBrowser && <Button onClick={() => decide(accepted)}>Accept all</Button>}
+        <Button onClick={() => decide(refused)}>Reject all</Button>
+        <Button type="submit" look="quiet">
+          Save choice
+        </Button>
+      </div>
+    </form>
+  );
+};

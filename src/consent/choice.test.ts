@@ -1,0 +1,36 @@
+import { accepted, parseChoice, refused, serialiseChoice, type Choice } from "./choice";
+
+const choices: Choice[] = [
+  refused,
+  accepted,
+  { statistics: true, chat: false },
+  { statistics: false, chat: true },
+];
+
+describe("a consent cookie", () => {
+  it.each(choices)("holds %j", (choice) => {
+    expect(parseChoice(serialiseChoice(choice))).toEqual(choice);
+  });
+
+  it.each([
+    undefined,
+    "",
+    "true",
+    "false",
+    "1.",
+    "1.ads",
+    "1.statistics,chat",
+    "{}",
+    "%7B%7D",
+    "1 .chat",
+  ])("that says %j counts as no choice", (value) => {
+    expect(parseChoice(value)).toBeUndefined();
+  });
+
+  it.each(["0.statistics", "2.statistics.chat", "01"])(
+    "of another policy (%j) asks again",
+    (value) => {
+      expect(parseChoice(value)).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { accepted, refused } from "./choice";
+import { signalConsent, signalsFor } from "./consent-mode";
+
+describe("Consent Mode v2", () => {
+  it("denies everything after a refusal", () => {
+    expect(signalsFor(refused)).toEqual({
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      analytics_storage: "denied",
+    });
+  });
+
+  it("grants statistics alone, never advertising", () => {
+    expect(signalsFor(accepted)).toEqual({
+      ad_storage: "denied",
+      ad_user_data: "denied",
+      ad_personalization: "denied",
+      analytics_storage: "granted",
+    });
+  });
+
+  it("tells the tag manager the default first, once, and then each choice", () => {
+    signalConsent(accepted);
+    signalConsent(refused);
+
+    const words = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
+    expect(words?.map((entry) => entry.slice(0, 2))).toEqual([
+      ["consent", "default"],
+      ["consent", "update"],
+      ["consent", "update"],
+    ]);
+    expect(words?.[0]?.[2]).toEqual(signalsFor(refused));
+    expect(words?.[1]?.[2]).toEqual(signalsFor(accepted));
+  });
+});

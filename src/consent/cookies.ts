@@ -1,0 +1,58 @@
+// Every function copes with a browser that forbids cookies: reading finds
+// nothing, writing does nothing.
+
+const all = (): [name: string, value: string][] => {
+  try {
+    return document.cookie
+      .split("; ")
+      .filter(Boolean)
+      .map((cookie) => {
+        const [name = "", ...value] = cookie.split("=");
+
+        return [name, value.join("=")];
+      });
+  } catch {
+    return [];
+  }
+};
+
+const write = (cookie: string) => {
+  const secure = window.location.protocol === "https:" ? "; Secure" : "";
+  try {
+    document.cookie = `${cookie}; Path=/; SameSite=Lax${secure}`;
+  } catch {
+    // Forbidden.
+  }
+};
+
+/** Whether the browser lets the page look at its cookies at all. */
+export const mayReadCookies = (): boolean => {
+  try {
+    return typeof document.cookie === "string";
+  } catch {
+    return false;
+  }
+};
+
+/** The values of all cookies of a name: there may be several, of different paths or domains. */
+export const readCookies = (name: string): string[] =>
+  all().flatMap(([found, value]) => (found === name ? [value] : []));
+
+/** Sets a cookie for the whole site: for some days, or until the browser is closed. */
+export const writeCookie = (name: string, value: string, days?: number): void =>
+  write(`${name}=${value}${days === undefined ? "" : `; Max-Age=${days * 24 * 60 * 60}`}`);
+
+/** The host and its parents, under any of which a tool may have set its cookies. */
+const domains = () => {
+  const labels = window.location.hostname.split(".");
+
+  return labels.map((_, index) => labels.slice(index).join("."));
+};
+
+/** Deletes the cookies whose names match. */
+export const deleteCookies = (matches: (name: string) => boolean): void => {
+  for (const [name] of all().filter(([found]) => matches(found))) {
+    write(`${name}=; Max-Age=0`);
+    for (const domain of domains()) write(`${name}=; Max-Age=0; Domain=${domain}`);
+  }
+};

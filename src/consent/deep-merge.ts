@@ -1,0 +1,24 @@
+type Tree = Record<string, unknown>;
+
+const isTree = (value: unknown): value is Tree =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * Merges plain objects into the first one, at any depth. It stands in for
+ * lodash/merge, which gatsby-plugin-gdpr-cookies imports without declaring it and
+ * which costs 8 kB on every page (see src/build/webpack.ts).
+ */
+export const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tree => {
+  for (const source of sources) {
+    for (const [key, value] of Object.entries(source ?? {})) {
+      const old = target[key];
+      if (key === "__proto__") continue;
+      if (isTree(value)) target[key] = deepMerge(isTree(old) ? old : {}, value);
+      else if (value !== undefined) target[key] = value;
+    }
+  }
+
+  return target;
+};
+
+export { deepMerge as default };

@@ -1,0 +1,84 @@
+import type { Choice } from "./choice";
+import { signalConsent } from "./consent-mode";
+import { mayReadCookies } from "./cookies";
+import { alignGates, isAllowed, vendorNames, type VendorName } from "./vendors";
+
+type PluginOptions = {
+  environments: string[];
+  googleTagManager: object;
+  hotjar: object;
+  chatwoot: object;
+};
+
+declare global {
+  interface Window {
+    /** What gatsby-plugin-gdpr-cookies was configured with; absent when no vendor is. */
+    gatsbyPluginGDPRCookiesOptions?: PluginOptions;
+    gatsbyPluginGDPRCookiesGoogleTagManagerAdded?: boolean;
+    gatsbyPluginGDPRCookiesGoogleTagManagerInitialized?: boolean;
+  }
+}
+
+const loaded = new Set<VendorName>();
+
+/** Whether something was loaded that this choice does not allow: only a reload gets rid of it. */
+export const mustReload = (choice: Choice): boolean =>
+  [...loaded].some((name) => !isAllowed(name, choice));
+
+const starters = {
+  tagManager: async (options: PluginOptions) => {
+    const { initializeAndTrackGoogleTagManager } =
+      await import("gatsby-plugin-gdpr-cookies/services");
+    initializeAndTrackGoogleTagManager(options.googleTagManager, window.location);
+    mendTagManager();
+  },
+  hotjar: async (options: PluginOptions) => {
+    const { initializeAndTrackHotjar } = await import("gatsby-plugin-gdpr-cookies/services");
+    initializeAndTrackHotjar(options.hotjar);
+  },
+  chatwoot: async (options: PluginOptions) => {
+    const { initializeChatwoot } = await import("gatsby-plugin-gdpr-cookies/services");
+    initializeChatwoot(options.chatwoot);
+  },
+} as const;
+
+/**
+ * Undoes two faults of the plugin: it never notes that it has configured the tag
+ * manager, so it would do so again on every page, and it adds the frame that is
+ * meant for browsers without script.
+ */
+export const mendTagManager = (): void => {
+  if (!window.gatsbyPluginGDPRCookiesGoogleTagManagerAdded) return;
+  document.querySelector('body > iframe[src*="googletagmanager.com/ns.html"]')?.remove();
+  // The plugin configures in a microtask; this comes after it.
+  setTimeout(() => {
+    window.gatsbyPluginGDPRCookiesGoogleTagManagerInitialized = true;
+  });
+};
+
+/** Opens the gates for a choice before the plugin looks at them: at the start of a visit. */
+export const prepareVendors = (choice: Choice): void => {
+  // The plugin reads its gates unguarded, on every page: it must not where that throws.
+  if (!mayReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
+    window.gatsbyPluginGDPRCookiesOptions.environments = [];
+  }
+  alignGates(choice);
+  const allowed = vendorNames.filter((name) => isAllowed(name, choice));
+  if (allowed.includes("tagManager")) signalConsent(choice);
+  // The plugin itself loads them with the first page.
+  for (const name of allowed) loaded.add(name);
+};
+
+/** Loads what a choice made on this page newly allows. */
+export const loadAllowed = async (choice: Choice): Promise<void> => {
+  alignGates(choice);
+  const options = window.gatsbyPluginGDPRCookiesOptions;
+  if (!options) return;
+
+  const fresh = vendorNames.filter((name) => isAllowed(name, choice) && !loaded.has(name));
+  if (fresh.includes("tagManager")) signalConsent(choice);
+  for (const name of fresh) {
+    loaded.add(name);
+    await starters[name](options);
+  }
+};

@@ -1,0 +1,9 @@
+import { useSyncExternalStore } from "react";
+
+import { getConsent, onConsentChange, type Consent } from "./consent-store";
+
+const unknown = () => undefined;
+
+/** The visitor's consent; undefined in the page as it was built, which knows no visitor. */
+export const useConsent = (): Consent | undefined =>
+  useSyncExternalStore<Consent | undefined>(onConsentChange, getConsent, unknown);

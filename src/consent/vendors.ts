@@ -1,0 +1,70 @@
+import type { Category, Choice } from "./choice";
+import { deleteCookies, readCookies, writeCookie } from "./cookies";
+
+type Vendor = {
+  category: Category;
+  /** Whether the site's settings name an account of it. Written into the code by the build. */
+  configured: boolean;
+  /** The cookie whose value `true` lets gatsby-plugin-gdpr-cookies load it. */
+  gate: string;
+  /** The names under which it keeps things on the visitor's device. */
+  traces: RegExp;
+};
+
+/** The tools that load after a yes. gatsby-config.ts hands their ids to gatsby-plugin-gdpr-cookies. */
+export const vendors = {
+  tagManager: {
+    category: "statistics",
+    configured: Boolean(process.env.GATSBY_GTM_ID),
+    gate: "gatsby-gdpr-google-tagmanager",
+    traces: /^(_ga|_gid|_gat|_gcl|_dc_gtm)/,
+  },
+  hotjar: {
+    category: "statistics",
+    configured: Boolean(process.env.GATSBY_HOTJAR_ID),
+    gate: "gatsby-gdpr-hotjar",
+    traces: /^_?hj/i,
+  },
+  chatwoot: {
+    category: "chat",
+    configured: Boolean(process.env.GATSBY_CHATWOOT_TOKEN),
+    gate: "gatsby-gdpr-chatwoot",
+    traces: /^(cw_|chatwoot)/i,
+  },
+} as const satisfies Record<string, Vendor>;
+
+export type VendorName = keyof typeof vendors;
+
+/** The names of the vendors, in the order in which they load. */
+export const vendorNames = Object.keys(vendors) as VendorName[];
+
+/** Whether a choice and the settings let a vendor load. */
+export const isAllowed = (name: VendorName, choice: Choice): boolean =>
+  vendors[name].configured && choice[vendors[name].category];
+
+const storages = () => {
+  try {
+    return [window.localStorage, window.sessionStorage];
+  } catch {
+    return [];
+  }
+};
+
+const deleteTraces = ({ gate, traces }: Vendor) => {
+  deleteCookies((name) => name === gate || traces.test(name));
+  for (const storage of storages()) {
+    for (const key of Object.keys(storage)) if (traces.test(key)) storage.removeItem(key);
+  }
+};
+
+/**
+ * Opens the gates of the vendors that may load, for this session of the browser,
+ * and deletes what the others left on the device: their gates, cookies and storage.
+ */
+export const alignGates = (choice: Choice): void => {
+  for (const name of vendorNames) {
+    const { gate } = vendors[name];
+    if (!isAllowed(name, choice)) deleteTraces(vendors[name]);
+    else if (!readCookies(gate).includes("true")) writeCookie(gate, "true");
+  }
+};

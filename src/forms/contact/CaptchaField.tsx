@@ -1,0 +1,44 @@
+import type { FC, ReactNode, Ref } from "react";
+
+import { Field } from "../field/Field";
+
+import type { Captcha } from "./captcha";
+
+import * as styles from "./CaptchaField.module.scss";
+
+type CaptchaFieldProps = {
+  captcha: Captcha;
+  answer: string;
+  onAnswer: (answer: string) => void;
+  /** Whether the answer is wrong and the visitor shall be told. */
+  failed: boolean;
+  inputRef: Ref<HTMLInputElement>;
+};
+
+/** The sum that a visitor solves (specification, section 4). */
+export const CaptchaField: FC<CaptchaFieldProps> = ({
+  captcha: { left, right },
+  answer,
+  onAnswer,
+  failed,
+  inputRef,
+}) => (
+  <div className={styles.root}>
+    <Field
+      label={`What is ${left} + ${right}?`}
+      required
+      error={failed ? "CAPTCHA Failed!" : undefined}
+    >
+      {(props): ReactNode => (
+        <input
+          {...props}
+          ref={inputRef}
+          inputMode="numeric"
+          autoComplete="off"
+          value={answer}
+          onChange={(event) => onAnswer(event.target.value)}
+        />
+      )}
+    </Field>
+  </div>
+);

@@ -1,0 +1,261 @@
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
+
+import { postEntry } from "../../lib/content-api";
+import { dropDraft } from "../../lib/drafts";
+import { SubmissionError, submissionError } from "../../lib/submission-error";
+import { visitorLocation } from "../../lib/visitor-location";
+import { showToast } from "../toast/show-toast";
+
+import { ContactForm } from "./ContactForm";
+import { finish } from "./finish";
+
+jest.mock("../../lib/content-api");
+jest.mock("../../lib/visitor-location");
+jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+jest.mock("../toast/show-toast");
+jest.mock("./finish");
+jest.mock("../link-stylesheet");
+
+const post = jest.mocked(postEntry);
+const locate = jest.mocked(visitorLocation);
+const toast = jest.mocked(showToast);
+
+const field = (name: string) => screen.getByRole("textbox", { name });
+const captcha = () => screen.getByLabelText(/^What is/);
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Get Started" }));
+
+/** The right answer, read from the question. */
+const sum = () => {
+  const digits = /(\d) \+ (\d)/.exec(screen.getByText(/^What is/).textContent ?? "");
+
+  return String(Number(digits?.[1]) + Number(digits?.[2]));
+};
+
+const good = { "Full Name": " Ada Lovelace ", "Your Email": "ada@example.com", Message: "A site" };
+
+const fillIn = async (values: Record<string, string> = good) => {
+  for (const [label, value] of Object.entries(values)) {
+    await userEvent.type(field(label), value);
+  }
+};
+
+const fillInAndSolve = async () => {
+  await fillIn();
+  await userEvent.type(captcha(), sum());
+};
+
+/** A visitor who has been here longer than a program would. */
+const show = () => {
+  const now = Date.now();
+  jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
+
+  return render(<ContactForm mail="sales@example.com" />);
+};
+
+describe("the contact form", () => {
+  beforeEach(() => {
+    post.mockReset().mockResolvedValue({ id: 1 });
+    locate.mockReset().mockResolvedValue({ country: "DE", city: "Kiel" });
+    toast.mockReset().mockResolvedValue();
+    jest.mocked(finish).mockReset();
+    dropDraft("contact");
+    window.history.replaceState(null, "", "/services/ecommerce/");
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("has the fields of the specification, marketing agreed to", () => {
+    show();
+
+    expect(field("Full Name")).toBeRequired();
+    expect(field("Your Email")).toBeRequired();
+    expect(field("Message")).toBeRequired();
+    expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+1");
+    expect(screen.getByRole("checkbox")).toBeChecked();
+  });
+
+  it("shows no error before a field was touched, and its own once it was left", async () => {
+    show();
+    expect(screen.queryByText("Name is required")).not.toBeInTheDocument();
+
+    await userEvent.click(field("Full Name"));
+    await userEvent.tab();
+
+    expect(await screen.findByText("Name is required")).toBeInTheDocument();
+    expect(screen.queryByText("Email is required")).not.toBeInTheDocument();
+    expect(field("Full Name")).toHaveAccessibleDescription("Name is required");
+    expect(field("Full Name")).toBeInvalid();
+  });
+
+  it.each([
+    ["Full Name", "ab", "Minimum 3 characters"],
+    ["Full Name", "a".repeat(51), "Maximum 50 characters"],
+    ["Your Email", "ab", "Minimum 3 characters"],
+    ["Your Email", "ada@example", "Wrong email format"],
+    ["Your Email", `${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
+    ["Message", "   ", "Message is required"],
+    ["Message", "a".repeat(1001), "Maximum 1000 characters"],
+  ])("says at %s what is wrong, and mends it while typing", async (label, typed, message) => {
+    show();
+    await userEvent.click(field(label));
+    await userEvent.paste(typed);
+    await userEvent.tab();
+    expect(await screen.findByText(message)).toBeInTheDocument();
+
+    await userEvent.clear(field(label));
+    await userEvent.type(field(label), "ada@example.com");
+    await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+  });
+
+  it("says 'CAPTCHA Failed!' while the answer is wrong", async () => {
+    show();
+    expect(screen.queryByText("CAPTCHA Failed!")).not.toBeInTheDocument();
+
+    await userEvent.type(captcha(), "99");
+    expect(screen.getByText("CAPTCHA Failed!")).toBeInTheDocument();
+
+    await userEvent.clear(captcha());
+    await userEvent.type(captcha(), sum());
+    expect(screen.queryByText("CAPTCHA Failed!")).not.toBeInTheDocument();
+  });
+
+  it("checks the captcha first: a toast, and neither lookup nor post", async () => {
+    show();
+    await fillIn();
+    locate.mockClear();
+    await submit();
+
+    expect(toast).toHaveBeenCalledWith("Please Complete the Captcha");
+    expect(screen.getByRole("alert")).toHaveTextContent("Please Complete the Captcha");
+    expect(screen.getByText("CAPTCHA Failed!")).toBeInTheDocument();
+    expect(captcha()).toHaveFocus();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("sends nothing while a field is wrong", async () => {
+    show();
+    await userEvent.type(captcha(), sum());
+    await submit();
+
+    expect(await screen.findByText("Message is required")).toBeInTheDocument();
+    expect(field("Full Name")).toHaveFocus();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("sends the specification's payload, trimmed, with what the lookup knows", async () => {
+    show();
+    await fillInAndSolve();
+    await userEvent.type(screen.getByLabelText(/^Mobile Number/), "2025550123");
+    await userEvent.click(screen.getByRole("checkbox"));
+    await submit();
+
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    const [collection, data, key] = post.mock.calls[0] ?? [];
+    expect(collection).toBe("contact-datas");
+    expect(data).toMatchObject({
+      full_name: "Ada Lovelace",
+      your_email: "ada@example.com",
+      message: "A site",
+      url: "services/ecommerce/",
+      accecptMail: false,
+      country: "DE",
+      city: "Kiel",
+      website: "",
+    });
+    expect((data as { mobile_no: string }).mobile_no).toMatch(/^\+\d{7,16}$/);
+    expect(key).toBe("key-1");
+  });
+
+  it("leads to the thank-you page with an empty form", async () => {
+    show();
+    await fillInAndSolve();
+    await submit();
+
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(true, navigate));
+    expect(field("Message")).toHaveValue("");
+    expect(captcha()).toHaveValue("");
+  });
+
+  it("sends without the location when the lookup fails, and says so to what follows", async () => {
+    locate.mockResolvedValue(null);
+    show();
+    await fillInAndSolve();
+    await submit();
+
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(false, navigate));
+    expect(post.mock.calls[0]?.[1]).not.toHaveProperty("country");
+  });
+
+  it("asks where the visitor is only once somebody uses it", async () => {
+    show();
+    expect(locate).not.toHaveBeenCalled();
+
+    await userEvent.click(field("Full Name"));
+    expect(locate).toHaveBeenCalled();
+  });
+
+  it("preselects the visitor's country, whose code cannot be edited", async () => {
+    show();
+    await userEvent.click(field("Full Name"));
+
+    await waitFor(() => expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+49"));
+    await userEvent.type(screen.getByLabelText(/^Mobile Number/), "{Backspace}");
+    expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+49");
+  });
+
+  it("shows the server's message in a toast and keeps it in the form, with all that was typed", async () => {
+    post.mockRejectedValue(submissionError("broken", { serverMessage: "The pier is closed" }));
+    show();
+    await fillInAndSolve();
+    await submit();
+
+    expect(await screen.findByRole("alert")).toHaveTextContent(
+      /Not sent.*The pier is closed\..*sales@example\.com/,
+    );
+    expect(toast).toHaveBeenCalledWith("The pier is closed");
+    expect(field("Message")).toHaveValue("A site");
+    expect(finish).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's words about a field at the field", async () => {
+    post.mockRejectedValue(
+      new SubmissionError("invalid", "Check", { fields: { your_email: "Wrong email format" } }),
+    );
+    show();
+    await fillInAndSolve();
+    await submit();
+
+    await waitFor(() =>
+      expect(field("Your Email")).toHaveAccessibleDescription("Wrong email format"),
+    );
+  });
+
+  it("sends once, however often it is pressed", async () => {
+    let answer: (value: { id: number }) => void = () => undefined;
+    post.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+    show();
+    await fillInAndSolve();
+    await submit();
+    await submit();
+    await userEvent.type(field("Your Email"), "{Enter}");
+
+    expect(screen.getByRole("button", { name: "Get Started" })).toHaveAttribute(
+      "aria-busy",
+      "true",
+    );
+    expect(screen.getByRole("status")).toHaveTextContent("Sending …");
+    await act(async () => answer({ id: 1 }));
+    expect(post).toHaveBeenCalledTimes(1);
+  });
+
+  it("has what was typed again after a reload of the tab", async () => {
+    const { unmount } = show();
+    await fillIn();
+    unmount();
+    show();
+
+    expect(field("Message")).toHaveValue("A site");
+    expect(field("Your Email")).toHaveValue("ada@example.com");
+  });
+});

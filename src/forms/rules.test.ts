@@ -1,0 +1,157 @@
+import type { ObjectSchema } from "yup";
+
+import { applicationSchema } from "./application/application-schema";
+import { contactSchema } from "./contact/contact-schema";
+import { portfolioSchema } from "./portfolio/portfolio-schema";
+import { subscribeSchema } from "./subscribe/subscribe-schema";
+
+/** The first message of a field, as the forms show it, or undefined when its value passes. */
+const messageOf = async (schema: ObjectSchema<object>, field: string, value: unknown) => {
+  try {
+    await schema.validate({ [field]: value }, { abortEarly: false });
+  } catch (error) {
+    const { inner } = error as { inner: { path: string; message: string }[] };
+
+    return inner.find(({ path }) => path === field)?.message;
+  }
+
+  return undefined;
+};
+
+const a = (length: number) => "a".repeat(length);
+const address = (length: number) => `${a(length - 5)}@b.co`;
+
+type Case = readonly [value: string, message: string | undefined];
+
+/** The cases with a title for each: long values by their length. */
+const titled = (cases: readonly Case[]) =>
+  cases.map(([value, message]) => {
+    const length = value.trim().length;
+
+    return [
+      length > 30 ? `of ${length} characters` : JSON.stringify(value),
+      value,
+      message,
+    ] as const;
+  });
+
+const names = [
+  ["", "Name is required"],
+  ["   ", "Name is required"],
+  ["ab", "Minimum 3 characters"],
+  ["  ab  ", "Minimum 3 characters"],
+  ["abc", undefined],
+  ["  abc  ", undefined],
+  [a(50), undefined],
+  [`  ${a(50)}  `, undefined],
+  [a(51), "Maximum 50 characters"],
+  ["😀", "Minimum 3 characters"],
+  ["😀😀", undefined],
+  ["علي", undefined],
+] as const;
+
+const emails = [
+  ["", "Email is required"],
+  ["   ", "Email is required"],
+  ["ab", "Minimum 3 characters"],
+  ["ada", "Wrong email format"],
+  ["ada@example", "Wrong email format"],
+  ["ada@@example.com", "Wrong email format"],
+  ["ada lovelace@example.com", "Wrong email format"],
+  ["@example.com", "Wrong email format"],
+  ["ada@example.", "Wrong email format"],
+  ["a@b.c", undefined],
+  ["  ada@example.com  ", undefined],
+  [address(50), undefined],
+  [address(51), "Maximum 50 characters"],
+] as const;
+
+const phones = [
+  ["", undefined],
+  ["123456", "Minimum 7 digit"],
+  ["1234567", undefined],
+  ["1234567890123456", undefined],
+  ["12345678901234567", "Maximum 16 digits"],
+] as const;
+
+const messages = [
+  ["", "Message is required"],
+  [" \n ", "Message is required"],
+  ["x", undefined],
+  [a(1000), undefined],
+  [`  ${a(1000)}\n`, undefined],
+  [a(1001), "Maximum 1000 characters"],
+] as const;
+
+describe.each([
+  ["contact", contactSchema],
+  ["portfolio", portfolioSchema],
+  ["application", applicationSchema],
+] as const)("the %s form", (_, schema) => {
+  it.each(titled(names))("takes the name %s as it should", async (_title, value, message) => {
+    expect(await messageOf(schema, "full_name", value)).toBe(message);
+  });
+
+  it.each(titled(emails))("takes the address %s as it should", async (_title, value, message) => {
+    expect(await messageOf(schema, "your_email", value)).toBe(message);
+  });
+});
+
+describe("the contact form's own fields", () => {
+  it.each(titled(phones))("take the number %s as it should", async (_title, value, message) => {
+    expect(await messageOf(contactSchema, "mobile_no", value)).toBe(message);
+  });
+
+  it.each(titled(messages))("take the message %s as it should", async (_title, value, message) => {
+    expect(await messageOf(contactSchema, "message", value)).toBe(message);
+  });
+
+  it("agree to marketing until the visitor says no", () => {
+    expect(contactSchema.getDefault().accecptMail).toBe(true);
+  });
+
+  it("are trimmed before they are sent", async () => {
+    const values = await contactSchema.validate({
+      full_name: "  Ada  ",
+      your_email: " ada@example.com ",
+      message: "\n Hello \n",
+    });
+
+    expect(values).toEqual({
+      full_name: "Ada",
+      your_email: "ada@example.com",
+      mobile_no: "",
+      message: "Hello",
+      accecptMail: true,
+    });
+  });
+});
+
+describe("the subscribe form", () => {
+  it.each(titled(emails))("takes the address %s as it should", async (_title, value, message) => {
+    expect(await messageOf(subscribeSchema, "name", value)).toBe(message);
+  });
+});
+
+describe("the application's own fields", () => {
+  it.each([
+    ["+49 (151) 234-567.89", undefined],
+    ["12 34", "Minimum 7 digit"],
+    ["0049 151 2345 6789 0000", "Maximum 16 digits"],
+    ["call me maybe", "Only digits, with the country code first"],
+  ])("take the number %j with the message %j", async (value, message) => {
+    expect(await messageOf(applicationSchema, "mobile_no", value)).toBe(message);
+  });
+
+  it("need no message, and at most 1000 characters of it", async () => {
+    expect(await messageOf(applicationSchema, "message", "")).toBeUndefined();
+    expect(await messageOf(applicationSchema, "message", a(1001))).toBe("Maximum 1000 characters");
+  });
+});
+
+describe("the portfolio request's own fields", () => {
+  it("need no company, and at most 80 characters of it", async () => {
+    expect(await messageOf(portfolioSchema, "company", "")).toBeUndefined();
+    expect(await messageOf(portfolioSchema, "company", a(81))).toBe("Maximum 80 characters");
+  });
+});

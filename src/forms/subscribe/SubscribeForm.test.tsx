@@ -1,0 +1,79 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { installDialog } from "../../testing/dialog";
+import { postEntry } from "../../lib/content-api";
+import { dropDraft } from "../../lib/drafts";
+import { logFailure } from "../../lib/log";
+import { submissionError } from "../../lib/submission-error";
+
+import { SubscribeForm } from "./SubscribeForm";
+
+jest.mock("../../lib/content-api");
+jest.mock("../../lib/log");
+jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+
+const post = jest.mocked(postEntry);
+const address = () => screen.getByRole("textbox", { name: "Email address" });
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
+
+describe("the subscribe form", () => {
+  beforeAll(installDialog);
+  beforeEach(() => {
+    post.mockReset().mockResolvedValue({ id: 1 });
+    jest.mocked(logFailure).mockReset();
+    dropDraft("subscribe");
+    const now = Date.now();
+    jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
+    render(<SubscribeForm mail="hello@example.com" />);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it.each([
+    ["", "Email is required"],
+    ["ab", "Minimum 3 characters"],
+    ["ada@example", "Wrong email format"],
+    [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
+  ])("answers %j with its message and sends nothing", async (typed, message) => {
+    await userEvent.click(address());
+    if (typed) await userEvent.paste(typed);
+    await submit();
+
+    expect(await screen.findByText(message)).toBeInTheDocument();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("sends the address as name, empties the form and thanks", async () => {
+    await userEvent.type(address(), " ada@example.com ");
+    await submit();
+
+    const dialog = await screen.findByRole("dialog", { name: "Thank You" });
+    expect(dialog).toHaveTextContent("Thanks for subscribing to our newsletter.");
+    expect(dialog).toHaveTextContent("Stay tuned for updates, offers and news.");
+    expect(post).toHaveBeenCalledWith(
+      "subscribes",
+      expect.objectContaining({ name: "ada@example.com" }),
+      "key-1",
+      expect.any(Number),
+    );
+    expect(address()).toHaveValue("");
+
+    await userEvent.click(screen.getByRole("button", { name: "Close" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+  });
+
+  it("logs a failure, keeps the address and tells screen readers alone", async () => {
+    const failure = submissionError("broken");
+    post.mockRejectedValue(failure);
+    await userEvent.type(address(), "ada@example.com");
+    await submit();
+
+    const alert = await screen.findByRole("alert");
+    expect(alert).toHaveTextContent("Not subscribed.");
+    expect(alert).toHaveClass("hidden");
+    expect(logFailure).toHaveBeenCalledWith(expect.any(String), failure);
+    expect(address()).toHaveValue("ada@example.com");
+    expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
+    expect(screen.getByRole("button", { name: "Subscribe" })).not.toHaveAttribute("aria-busy");
+  });
+});

@@ -1,0 +1,43 @@
+import { createRoot } from "react-dom/client";
+import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
+
+import { linkStylesheet } from "../link-stylesheet";
+
+import { toastStylesheet, toastTime } from "./show-toast";
+
+let host: HTMLElement | undefined;
+
+const makeHost = () => {
+  const element = document.createElement("div");
+  // As a popover it can stand above an open dialog.
+  element.popover = "manual";
+  element.className = "toasts";
+  document.body.append(element);
+  createRoot(element).render(
+    <ToastContainer
+      position="top-center"
+      theme="colored"
+      transition={Slide}
+      autoClose={toastTime}
+      hideProgressBar
+      closeButton={false}
+      pauseOnFocusLoss={false}
+      pauseOnHover={false}
+    />,
+  );
+
+  return element;
+};
+
+/** Shows a red toast above everything else on the page; none without its stylesheet, which also ends it. */
+export const raiseToast = async (message: string): Promise<void> => {
+  if (!(await linkStylesheet(toastStylesheet))) return;
+
+  host ??= makeHost();
+  if ("showPopover" in host) {
+    if (host.matches(":popover-open")) host.hidePopover();
+    host.showPopover();
+  }
+  // No live region: the form's own notice says the same words to screen readers.
+  toast.error(message, { role: "none", toastId: message });
+};

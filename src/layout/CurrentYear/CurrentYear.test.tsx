@@ -1,0 +1,17 @@
+import { act } from "@testing-library/react";
+import { hydrateRoot } from "react-dom/client";
+
+import { CurrentYear } from "./CurrentYear";
+
+it("is built with the year of the build and shows the visitor's year, without a mismatch", async () => {
+  jest.useFakeTimers({ now: new Date("2031-01-01T00:00:01") });
+  const fault = jest.fn();
+  const place = document.createElement("p");
+  place.textContent = "2030"; // as the build of the year before wrote it
+
+  await act(async () => {
+    hydrateRoot(place, <CurrentYear built="2030" />, { onRecoverableError: fault });
+  });
+  expect(place).toHaveTextContent("2031");
+  expect(fault).not.toHaveBeenCalled();
+});

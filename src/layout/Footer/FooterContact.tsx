@@ -1,0 +1,44 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import * as styles from "./Footer.module.scss";
+
+/** How to reach us: the three mail addresses, and WhatsApp where the site record has a number. */
+export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
+  site: { generalEmail, salesEmail, hrEmail, whatsapp },
+}) => {
+  const mails = [
+    { name: "General", address: generalEmail },
+    { name: "Sales", address: salesEmail },
+    { name: "HR", address: hrEmail },
+  ];
+
+  return (
+    <div className={styles.contact}>
+      <h2 className={styles.title}>Contact</h2>
+      <ul className={styles.links}>
+        {mails.map(({ name, address }) => (
+          <li key={name} className={styles.contactLink}>
+            <span>{name}</span>
+            <a href={`mailto:${address}`}>{address}</a>
+          </li>
+        ))}
+        {whatsapp && (
+          <li className={styles.contactLink}>
+            <span>WhatsApp</span>
+            <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>{whatsapp}</a>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+};
+
+export const fragment = graphql`
+  fragment FooterContact on STRAPI_SITE {
+    generalEmail
+    salesEmail
+    hrEmail
+    whatsapp
+  }
+`;

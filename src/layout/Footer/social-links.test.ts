@@ -1,0 +1,16 @@
+import { socialLinks } from "./social-links";
+
+it("links to the profiles that the site record names, in the specification's order", () => {
+  const links = socialLinks({
+    linkedin: "https://linkedin.example/us",
+    facebook: "https://facebook.example/us",
+    youtube: null,
+    dribbble: "",
+    figma: null,
+    twitter: null,
+  });
+  expect(links).toEqual([
+    { name: "Facebook", href: "https://facebook.example/us" },
+    { name: "LinkedIn", href: "https://linkedin.example/us" },
+  ]);
+});

@@ -1,0 +1,94 @@
+import { useId, useState, type FC } from "react";
+
+import { singlePaths } from "../../catalogue/paths";
+import { technologyGroups } from "../../catalogue/technology-groups";
+import { Icon } from "../../components/Icon/Icon";
+import { NavLink } from "../NavLink/NavLink";
+
+import { dedicatedEntry, industryEntries, menu, serviceEntries, type GroupName } from "./entries";
+import { EntryGrid } from "./EntryGrid";
+import { groupOf } from "./group-of";
+import { TechnologyList } from "./TechnologyList";
+
+import * as styles from "./Menu.module.scss";
+
+const HirePanel: FC = () => (
+  <div className={styles.hire}>
+    <p>
+      <NavLink className={styles.entry} to={dedicatedEntry.path}>
+        <strong>Hire a dedicated developer</strong>
+        <span className={styles.summary}>One person for your team, in any technology below</span>
+      </NavLink>
+    </p>
+    <div className={styles.groups}>
+      {technologyGroups.map(({ slug, name }) => (
+        <section key={slug} aria-label={name}>
+          <h3 className={styles.groupName}>{name}</h3>
+          <TechnologyList group={slug} look="column" />
+        </section>
+      ))}
+    </div>
+  </div>
+);
+
+const panels: Record<GroupName, FC> = {
+  services: () => <EntryGrid entries={serviceEntries} summaries />,
+  industry: () => <EntryGrid entries={industryEntries} summaries />,
+  hire: HirePanel,
+};
+
+/** The menu where there is room: the list at the side, the open group's panel beside it. One group is open at a time. */
+export const WideMenu: FC = () => {
+  const id = useId();
+  // Opens where the visitor is, or with the services, so that the panel is never blank.
+  const [open, setOpen] = useState<GroupName | null>(
+    () => groupOf(window.location.pathname) ?? "services",
+  );
+
+  return (
+    <ul className={styles.list}>
+      {menu.map((item) => {
+        if ("path" in item) {
+          return (
+            <li key={item.name}>
+              <NavLink className={styles.item} to={item.path}>
+                {item.name}
+              </NavLink>
+            </li>
+          );
+        }
+        const { name, group } = item;
+        const Panel = panels[group];
+
+        return (
+          <li key={name}>
+            <button
+              type="button"
+              className={styles.item}
+              aria-expanded={open === group}
+              aria-controls={`${id}-${group}`}
+              onClick={() => setOpen(open === group ? null : group)}
+            >
+              {name}
+              <Icon name="arrow-right" />
+            </button>
+            <div className={styles.dropdown} id={`${id}-${group}`} hidden={open !== group}>
+              {open === group && (
+                <>
+                  <h2 className={styles.dropdownTitle}>{name}</h2>
+                  <Panel />
+                  <p className={styles.foot}>
+                    Not sure what to look for?
+                    <NavLink className={styles.footLink} to={singlePaths.contact}>
+                      Tell us what you need built
+                    </NavLink>
+                  </p>
+                </>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,55 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { SchemeSwitch } from "./SchemeSwitch";
+import { schemeKey, schemeScript } from "./scheme";
+
+const root = document.documentElement;
+const runScript = () => window.eval(schemeScript);
+
+afterEach(() => {
+  localStorage.clear();
+  delete root.dataset.scheme;
+});
+
+it("draws the site in the chosen scheme and remembers it", async () => {
+  render(<SchemeSwitch />);
+  expect(screen.getByRole("radio", { name: "System" })).toBeChecked();
+
+  await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+  expect(root.dataset.scheme).toBe("dark");
+  expect(localStorage.getItem(schemeKey)).toBe("dark");
+  expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+});
+
+it("forgets the choice when the system is to decide again", async () => {
+  render(<SchemeSwitch />);
+  await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+  await userEvent.click(screen.getByRole("radio", { name: "System" }));
+  expect(root.dataset.scheme).toBeUndefined();
+  expect(localStorage.getItem(schemeKey)).toBeNull();
+});
+
+it("still switches where storage is forbidden", async () => {
+  const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("forbidden");
+  });
+  render(<SchemeSwitch />);
+  await userEvent.click(screen.getByRole("radio", { name: "Light" }));
+  expect(root.dataset.scheme).toBe("light");
+  forbidden.mockRestore();
+});
+
+describe("the script before the first paint", () => {
+  it.each(["light", "dark"])("takes up a remembered %s", (scheme) => {
+    localStorage.setItem(schemeKey, scheme);
+    runScript();
+    expect(root.dataset.scheme).toBe(scheme);
+  });
+
+  it("takes nothing else for a scheme", () => {
+    localStorage.setItem(schemeKey, '"><script>');
+    runScript();
+    expect(root.dataset.scheme).toBeUndefined();
+  });
+});

@@ -1,0 +1,38 @@
+import { useId, useSyncExternalStore, type FC } from "react";
+
+import { chooseScheme, chosenScheme, watchScheme, type Scheme } from "./scheme";
+
+import * as styles from "./SchemeSwitch.module.scss";
+
+const schemes: readonly { value: Scheme; name: string }[] = [
+  { value: "system", name: "System" },
+  { value: "light", name: "Light" },
+  { value: "dark", name: "Dark" },
+];
+
+/** Chooses between light, dark and the system's setting. Its place is kept, and shown, once it can work. */
+export const SchemeSwitch: FC = () => {
+  const group = useId();
+  const scheme = useSyncExternalStore<Scheme | null>(watchScheme, chosenScheme, () => null);
+
+  return (
+    <fieldset className={styles.root} disabled={scheme === null}>
+      <legend className={styles.title}>Colors</legend>
+      <div className={styles.choices}>
+        {schemes.map(({ value, name }) => (
+          <label key={value} className={styles.choice}>
+            <input
+              className={styles.radio}
+              type="radio"
+              name={group}
+              value={value}
+              checked={(scheme ?? "system") === value}
+              onChange={() => chooseScheme(value)}
+            />
+            {name}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+};

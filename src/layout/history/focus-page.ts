@@ -1,0 +1,20 @@
+/** The id of the page's main part: where the skip link leads, and focus after a change of page. */
+export const contentId = "content";
+
+// Gatsby's router gives focus to its own wrapper a moment after the page changed.
+const routerWrapper = "gatsby-focus-wrapper";
+const moment = 500;
+
+const focusContent = () => document.getElementById(contentId)?.focus({ preventScroll: true });
+
+/**
+ * Moves focus to the page's main part, so that keyboards and screen readers go on
+ * from there (WCAG 2.4.3), and passes it on there when the router takes it meanwhile.
+ * Gatsby announces the page's heading by itself.
+ */
+export const focusPage = () => {
+  const wrapper = document.getElementById(routerWrapper);
+  wrapper?.addEventListener("focus", focusContent, { once: true });
+  window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), moment);
+  focusContent();
+};

@@ -1,0 +1,63 @@
+import { cameByHistory, watchHistory } from "./on-history-step";
+
+const step = (path: string) => {
+  window.history.pushState(null, "", path);
+  window.dispatchEvent(new PopStateEvent("popstate"));
+};
+
+const reload = jest.fn();
+let watched: ReturnType<typeof watchHistory>;
+
+beforeAll(() => {
+  window.scrollTo = jest.fn();
+  performance.getEntriesByType = () => [];
+  watched = watchHistory(reload);
+});
+
+beforeEach(() => {
+  window.history.pushState(null, "", "/blog/");
+  watched.onRoute();
+  reload.mockClear();
+  sessionStorage.clear();
+});
+
+it("goes to the top and reloads on a step to another page", () => {
+  step("/careers/");
+  expect(window.scrollTo).toHaveBeenCalledWith(0, 0);
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it.each(["/blog/#second", "/blog", "/blog/"])(
+  "leaves a step to %s on the same page alone",
+  (path) => {
+    step(path);
+    expect(reload).not.toHaveBeenCalled();
+  },
+);
+
+it("counts another query as another page", () => {
+  step("/blog/?page=2");
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("reloads a whole page that the browser had put aside", () => {
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: true }));
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it("does not reload a page that is shown for the first time", () => {
+  window.dispatchEvent(Object.assign(new Event("pageshow"), { persisted: false }));
+  expect(reload).not.toHaveBeenCalled();
+});
+
+it("tells the load that follows to start at its top, and only that one", () => {
+  step("/careers/");
+  expect(cameByHistory()).toBe(true);
+  expect(cameByHistory()).toBe(false);
+});
+
+it("takes the browser's word for a step that came from another site", () => {
+  performance.getEntriesByType = () =>
+    [{ type: "back_forward" }] as unknown as PerformanceEntryList;
+  expect(cameByHistory()).toBe(true);
+});

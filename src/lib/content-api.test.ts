@@ -1,0 +1,232 @@
+import { patience, postEntry } from "./content-api";
+import { SubmissionError } from "./submission-error";
+
+type Answer = { status: number; body?: unknown; retryAfter?: string };
+
+const answer = ({ status, body, retryAfter }: Answer) => ({
+  ok: status >= 200 && status < 300,
+  status,
+  headers: { get: (name: string) => (name === "Retry-After" ? (retryAfter ?? null) : null) },
+  json: async () => {
+    if (body === undefined) throw new SyntaxError("no JSON");
+
+    return body;
+  },
+});
+
+const fetchDouble = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const answering = (...answers: (Answer | Error)[]) => {
+  for (const one of answers) {
+    if (one instanceof Error) fetchDouble.mockRejectedValueOnce(one);
+    else fetchDouble.mockResolvedValueOnce(answer(one));
+  }
+};
+
+const stored: Answer = { status: 201, body: { data: { id: 7, documentId: "x" } } };
+const broken: Answer = { status: 500, body: { error: { message: "Internal Server Error" } } };
+const lost = new TypeError("Failed to fetch");
+
+/** Posts with the clock run forward, and answers the entry's id or the error. */
+const post = async () => {
+  const outcome = postEntry("contact-datas", { full_name: "Ada" }, "key-1").catch(
+    (error: unknown) => error,
+  );
+  await jest.advanceTimersByTimeAsync(patience + 5000);
+
+  return outcome;
+};
+
+const postWrong = async () => {
+  const error = await post();
+  if (!(error instanceof SubmissionError)) throw new Error("expected a SubmissionError");
+
+  return error;
+};
+
+describe("the submission client", () => {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    fetchDouble.mockReset();
+    globalThis.fetch = fetchDouble as unknown as typeof fetch;
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  it("posts the entry wrapped as data, under its key, and reads its id", async () => {
+    answering(stored);
+
+    expect(await post()).toEqual({ id: 7 });
+    const [url, init] = fetchDouble.mock.calls[0] ?? [];
+    expect(url).toMatch(/\/api\/contact-datas$/);
+    expect(init?.body).toBe('{"data":{"full_name":"Ada"}}');
+    expect(init?.headers).toMatchObject({ "Idempotency-Key": "key-1" });
+  });
+
+  it.each([
+    ["no JSON", { status: 201 }],
+    ["an empty object", { status: 200, body: {} }],
+    ["a list", { status: 201, body: [] }],
+    ["null", { status: 200, body: null }],
+  ])("takes a success whose body is %s as sent", async (_, broken) => {
+    answering(broken);
+
+    expect(await post()).toEqual({ id: undefined });
+  });
+
+  it("takes a success whose body never ends as sent", async () => {
+    fetchDouble.mockResolvedValue({
+      ...answer(stored),
+      json: () => new Promise(() => undefined),
+    });
+
+    expect(await post()).toEqual({ id: undefined });
+  });
+
+  it.each([500, 502, 503, 504])(
+    "tries %i again, twice at most, under the same key",
+    async (status) => {
+      answering({ status }, { status }, stored);
+
+      expect(await post()).toEqual({ id: 7 });
+      expect(fetchDouble).toHaveBeenCalledTimes(3);
+      const keys = fetchDouble.mock.calls.map(
+        ([, { headers }]) => (headers as Record<string, string>)["Idempotency-Key"],
+      );
+      expect(keys).toEqual(["key-1", "key-1", "key-1"]);
+    },
+  );
+
+  it("gives up after the third answer of that kind, with the server's words", async () => {
+    answering(broken, broken, broken);
+
+    const error = await postWrong();
+    expect(error.fault).toBe("broken");
+    expect(error.serverMessage).toBe("Internal Server Error");
+    expect(fetchDouble).toHaveBeenCalledTimes(3);
+  });
+
+  it("waits longer before the third attempt than before the second", async () => {
+    jest.spyOn(Math, "random").mockReturnValue(0);
+    answering(broken, broken, stored);
+    const outcome = postEntry("subscribes", {}, "key-1");
+
+    await jest.advanceTimersByTimeAsync(399);
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetchDouble).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1199);
+    expect(fetchDouble).toHaveBeenCalledTimes(2);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(fetchDouble).toHaveBeenCalledTimes(3);
+    await outcome;
+  });
+
+  it("tries a broken connection again", async () => {
+    answering(lost, stored);
+
+    expect(await post()).toEqual({ id: 7 });
+  });
+
+  it("says that the server cannot be reached when it stays so", async () => {
+    answering(lost, lost, lost);
+
+    expect((await postWrong()).fault).toBe("unreachable");
+  });
+
+  it("says at once that the visitor is offline", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    answering(lost);
+
+    expect((await postWrong()).fault).toBe("offline");
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
+  });
+
+  it("ends a silent request after ten seconds and does not try again", async () => {
+    fetchDouble.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+    );
+    const outcome = postEntry("subscribes", {}, "key-1").catch((error: unknown) => error);
+
+    await jest.advanceTimersByTimeAsync(9999);
+    expect(fetchDouble.mock.calls[0]?.[1].signal?.aborted).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    expect(await outcome).toMatchObject({ fault: "slow" });
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([400, 401, 403, 404, 405, 409, 413, 415, 422])(
+    "does not try %i again",
+    async (status) => {
+      answering({ status, body: { error: { message: "No" } } });
+
+      expect(await postWrong()).toMatchObject({ fault: "refused", serverMessage: "No" });
+      expect(fetchDouble).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("hands Strapi's errors to their fields, the first of each", async () => {
+    answering({
+      status: 400,
+      body: {
+        error: {
+          message: "2 errors occurred",
+          details: {
+            errors: [
+              { path: ["your_email"], message: "Wrong email format" },
+              { path: ["your_email"], message: "Another word about it" },
+              { path: ["data", "full_name"], message: "Minimum 3 characters" },
+            ],
+          },
+        },
+      },
+    });
+
+    const error = await postWrong();
+    expect(error.fault).toBe("invalid");
+    expect(error.fields).toEqual({
+      your_email: "Wrong email format",
+      full_name: "Minimum 3 characters",
+    });
+  });
+
+  it.each([
+    ["text", "nonsense"],
+    ["a list", []],
+    ["errors that are none", { error: { message: 4, details: { errors: "x" } } }],
+    [
+      "errors without paths",
+      { error: { details: { errors: [null, {}, { path: [] }, { path: [3] }] } } },
+    ],
+  ])("copes with a refusal that is %s", async (_, body) => {
+    answering({ status: 400, body });
+
+    expect(await postWrong()).toMatchObject({ fault: "refused", fields: {} });
+  });
+
+  it.each([
+    ["1", "in 1 second"],
+    ["30", "in 30 seconds"],
+    ["120", "in 2 minutes"],
+    ["7200", "in 2 hours"],
+    ["", "in a few minutes"],
+    ["soon", "in a few minutes"],
+    ["0", "in a few minutes"],
+  ])("says after 429 with Retry-After %j to come back %s", async (retryAfter, words) => {
+    answering({ status: 429, retryAfter });
+
+    const error = await postWrong();
+    expect(error.fault).toBe("busy");
+    expect(error.message).toContain(words);
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
+  });
+
+  it("understands a Retry-After that is a date", async () => {
+    jest.setSystemTime(new Date("2026-01-01T00:00:00Z"));
+    answering({ status: 429, retryAfter: "Thu, 01 Jan 2026 00:05:00 GMT" });
+
+    expect((await postWrong()).message).toContain("in 5 minutes");
+  });
+});

@@ -1,0 +1,48 @@
+import { dropDraft, readDraft, saveDraft } from "./drafts";
+
+const draft = { values: { message: "Hello" }, startedAt: 5 };
+
+describe("a draft", () => {
+  afterEach(() => {
+    jest.restoreAllMocks();
+    sessionStorage.clear();
+    dropDraft("contact");
+  });
+
+  it("is there again after a reload", () => {
+    saveDraft("contact", draft);
+
+    expect(readDraft("contact")).toEqual(draft);
+    expect(sessionStorage.getItem("draft:contact")).toContain("Hello");
+  });
+
+  it("is gone once it was dropped", () => {
+    saveDraft("contact", draft);
+    dropDraft("contact");
+
+    expect(readDraft("contact")).toBeUndefined();
+  });
+
+  it.each(["", "{", "null", "[]", '"x"', '{"values":1}', '{"values":{}}'])(
+    "that is broken (%j) counts as none",
+    (text) => {
+      sessionStorage.setItem("draft:contact", text);
+
+      expect(readDraft("contact")).toBeUndefined();
+    },
+  );
+
+  it("lives in the page where storage is forbidden", () => {
+    const forbidden = () => {
+      throw new DOMException("denied", "SecurityError");
+    };
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbidden);
+    jest.spyOn(Storage.prototype, "removeItem").mockImplementation(forbidden);
+
+    saveDraft("contact", draft);
+    expect(readDraft("contact")).toEqual(draft);
+    dropDraft("contact");
+    expect(readDraft("contact")).toBeUndefined();
+  });
+});

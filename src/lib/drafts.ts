@@ -1,0 +1,51 @@
+/** What a form holds while it is being filled in. */
+export type Draft = {
+  values: Record<string, unknown>;
+  /** When the visitor met the form, in milliseconds of the clock. */
+  startedAt: number;
+};
+
+// Where the browser forbids storage, drafts live as long as the page.
+const memory = new Map<string, string>();
+const nameOf = (form: string) => `draft:${form}`;
+
+const read = (name: string) => {
+  try {
+    return sessionStorage.getItem(name) ?? memory.get(name);
+  } catch {
+    return memory.get(name);
+  }
+};
+
+/** What was typed into a form in this tab and not sent yet, or undefined. */
+export const readDraft = (form: string): Draft | undefined => {
+  try {
+    const draft: Partial<Draft> | null = JSON.parse(read(nameOf(form)) ?? "null");
+    if (typeof draft?.values !== "object" || typeof draft.startedAt !== "number") return undefined;
+
+    return { values: draft.values, startedAt: draft.startedAt };
+  } catch {
+    return undefined;
+  }
+};
+
+/** Keeps what was typed for this tab: it survives a reload and is gone with the tab. */
+export const saveDraft = (form: string, draft: Draft): void => {
+  const text = JSON.stringify(draft);
+  memory.set(nameOf(form), text);
+  try {
+    sessionStorage.setItem(nameOf(form), text);
+  } catch {
+    // Storage forbidden or full: the copy in memory remains.
+  }
+};
+
+/** Forgets a draft: after it was sent. */
+export const dropDraft = (form: string): void => {
+  memory.delete(nameOf(form));
+  try {
+    sessionStorage.removeItem(nameOf(form));
+  } catch {
+    // Nothing was stored.
+  }
+};

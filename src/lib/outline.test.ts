@@ -1,0 +1,22 @@
+import { outlineOf, readingMinutes } from "./outline";
+
+it("lists the second-level headings of what the build makes of Markdown, with their anchors", () => {
+  const html = [
+    '<h2 id="what-is-hard-slow">What is <em>hard</em> &amp; slow</h2>',
+    '<p>text</p><h3 id="not-this">Not this</h3>',
+    '<h2 id="übung-b">Übung &lt;b&gt;</h2>',
+  ].join("\n");
+  expect(outlineOf(html)).toEqual([
+    { anchor: "what-is-hard-slow", title: "What is hard & slow" },
+    { anchor: "übung-b", title: "Übung <b>" },
+  ]);
+});
+
+it("has nothing to list in a text without headings", () => {
+  expect(outlineOf("<p>Only a paragraph.</p>")).toEqual([]);
+});
+
+it("counts reading time at 220 words a minute, at least one", () => {
+  expect(readingMinutes("<p>short</p>")).toBe(1);
+  expect(readingMinutes(`<p>${"word ".repeat(1100)}</p>`)).toBe(5);
+});

@@ -1,0 +1,91 @@
+import type { visitorLocation as VisitorLocation } from "./visitor-location";
+
+const fetchDouble = jest.fn();
+
+/** The lookup as a page with these settings has it. */
+const lookupWith = async (token: string): Promise<typeof VisitorLocation> => {
+  jest.resetModules();
+  process.env.GATSBY_IP_LOOKUP_TOKEN = token;
+  process.env.GATSBY_IP_LOOKUP_URL = "https://ip.example/json";
+
+  return (await import("./visitor-location")).visitorLocation;
+};
+
+const answering = (body: unknown, ok = true) =>
+  fetchDouble.mockResolvedValue({ ok, json: () => Promise.resolve(body) });
+
+describe("the IP lookup", () => {
+  beforeEach(() => {
+    fetchDouble.mockReset();
+    globalThis.fetch = fetchDouble;
+    AbortSignal.timeout ??= () => new AbortController().signal;
+  });
+
+  it("is off without a token", async () => {
+    expect(await (await lookupWith(""))()).toBeNull();
+    expect(fetchDouble).not.toHaveBeenCalled();
+  });
+
+  it("asks once a visit, with the token", async () => {
+    answering({ country: "DE" });
+    const visitorLocation = await lookupWith("a b");
+
+    await visitorLocation();
+    await visitorLocation();
+    expect(fetchDouble.mock.calls.map(([url]) => url)).toEqual([
+      "https://ip.example/json?token=a%20b",
+    ]);
+  });
+
+  it("gives up after 1.5 seconds", async () => {
+    const timeout = jest.spyOn(AbortSignal, "timeout");
+    answering({ country: "DE" });
+
+    await (
+      await lookupWith("t")
+    )();
+    expect(timeout).toHaveBeenCalledWith(1500);
+  });
+
+  it("takes what it knows and leaves the rest", async () => {
+    answering({
+      country: "DE",
+      city: "Kiel",
+      ip: "192.0.2.1",
+      org: "x",
+      loc: "1,2",
+      timezone: "Europe/Berlin",
+    });
+
+    expect(await (await lookupWith("t"))()).toEqual({
+      country: "DE",
+      city: "Kiel",
+      timezone: "Europe/Berlin",
+    });
+  });
+
+  it.each([
+    ["text", "hello"],
+    ["null", null],
+    ["a list", [1, 2]],
+    ["other types", { country: 7, city: {}, region: null }],
+    ["a country that is none", { country: "Germany" }],
+    ["endless words", { city: "x".repeat(101) }],
+  ])("takes junk (%s) as nothing", async (_, body) => {
+    answering(body);
+
+    expect(await (await lookupWith("t"))()).toBeNull();
+  });
+
+  it("takes a refusal as nothing", async () => {
+    answering({ country: "DE" }, false);
+
+    expect(await (await lookupWith("t"))()).toBeNull();
+  });
+
+  it("takes a broken connection as nothing", async () => {
+    fetchDouble.mockRejectedValue(new TypeError("Failed to fetch"));
+
+    expect(await (await lookupWith("t"))()).toBeNull();
+  });
+});

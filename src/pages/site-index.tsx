@@ -1,0 +1,97 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { industries } from "../catalogue/industries";
+import {
+  articlePath,
+  dedicatedPath,
+  industryPath,
+  jobPath,
+  projectPath,
+  servicePath,
+  singlePaths,
+} from "../catalogue/paths";
+import { services } from "../catalogue/services";
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { Hero } from "../sections/Hero/Hero";
+import { SiteIndex, type IndexPart } from "../sections/SiteIndex/SiteIndex";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+
+const company = [
+  { name: "Home", path: singlePaths.home },
+  { name: "About us", path: singlePaths.about },
+  { name: "Portfolio", path: singlePaths.portfolio },
+  { name: "Blog", path: singlePaths.blog },
+  { name: "Career", path: singlePaths.careers },
+  { name: "Contact us", path: singlePaths.contact },
+  { name: "Privacy policy", path: singlePaths.privacy },
+  { name: "Hire a dedicated developer", path: dedicatedPath },
+];
+
+type Titled = { nodes: readonly { title: string; slug: string }[] };
+
+const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
+  nodes.map(({ title, slug }) => ({ name: title, path: path(slug) }));
+
+/** Every page in one place: for people who look for one, and where the menu leads without script. */
+const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
+  const parts: IndexPart[] = [
+    { title: "Company", links: company },
+    {
+      title: "Services",
+      links: services.map(({ slug, name }) => ({ name, path: servicePath(slug) })),
+    },
+    {
+      title: "Industry",
+      links: industries.map(({ slug, name }) => ({ name, path: industryPath(slug) })),
+    },
+    { title: "Work", links: linksTo(projectPath, data.projects) },
+    { title: "Articles", links: linksTo(articlePath, data.articles) },
+    { title: "Open positions", links: linksTo(jobPath, data.openings) },
+  ].filter(({ links }) => links.length > 0);
+
+  return (
+    <Layout>
+      <Hero title="All pages" lead="Everything on this site, by subject." />
+      <TechnologyGroups title="Hire by technology" />
+      <SiteIndex parts={parts} />
+    </Layout>
+  );
+};
+
+export default SiteIndexPage;
+
+export const Head: HeadFC = ({ location }) => (
+  <Seo
+    seo={{
+      title: "All pages",
+      description:
+        "Every page of this site in one list: services, industries, hiring by technology, work, articles and open positions.",
+    }}
+    path={location.pathname}
+  />
+);
+
+export const query = graphql`
+  query SiteIndexPage {
+    projects: allStrapiProject(sort: { title: ASC }) {
+      nodes {
+        title
+        slug
+      }
+    }
+    articles: allStrapiArticle(sort: { date: DESC }) {
+      nodes {
+        title
+        slug
+      }
+    }
+    openings: allStrapiJobOpening(sort: { title: ASC }) {
+      nodes {
+        title
+        slug
+      }
+    }
+  }
+`;

@@ -1,0 +1,65 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { ContentsList } from "../../components/ContentsList/ContentsList";
+import { Prose } from "../../components/Prose/Prose";
+import { outlineOf } from "../../lib/outline";
+
+import { shareLinks } from "./share-links";
+
+import * as styles from "./ArticleBody.module.scss";
+
+type ArticleBodyProps = {
+  article: Queries.ArticleBodyFragment;
+  /** The whole address of the page, for links that share it. */
+  address: string;
+};
+
+/** An article beside its contents list, with its author and plain links to share it at the foot. */
+export const ArticleBody: FC<ArticleBodyProps> = ({
+  article: { title, body, author },
+  address,
+}) => {
+  const headings = outlineOf(body.html);
+
+  return (
+    <div className={styles.body}>
+      {headings.length > 1 && <ContentsList headings={headings} />}
+      <div className={styles.text}>
+        <Prose html={body.html} />
+        <footer className={styles.foot}>
+          {author && (
+            <div className={styles.author}>
+              <p>
+                <strong>{author.name}</strong>
+                {author.role && `, ${author.role}`}
+              </p>
+              {author.bio && <p className={styles.bio}>{author.bio}</p>}
+            </div>
+          )}
+          <p className={styles.share}>
+            {shareLinks(title, address).map(({ name, href }) => (
+              <a key={name} href={href} rel="noopener">
+                {name}
+              </a>
+            ))}
+          </p>
+        </footer>
+      </div>
+    </div>
+  );
+};
+
+export const fragment = graphql`
+  fragment ArticleBody on STRAPI_ARTICLE {
+    title
+    body {
+      html
+    }
+    author {
+      name
+      role
+      bio
+    }
+  }
+`;

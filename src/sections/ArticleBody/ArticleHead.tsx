@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { singlePaths } from "../../catalogue/paths";
+import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
+import { Picture } from "../../components/Picture/Picture";
+import { Tag } from "../../components/Tag/Tag";
+import { readingMinutes } from "../../lib/outline";
+
+import * as styles from "./ArticleBody.module.scss";
+
+/** The top of an article: what it is about, who wrote it, when, and how long it takes to read. */
+export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
+  article: { title, excerpt, body, date, day, category, author, cover },
+}) => (
+  <header className={styles.head}>
+    <Breadcrumb
+      trail={[
+        { name: "Home", path: singlePaths.home },
+        { name: "Blog", path: singlePaths.blog },
+        { name: title },
+      ]}
+    />
+    <h1 className={styles.title}>{title}</h1>
+    <p className={styles.excerpt}>{excerpt}</p>
+    <p className={styles.label}>
+      {category && <Tag>{category.name}</Tag>}
+      {author && <span>{author.name}</span>}
+      <time dateTime={date}>{day}</time>
+      <span>{readingMinutes(body.html)} min read</span>
+    </p>
+    {cover && (
+      <div className={styles.cover}>
+        <Picture picture={cover} sizes="(min-width: 1304px) 1240px, 100vw" eager />
+      </div>
+    )}
+  </header>
+);
+
+export const fragment = graphql`
+  fragment ArticleHead on STRAPI_ARTICLE {
+    title
+    excerpt
+    date
+    day: date(formatString: "MMMM D, YYYY")
+    body {
+      html
+    }
+    category {
+      name
+    }
+    author {
+      name
+    }
+    cover {
+      ...Picture
+    }
+  }
+`;

@@ -1,0 +1,12 @@
+/** Links that share a page. They are plain addresses: nothing is loaded from anybody until one is followed. */
+export const shareLinks = (title: string, address: string) => {
+  const [name, url] = [encodeURIComponent(title), encodeURIComponent(address)];
+
+  return [
+    { name: "Share by mail", href: `mailto:?subject=${name}&body=${url}` },
+    {
+      name: "Share on LinkedIn",
+      href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+    },
+  ];
+};

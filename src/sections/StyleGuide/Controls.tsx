@@ -1,0 +1,126 @@
+import { useId, type FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Button } from "../../components/Button/Button";
+import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
+import { Icon } from "../../components/Icon/Icon";
+import { Notice } from "../../components/Notice/Notice";
+import { Pagination } from "../../components/Pagination/Pagination";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+import { Tag } from "../../components/Tag/Tag";
+import { Field } from "../../forms/field/Field";
+
+import { Dialogs } from "./Dialogs";
+
+import * as styles from "./StyleGuide.module.scss";
+
+const here = "/style-guide/";
+
+const Buttons: FC = () => (
+  <>
+    <p className={styles.row}>
+      <Button>Send message</Button>
+      <Button busy>Sending</Button>
+      <Button disabled>Send message</Button>
+      <ButtonLink href={here}>Tell us about your project</ButtonLink>
+    </p>
+    <p className={styles.row}>
+      <Button look="quiet">Go back</Button>
+      <Button look="quiet" busy>
+        Loading
+      </Button>
+      <Button look="quiet" disabled>
+        Go back
+      </Button>
+      <ButtonLink href={here} look="quiet">
+        Hire a developer
+      </ButtonLink>
+      <Button look="bare">
+        <Icon name="close" />
+        Close
+      </Button>
+    </p>
+  </>
+);
+
+const Fields: FC = () => {
+  const agree = useId();
+
+  return (
+    <div className={styles.stack}>
+      <Field label="Full Name" required>
+        {(props) => <input {...props} autoComplete="off" />}
+      </Field>
+      <Field label="Filled in" required>
+        {(props) => <input {...props} autoComplete="off" defaultValue="Ada Example" />}
+      </Field>
+      <Field label="Your Email" required error="Wrong email format">
+        {(props) => <input {...props} autoComplete="off" defaultValue="ada@example" />}
+      </Field>
+      <Field label="Not to be changed">
+        {(props) => <input {...props} disabled defaultValue="Remote" />}
+      </Field>
+      <Field label="Kind of work">
+        {({ className: _className, ...props }) => (
+          <select {...props} className={styles.select}>
+            <option>Project</option>
+            <option>Team extension</option>
+          </select>
+        )}
+      </Field>
+      <Field label="Message" required>
+        {(props) => <textarea {...props} rows={3} />}
+      </Field>
+      <p className={styles.row}>
+        <input type="checkbox" id={agree} defaultChecked />
+        <label htmlFor={agree}>Keep me posted</label>
+      </p>
+    </div>
+  );
+};
+
+/** What people press, fill in and are told, in every state. */
+export const Controls: FC = () => (
+  <>
+    <Band
+      title="Buttons"
+      text="Primary for the one thing to do, quiet for the other, bare for tools."
+    >
+      <Buttons />
+    </Band>
+    <Band title="Buttons on deep water" tone="inverse">
+      <Buttons />
+    </Band>
+    <Band title="Links, tags, pages">
+      <p>
+        A sentence with <SmartLink href={here}>a link in it</SmartLink>, and a{" "}
+        <a href="mailto:hello@tidemark.example">mail address</a>.
+      </p>
+      <p className={styles.row}>
+        <Tag>Sample project</Tag>
+        <Tag>Engineering</Tag>
+      </p>
+      <Pagination
+        label="Pages of an example"
+        page={2}
+        pages={4}
+        pathOf={(page) => `#page-${page}`}
+      />
+    </Band>
+    <Band title="Fields" layout="aside">
+      <Fields />
+    </Band>
+    <Band title="Notices" layout="aside">
+      <div className={styles.stack}>
+        <Notice title="Good to know">The office is closed on Monday.</Notice>
+        <Notice tone="success" title="Sent">
+          We answer within one working day.
+        </Notice>
+        <Notice tone="error" title="Not sent">
+          We could not reach our server. Your text is still here.
+        </Notice>
+      </div>
+    </Band>
+    <Dialogs />
+  </>
+);

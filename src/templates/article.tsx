@@ -1,0 +1,65 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Layout } from "../layout/Layout/Layout";
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
+import { ArticleHead } from "../sections/ArticleBody/ArticleHead";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
+import { knownTechnologies } from "../catalogue/technologies";
+
+const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, location }) => {
+  const article = required(data.article, "the article");
+
+  return (
+    <Layout>
+      <article>
+        <ArticleHead article={article} />
+        <ArticleBody
+          article={article}
+          address={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
+        />
+      </article>
+      <TechnologyLinks
+        title="People who work with this"
+        technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
+      />
+      <ArticleList title="More to read" articles={data.others.nodes} />
+      <ContactFormBand title="Working on something like this? Write to us" />
+    </Layout>
+  );
+};
+
+export default ArticleTemplate;
+
+export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) => (
+  <Seo seo={required(data.article, "the article").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query ArticleTemplate($slug: String!) {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    article: strapiArticle(slug: { eq: $slug }) {
+      ...ArticleHead
+      ...ArticleBody
+      topics {
+        slug
+      }
+      seo {
+        ...Seo
+      }
+    }
+    others: allStrapiArticle(filter: { slug: { ne: $slug } }, sort: { date: DESC }, limit: 3) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;
