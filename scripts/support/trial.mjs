@@ -26,6 +26,7 @@ export const trialSettings = async () => {
       CMS_ADMIN_PANEL: "false",
       CMS_PUBLIC_DIR: join(folder, "public"),
       DATABASE_FILE: join(folder, "data.db"),
+      CV_FOLDER: join(folder, "cvs"),
       DATABASE_URL: "",
       SITE_URL: `http://localhost:${sitePort}`,
       SITE_ORIGINS: `http://localhost:${sitePort}`,

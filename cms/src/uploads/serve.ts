@@ -35,11 +35,3 @@ export const serveBySignature = async (ctx: Context): Promise<void> => {
 
   await send(ctx, file);
 };
-
-/** Serves the file of an application to somebody who may read applications in the admin panel. */
-export const serveByApplication = async (ctx: Context): Promise<void> => {
-  await send(
-    ctx,
-    await strapi.db.query(cvUid).findOne({ where: { application: String(ctx.params.documentId) } }),
-  );
-};

@@ -1,8 +1,7 @@
 import { receiveUpload } from "../../../uploads/receive";
-import { serveByApplication, serveBySignature } from "../../../uploads/serve";
+import { serveBySignature } from "../../../uploads/serve";
 
 export default {
   upload: receiveUpload,
   open: serveBySignature,
-  openOfApplication: serveByApplication,
 };
