@@ -67,3 +67,9 @@ export const busyError = (retryAfter: string | null, details?: Details): Submiss
     details,
   );
 };
+
+const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+
+/** Everything there is to say about a failure: the server's own words, then what to do. */
+export const failureWords = ({ serverMessage, message }: SubmissionError): string =>
+  serverMessage ? `${sentence(serverMessage)} ${message}` : message;

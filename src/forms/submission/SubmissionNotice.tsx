@@ -2,6 +2,8 @@ import type { FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
 
+import { failureWords } from "../../lib/submission-error";
+
 import type { Submission } from "./use-submission";
 
 import * as styles from "./SubmissionNotice.module.scss";
@@ -11,8 +13,6 @@ type SubmissionNoticeProps = {
   /** Another way to reach us when sending fails. */
   mail: string;
 };
-
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
 
 /**
  * Says that a form is being sent and why it failed, for eyes and screen readers,
@@ -25,8 +25,8 @@ export const SubmissionNotice: FC<SubmissionNoticeProps> = ({ submission, mail }
     </p>
     {submission.state === "failed" && (
       <Notice tone="error" title="Not sent">
-        {submission.error.serverMessage && `${sentence(submission.error.serverMessage)} `}
-        {submission.error.message} You can also write to <a href={`mailto:${mail}`}>{mail}</a>.
+        {failureWords(submission.error)} You can also write to <a href={`mailto:${mail}`}>{mail}</a>
+        .
       </Notice>
     )}
   </>

@@ -4,6 +4,7 @@ import { Button } from "../../components/Button/Button";
 import { postEntry } from "../../lib/content-api";
 import { idempotencyKey } from "../../lib/idempotency-key";
 import { logFailure } from "../../lib/log";
+import { failureWords } from "../../lib/submission-error";
 import { Field } from "../field/Field";
 import { Trap, useRobotSigns } from "../submission/RobotCheck";
 import { useDraftForm } from "../submission/use-draft-form";
@@ -58,8 +59,7 @@ export const SubscribeForm: FC<{ mail: string }> = ({ mail }) => {
         </p>
         {submission.state === "failed" && (
           <p className={styles.hidden} role="alert">
-            Not subscribed. {submission.error.serverMessage} {submission.error.message} You can also
-            write to {mail}.
+            Not subscribed. {failureWords(submission.error)} You can also write to {mail}.
           </p>
         )}
       </form>
