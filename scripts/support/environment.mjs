@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+// Named, an export that an old Node lacks would fail before anything could be said about it.
+import util from "node:util";
 
 import { root } from "./project.mjs";
 
@@ -47,7 +48,7 @@ export const writeEnvironmentFile = () => {
 
 /** The settings of .env below those of the environment, which win. */
 export const readEnvironment = () => {
-  const written = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  const written = existsSync(file) ? util.parseEnv(readFileSync(file, "utf8")) : {};
 
   return /** @type {Record<string, string>} */ ({ ...written, ...process.env });
 };

@@ -7,6 +7,8 @@ import { nameSitemap, sitemapPages, type SitemapData } from "./sitemap";
 const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
 const dateOf = (day: number) => at(day).updatedAt;
 
+const none = { nodes: [] };
+
 const data = (paths: string[]): SitemapData => ({
   site: { siteMetadata: { siteUrl: "https://example.com" } },
   allSitePage: { nodes: paths.map((path) => ({ path })) },
@@ -19,13 +21,17 @@ const data = (paths: string[]): SitemapData => ({
   privacy: at(1),
   hiring: at(4),
   services: { nodes: [{ slug: "odoo", ...at(3) }] },
-  industries: { nodes: [] },
+  industries: none,
   hires: {
     nodes: [
       { slug: "odoo", ...at(5) },
       { slug: "flutter", ...at(1) },
     ],
   },
+  articles: { nodes: [{ slug: "retries", ...at(6) }] },
+  projects: { nodes: [{ slug: "portal", ...at(7) }] },
+  jobs: none,
+  record: at(8),
 });
 
 describe("sitemapPages", () => {
@@ -36,6 +42,9 @@ describe("sitemapPages", () => {
     ["/hire/hire-odoo-developer/", 5],
     ["/hire/hire-flutter-developer/", 4],
     ["/hire/hire-vue-developer/", 4],
+    ["/blog/retries/", 6],
+    ["/portfolio/portal/", 7],
+    ["/site-index/", 8],
   ])("dates %s by the newest record it is made from", (path, day) => {
     expect(sitemapPages(data([path]))).toEqual([{ path, lastmod: dateOf(day) }]);
   });

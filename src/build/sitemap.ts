@@ -2,7 +2,14 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import { singlePaths, styleGuidePath } from "../catalogue/paths";
+import {
+  articlePath,
+  jobPath,
+  projectPath,
+  singlePaths,
+  siteIndexPath,
+  styleGuidePath,
+} from "../catalogue/paths";
 
 type Dated = { updatedAt: string };
 type DatedPages = { nodes: readonly (Dated & { slug: string })[] };
@@ -22,6 +29,10 @@ export type SitemapData = {
   services: DatedPages;
   industries: DatedPages;
   hires: DatedPages;
+  articles: DatedPages;
+  projects: DatedPages;
+  jobs: DatedPages;
+  record: Dated;
 };
 
 /** The GraphQL query that answers {@link SitemapData}. */
@@ -79,6 +90,27 @@ export const sitemapQuery = /* GraphQL */ `
         updatedAt
       }
     }
+    articles: allStrapiArticle {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    projects: allStrapiProject {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    jobs: allStrapiJobOpening {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    record: strapiSite {
+      updatedAt
+    }
   }
 `;
 
@@ -98,7 +130,10 @@ const catalogueDate = (data: SitemapData, { template, slug }: CataloguePage) => 
   }
 };
 
-const singleDates = (data: SitemapData): Record<string, string> => ({
+const collectionDates = (pages: DatedPages, pathOf: (slug: string) => string) =>
+  Object.fromEntries(pages.nodes.map(({ slug, updatedAt }) => [pathOf(slug), updatedAt]));
+
+const dateOf = (data: SitemapData): Record<string, string> => ({
   [singlePaths.home]: data.home.updatedAt,
   [singlePaths.about]: data.about.updatedAt,
   [singlePaths.portfolio]: data.portfolio.updatedAt,
@@ -106,6 +141,10 @@ const singleDates = (data: SitemapData): Record<string, string> => ({
   [singlePaths.careers]: data.careers.updatedAt,
   [singlePaths.contact]: data.contact.updatedAt,
   [singlePaths.privacy]: data.privacy.updatedAt,
+  [siteIndexPath]: data.record.updatedAt,
+  ...collectionDates(data.articles, articlePath),
+  ...collectionDates(data.projects, projectPath),
+  ...collectionDates(data.jobs, jobPath),
 });
 
 /**
@@ -113,7 +152,7 @@ const singleDates = (data: SitemapData): Record<string, string> => ({
  * from. The page after a sent message and the error pages are not listed.
  */
 export const sitemapPages = (data: SitemapData): { path: string; lastmod?: string }[] => {
-  const dates = singleDates(data);
+  const dates = dateOf(data);
   const unlisted: string[] = [
     singlePaths.thankYou,
     styleGuidePath,
