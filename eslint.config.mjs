@@ -46,6 +46,7 @@ export default tseslint.config(
       "**/node_modules",
       ".cache",
       "public",
+      ".previous-public",
       "cms/dist",
       "cms/build",
       "cms/.strapi",

@@ -12,7 +12,8 @@ const settingsOrExit = (): Settings => {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
-    process.exit(1);
+    // Known to scripts/support/processes.mjs: the last line is the whole story.
+    process.exit(78);
   }
 };
 

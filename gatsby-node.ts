@@ -15,12 +15,14 @@ import { aliasLodashMerge } from "./src/build/webpack";
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
 
-export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async ({ reporter }) => {
+export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   try {
     await checkContent(readSettings(process.env), readContentModel(process.cwd()));
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    reporter.panic(error.message);
+    console.error(error.message);
+    // Known to scripts/support/processes.mjs: the last line is the whole story.
+    process.exit(78);
   }
   speedUpAvif();
   await writeLibraryStylesheets("public");

@@ -8,7 +8,12 @@ const shared: Project = {
   transformIgnorePatterns: [
     "node_modules/(?!(gatsby|gatsby-script|gatsby-link|@gatsbyjs/reach-router)/)",
   ],
-  modulePathIgnorePatterns: ["<rootDir>/cms/", "<rootDir>/\\.cache/", "<rootDir>/public/"],
+  modulePathIgnorePatterns: [
+    "<rootDir>/cms/",
+    "<rootDir>/\\.cache/",
+    "<rootDir>/public/",
+    "<rootDir>/\\.previous-public/",
+  ],
 };
 
 /** `unit`: beside the code, in seconds. `built`: over the files of a built site, run by `npm test` after the build. */

@@ -1,10 +1,12 @@
 import "./support/node-version.mjs";
 import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
+import { installBoth } from "./support/set-up.mjs";
 import { buildSite } from "./support/site.mjs";
 
 // `npm run build`: a release. Everything is made anew from the content service of
 // STRAPI_API_URL; nothing of an earlier build is kept.
-await command(() =>
-  step("building the site", () => buildSite(readEnvironment(), { clean: true, show: true })),
-);
+await command(async () => {
+  await installBoth();
+  await step("building the site", () => buildSite(readEnvironment(), { clean: true, show: true }));
+});

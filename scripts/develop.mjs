@@ -2,10 +2,9 @@ import "./support/node-version.mjs";
 import { command, step } from "./support/command.mjs";
 import { quiet } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
-import { checkFree, portFrom } from "./support/ports.mjs";
 import { start } from "./support/processes.mjs";
 import { bin, cmsRoot } from "./support/project.mjs";
-import { localEnvironment, prepare } from "./support/set-up.mjs";
+import { prepare } from "./support/set-up.mjs";
 
 const waitFor = async (/** @type {string} */ address, /** @type {Promise<number>} */ ended) => {
   let over = false;
@@ -21,12 +20,7 @@ const waitFor = async (/** @type {string} */ address, /** @type {Promise<number>
 // `npm run develop`: both halves with hot reload. Strapi restarts when its code or
 // its content types change; a POST to /__refresh fetches content anew.
 await command(async () => {
-  const { settings, cmsPort } = await prepare((given) =>
-    localEnvironment({ SITE_PORT: "8000", ...given }),
-  );
-  const sitePort = portFrom(settings, "SITE_PORT", 8000);
-  await checkFree(cmsPort, "CMS_PORT");
-  await checkFree(sitePort, "SITE_PORT");
+  const { settings, cmsPort, sitePort } = await prepare({ SITE_PORT: "8000" });
   const environment = { ...settings, ...quiet, NODE_ENV: "development" };
 
   const cms = start(
@@ -49,5 +43,9 @@ await command(async () => {
   GraphiQL         http://localhost:${sitePort}/___graphql
   Content service  http://localhost:${cmsPort}/admin
 `);
-  await Promise.race([cms.ended, site.ended]);
+  const ended = await Promise.race([
+    cms.ended.then((code) => `The content service ended by itself with code ${code}.`),
+    site.ended.then((code) => `The site ended by itself with code ${code}.`),
+  ]);
+  throw new Failure(ended);
 });

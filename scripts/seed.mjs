@@ -3,15 +3,17 @@ import { join } from "node:path";
 
 import { compileCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
-import { quiet } from "./support/environment.mjs";
 import { run } from "./support/processes.mjs";
 import { cmsRoot } from "./support/project.mjs";
-import { localEnvironment, prepare } from "./support/set-up.mjs";
+import { quiet, readEnvironment, writeEnvironmentFile } from "./support/environment.mjs";
+import { installBoth, localEnvironment } from "./support/set-up.mjs";
 
 // `npm run seed`: adds the records of cms/seed that the database lacks. What
 // editors wrote stays.
 await command(async () => {
-  const { settings } = await prepare(localEnvironment);
+  await installBoth();
+  writeEnvironmentFile();
+  const { settings } = localEnvironment(readEnvironment());
   await step("compiling the content service", compileCms);
   await step("adding missing records", () =>
     run(process.execPath, [join(cmsRoot, "dist/src/seed/command.js")], {

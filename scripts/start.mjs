@@ -2,27 +2,22 @@ import "./support/node-version.mjs";
 import { buildAdminPanel, compileCms, hasAdminPanel, startCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
-import { checkFree } from "./support/ports.mjs";
 import { buildSite, serveSite } from "./support/site.mjs";
-import { localEnvironment, prepare } from "./support/set-up.mjs";
+import { prepare } from "./support/set-up.mjs";
 
 // `npm start`: from a fresh clone to the running site. Every step that was done
 // before is skipped or short the next time.
 await command(async () => {
   const begin = Date.now();
-  const { sitePort, cmsPort, ...environment } = await prepare(localEnvironment);
-  await checkFree(cmsPort, "CMS_PORT");
-  await checkFree(sitePort, "SITE_PORT");
+  const { sitePort, cmsPort, settings } = await prepare();
 
   await step("compiling the content service", compileCms);
   if (!hasAdminPanel()) {
-    await step("building its admin panel", () => buildAdminPanel(environment.settings));
+    await step("building its admin panel", () => buildAdminPanel(settings));
   }
-  const cms = await step("starting it, seeding it when it is empty", () =>
-    startCms(environment.settings),
-  );
-  await step("checking the content and building the site", () => buildSite(environment.settings));
-  const site = await step("serving the site", () => serveSite(environment.settings, sitePort));
+  const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
+  await step("checking the content and building the site", () => buildSite(settings));
+  const site = await step("serving the site", () => serveSite(settings, sitePort));
 
   console.log(`
 Everything runs, after ${duration(Date.now() - begin)}.

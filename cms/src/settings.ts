@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { boolean, number, object, string, ValidationError } from "yup";
+import { boolean, number, object, setLocale, string, ValidationError } from "yup";
 
 import { readVisitorSettings, visitorSettings } from "./visitor-settings";
 
@@ -8,6 +8,10 @@ import { readVisitorSettings, visitorSettings } from "./visitor-settings";
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
+
+setLocale({
+  mixed: { notType: ({ path, type }) => `${path} must be a ${type}` },
+});
 
 const secret = () => string().min(16, "${path} needs at least 16 characters").required();
 
@@ -39,8 +43,10 @@ const schema = object({
 });
 
 const parse = (environment: NodeJS.ProcessEnv) => {
+  // An empty variable counts as one that is not set.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
   try {
-    return schema.validateSync(environment, { abortEarly: false, stripUnknown: true });
+    return schema.validateSync(given, { abortEarly: false, stripUnknown: true });
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
 

@@ -9,7 +9,7 @@ test("says in one sentence which settings are missing, and starts nothing", asyn
   const { JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
   const { child, output } = await startProcess(environment);
 
-  assert.equal(child.exitCode, 1);
+  assert.equal(child.exitCode, 78);
   assert.match(output(), /cannot start: .*JWT_SECRET.*STRAPI_TOKEN/);
   assert.doesNotMatch(output(), /\n\s+at /, "no stack");
 });

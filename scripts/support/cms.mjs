@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
-import { run, start } from "./processes.mjs";
+import { explainedExit, run, start } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
 
 const compiled = ["config", "src", "tests"].map((folder) => join(cmsRoot, "dist", folder));
@@ -60,6 +60,9 @@ export const startCms = async (environment, { show = false } = {}) => {
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 
+  if (ended && (await child.ended) === explainedExit) {
+    throw new Failure(child.output().split("\n").at(-1) ?? "");
+  }
   throw new Failure(
     ended
       ? "The content service stopped while starting: see above."

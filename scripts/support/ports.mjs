@@ -44,7 +44,20 @@ export const checkFree = async (port, name) => {
     const { code } = /** @type {NodeJS.ErrnoException} */ (error);
     const why = code === "EACCES" ? "may not be used by you" : "is taken";
     throw new Failure(
-      `Port ${port} ${why}: stop what runs there, or choose another with ${name}=${port + 1} npm start.`,
+      `Port ${port} ${why}: stop what runs there, or choose another with ${name}=${port < 65535 ? port + 1 : 9000}.`,
     );
+  }
+};
+
+/** Throws a sentence when a port is taken or two settings name the same.
+ *
+ * @param {Record<string, number>} ports by the names of their settings.
+ */
+export const checkPorts = async (ports) => {
+  const entries = Object.entries(ports);
+  for (const [index, [name, port]] of entries.entries()) {
+    const twin = entries.slice(0, index).find(([, other]) => other === port);
+    if (twin) throw new Failure(`${twin[0]} and ${name} are both ${port}: give them two ports.`);
+    await checkFree(port, name);
   }
 };

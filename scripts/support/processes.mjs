@@ -6,6 +6,12 @@ import { root } from "./project.mjs";
 /** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} Options */
 /** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: () => string }} Child */
 
+/**
+ * The code with which the site's build and the content service end when their
+ * last line says what is wrong (EX_CONFIG of sysexits.h).
+ */
+export const explainedExit = 78;
+
 const keptLines = 60;
 /** @type {Set<Child>} */
 const running = new Set();
@@ -62,6 +68,7 @@ export const start = (command, args, { cwd = root, env = {}, show = false } = {}
 export const run = async (command, args, { failure, ...options }) => {
   const child = start(command, args, options);
   const code = await child.ended;
+  if (code === explainedExit) throw new Failure(child.output().split("\n").at(-1) ?? failure);
   if (code !== 0) throw new Failure(failure, options.show ? "" : child.output());
 
   return child.output();

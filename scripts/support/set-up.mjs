@@ -1,13 +1,16 @@
+import { join } from "node:path";
+
 import { step } from "./command.mjs";
 import { readEnvironment, writeEnvironmentFile } from "./environment.mjs";
 import { checkWritable, install, isInstalled } from "./install.mjs";
-import { portFrom } from "./ports.mjs";
+import { checkPorts, portFrom } from "./ports.mjs";
 import { cmsRoot, root } from "./project.mjs";
 
 /** Installs both projects when they are not, at the same time. */
 export const installBoth = async () => {
-  checkWritable(root);
-  checkWritable(cmsRoot);
+  for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.tmp"]) {
+    checkWritable(join(root, folder));
+  }
   await Promise.all(
     [
       { title: "installing the site's packages", folder: root },
@@ -42,16 +45,16 @@ export const localEnvironment = (given) => {
 };
 
 /**
- * Whatever must be there before anything can be started: both projects
- * installed, secrets written, settings read.
+ * Whatever must be there before both halves can be started on this machine: free
+ * ports, both projects installed, secrets written, settings read.
  *
- * @template T
- * @param {(environment: Record<string, string>) => T} settings
- * @returns {Promise<T>}
+ * @param {Record<string, string>} [defaults] below what .env and the environment say.
  */
-export const prepare = async (settings) => {
+export const prepare = async (defaults = {}) => {
+  const { sitePort, cmsPort } = localEnvironment({ ...defaults, ...readEnvironment() });
+  await checkPorts({ SITE_PORT: sitePort, CMS_PORT: cmsPort });
   await installBoth();
   if (writeEnvironmentFile()) console.log("  ✓ wrote .env with new secrets");
 
-  return settings(readEnvironment());
+  return localEnvironment({ ...defaults, ...readEnvironment() });
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
@@ -8,28 +8,41 @@ import { bin, root } from "./project.mjs";
 
 const gatsby = bin("gatsby/cli.js");
 const output = join(root, "public");
+const previous = join(root, ".previous-public");
 // Pictures are named after their content and settings, and are the slow part of a build.
-const keptFolder = "static";
+const pictures = "static";
 
 /**
  * Builds the site. What Gatsby remembers of earlier content goes first, since
  * gatsby-source-strapi keeps what has been emptied or replaced; finished pictures
- * stay unless `clean` is set.
+ * stay unless `clean` is set. The last good site lies aside meanwhile, and comes
+ * back when the build fails.
  *
  * @param {Record<string, string>} environment
  * @param {{ clean?: boolean, show?: boolean }} [options]
  */
 export const buildSite = async (environment, { clean = false, show = false } = {}) => {
   rmSync(join(root, ".cache"), { recursive: true, force: true });
-  for (const name of existsSync(output) ? readdirSync(output) : []) {
-    if (clean || name !== keptFolder) rmSync(join(output, name), { recursive: true, force: true });
+  rmSync(previous, { recursive: true, force: true });
+  if (existsSync(output)) {
+    renameSync(output, previous);
+    if (!clean && existsSync(join(previous, pictures))) {
+      cpSync(join(previous, pictures), join(output, pictures), { recursive: true });
+    }
   }
 
-  await run(process.execPath, [gatsby, "build"], {
-    env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
-    show,
-    failure: "The site could not be built: see above.",
-  });
+  try {
+    await run(process.execPath, [gatsby, "build"], {
+      env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
+      show,
+      failure: "The site could not be built: see above.",
+    });
+  } catch (error) {
+    rmSync(output, { recursive: true, force: true });
+    if (existsSync(previous)) renameSync(previous, output);
+    throw error;
+  }
+  rmSync(previous, { recursive: true, force: true });
 };
 
 /**

@@ -12,7 +12,12 @@ const model: ContentModel = {
     { name: "site", kind: "singleType", attributes: { name: { type: "string" } } },
     { name: "hire-page", kind: "collectionType", attributes: { slug: { type: "string" } } },
   ],
-  components: new Map(),
+  components: new Map([
+    [
+      "parts.fact",
+      { name: "parts.fact", kind: "component", attributes: { label: { type: "string" } } },
+    ],
+  ]),
 };
 
 type Answers = Record<string, (response: ServerResponse) => void>;
@@ -25,10 +30,15 @@ const json =
   };
 const typesOf = ({ types }: ContentModel) =>
   types.map(({ name, attributes }) => ({ schema: { singularName: name, attributes } }));
+const hiringWith = (...components: string[]) =>
+  json({ hiringcontent: components.map((name) => ({ __component: name })) });
 
 const healthy: Answers = {
   "/api/content-type-builder/content-types": json(typesOf(model)),
-  "/api/hiring": json({ id: 1 }),
+  "/api/content-type-builder/components": json([
+    { uid: "parts.fact", schema: { attributes: { label: {} } } },
+  ]),
+  "/api/hiring": hiringWith("sections.main", "sections.card-group", "shared.seo"),
   "/api/site": json({ id: 1 }),
   "/api/service-pages": json([]),
   "/api/industry-pages": json([]),
@@ -122,6 +132,28 @@ describe("checkContent", () => {
         "/api/content-type-builder/content-types": json(typesOf(older)),
       }),
     ).toMatch(/does not know hiring\.hiringcontent: .*another version/);
+  });
+
+  it("names a component's field that the content service does not know", async () => {
+    expect(
+      await complaint({ ...healthy, "/api/content-type-builder/components": json([]) }),
+    ).toMatch(/does not know parts\.fact\.label/);
+  });
+
+  it("tells a record that fails from one that is missing", async () => {
+    expect(await complaint({ ...healthy, "/api/site": json(null, 500) })).toMatch(
+      /answers 500 for site/,
+    );
+  });
+
+  it.each([
+    [["sections.main", "sections.main", "shared.seo"], /exactly one "Main".* has 2: remove/],
+    [["shared.seo"], /exactly one "Main".* has 0: add one/],
+    [["sections.main"], /exactly one "Search and sharing".* has 0/],
+  ])("refuses a zone of %j", async (components, sentence) => {
+    expect(await complaint({ ...healthy, "/api/hiring": hiringWith(...components) })).toMatch(
+      sentence,
+    );
   });
 
   it("names a page record whose slug the catalogue does not know", async () => {

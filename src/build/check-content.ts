@@ -9,7 +9,10 @@ export class ContentError extends Error {
 }
 
 type Answer = { data?: unknown };
-type RemoteType = { schema: { singularName: string; attributes: Record<string, unknown> } };
+type RemoteType = {
+  uid: string;
+  schema: { singularName?: string; attributes: Record<string, unknown> };
+};
 
 // Which templates draw the words of which collection.
 const templatesOf: Record<string, readonly CataloguePage["template"][]> = {
@@ -56,14 +59,21 @@ const readList = async (settings: Settings, path: string): Promise<unknown[]> =>
   return answer.data;
 };
 
-const checkModel = async (settings: Settings, { types }: ContentModel) => {
+const checkModel = async (settings: Settings, { types, components }: ContentModel) => {
   const remote = (await readList(
     settings,
     "/api/content-type-builder/content-types",
   )) as RemoteType[];
+  const remoteParts = (await readList(
+    settings,
+    "/api/content-type-builder/components",
+  )) as RemoteType[];
 
-  for (const { name, attributes } of types) {
-    const there = remote.find(({ schema }) => schema.singularName === name);
+  for (const { name, kind, attributes } of [...types, ...components.values()]) {
+    const there =
+      kind === "component"
+        ? remoteParts.find(({ uid }) => uid === name)
+        : remote.find(({ schema }) => schema.singularName === name);
     const missing = Object.keys(attributes).filter((field) => !there?.schema.attributes[field]);
     if (missing.length > 0) {
       throw new ContentError(
@@ -75,15 +85,48 @@ const checkModel = async (settings: Settings, { types }: ContentModel) => {
 
 const checkSingleTypes = async (settings: Settings, { types }: ContentModel) => {
   const singles = types.filter(({ kind }) => kind === "singleType");
-  const found = await Promise.all(
-    singles.map(({ name }) => fetchJson(settings, `/api/${name}?fields=documentId`)),
+  const statuses = await Promise.all(
+    singles.map(
+      async ({ name }) => (await fetchJson(settings, `/api/${name}?fields=documentId`)).status,
+    ),
   );
-  const missing = singles.filter((_, index) => !found[index]?.ok).map(({ name }) => name);
+  const failing = singles.findIndex((_, index) => ![200, 404].includes(statuses[index] ?? 0));
+  if (failing >= 0) {
+    throw new ContentError(
+      `The content service at ${settings.apiUrl} answers ${statuses[failing]} for ${singles[failing]?.name}: look into its log.`,
+    );
+  }
 
+  const missing = singles.filter((_, index) => statuses[index] === 404).map(({ name }) => name);
   if (missing.length > 0) {
     throw new ContentError(
       `The content service has no published record of ${missing.join(", ")}: write and publish ${missing.length > 1 ? "them" : "it"} in the content manager, or run \`npm run seed\`.`,
     );
+  }
+};
+
+// What a page made of a dynamic zone cannot do without, nor with two of.
+const onceInZone = { "sections.main": "Main", "shared.seo": "Search and sharing" };
+
+const checkZone = async (settings: Settings, type: string, zone: string) => {
+  const response = await fetchJson(settings, `/api/${type}?populate=${zone}`);
+  const { data } = (await response.json()) as { data: Record<string, { __component: string }[]> };
+
+  for (const [component, label] of Object.entries(onceInZone)) {
+    const count = data[zone]?.filter((item) => item.__component === component).length ?? 0;
+    if (count !== 1) {
+      throw new ContentError(
+        `The record ${type} needs exactly one "${label}" in ${zone}, and has ${count}: ${count > 1 ? "remove the others" : "add one"} in the content manager and publish it.`,
+      );
+    }
+  }
+};
+
+const checkZones = async (settings: Settings, { types }: ContentModel) => {
+  for (const { name, attributes } of types) {
+    for (const [field, { type }] of Object.entries(attributes)) {
+      if (type === "dynamiczone") await checkZone(settings, name, field);
+    }
   }
 };
 
@@ -107,12 +150,14 @@ const checkSlugs = async (settings: Settings, collection: string) => {
 /**
  * Asks the content service, before anything is built, whether it can be built
  * from: it answers in time, takes the token, has this site's content model, holds
- * every single record, and no page record that the catalogue does not know.
+ * every single record with a heading and its search data, and no page record that
+ * the catalogue does not know.
  *
  * @throws {ContentError} with the first thing that is wrong and what to do.
  */
 export const checkContent = async (settings: Settings, model: ContentModel) => {
   await checkModel(settings, model);
   await checkSingleTypes(settings, model);
+  await checkZones(settings, model);
   for (const collection of Object.keys(templatesOf)) await checkSlugs(settings, collection);
 };

@@ -25,7 +25,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
   return (
     <Layout>
       <Hero
-        title={page?.title ?? name}
+        title={page?.title ?? `${name}: ${summary}`}
         lead={page?.lead ?? `${summary}.`}
         picture={page?.picture}
         trail={[{ name: "Home", path: singlePaths.home }, { name: "Industry" }, { name }]}

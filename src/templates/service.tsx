@@ -24,7 +24,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
   return (
     <Layout>
       <Hero
-        title={page?.title ?? name}
+        title={page?.title ?? `${name}: ${summary}`}
         lead={page?.lead ?? `${summary}.`}
         picture={page?.picture}
         facts={page?.snapshot}
@@ -52,7 +52,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 
   return (
     <Seo
-      seo={data.page?.seo ?? { title: name, description: `${summary}.` }}
+      seo={data.page?.seo ?? { title: `${name} services`, description: `${summary}.` }}
       path={location.pathname}
     />
   );

@@ -15,6 +15,7 @@ export const onBothDatabases = async (
 
   const postgres = await startPostgres();
   const missing = "missing" in postgres ? postgres.missing : false;
+  if (missing && process.env.CI) throw new Error(`CI tests both databases: ${missing}`);
   describe(`${title} on PostgreSQL`, { skip: missing }, () => {
     after(() => (postgres as Postgres).stop());
     declare(() => ({ DATABASE_URL: (postgres as Postgres).url }));

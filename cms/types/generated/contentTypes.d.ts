@@ -578,12 +578,6 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
-    picture: Schema.Attribute.Media<"images"> &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Shown beside the bio.";
-        };
-      }>;
     publishedAt: Schema.Attribute.DateTime;
     role: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -719,15 +713,6 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    description: Schema.Attribute.Text &
-      Schema.Attribute.SetPluginOptions<{
-        editor: {
-          description: "Shown at the top of the category\u2019s page.";
-        };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 300;
-      }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::category.category"> &
       Schema.Attribute.Private;
@@ -800,6 +785,11 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The visitor\u2019s name.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -809,6 +799,11 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the visitor wrote.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
         minLength: 1;
@@ -865,6 +860,11 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where to answer.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -963,6 +963,11 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The visitor\u2019s name.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -971,6 +976,11 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     localizations: Schema.Attribute.Relation<"oneToMany", "api::emp-data.emp-data"> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the visitor wrote.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
       }>;
@@ -1008,6 +1018,11 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where to answer.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -1564,6 +1579,11 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
   };
   attributes: {
     company: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The company they write for.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
@@ -1571,6 +1591,11 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The visitor\u2019s name.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -1588,6 +1613,11 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     localizations: Schema.Attribute.Relation<"oneToMany", "api::portfolio-form.portfolio-form"> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the visitor wrote.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
       }>;
@@ -1607,6 +1637,11 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }>;
     your_email: Schema.Attribute.String &
       Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where to answer.";
+        };
+      }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 50;
         minLength: 3;
@@ -2024,7 +2059,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     address: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The postal address, one line a row.";
+          description: "The postal address, one line a row: in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2073,7 +2108,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For general questions: footer and contact page.";
+          description: "For general questions: in the footer of every page.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2083,7 +2118,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For applications: footer and careers page.";
+          description: "For applications: in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2116,7 +2151,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For sales: footer, contact page and forms that cannot be sent.";
+          description: "For sales: in the footer, and beside every form as another way.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -3,9 +3,9 @@ import type { FC } from "react";
 
 import * as styles from "./Footer.module.scss";
 
-/** How to reach us: the three mail addresses, and WhatsApp where the site record has a number. */
+/** How to reach us: the three mail addresses, and WhatsApp and the postal address where the site record has them. */
 export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
-  site: { generalEmail, salesEmail, hrEmail, whatsapp },
+  site: { generalEmail, salesEmail, hrEmail, whatsapp, address },
 }) => {
   const mails = [
     { name: "General", address: generalEmail },
@@ -30,6 +30,7 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
           </li>
         )}
       </ul>
+      {address && <address className={styles.address}>{address}</address>}
     </div>
   );
 };
@@ -40,5 +41,6 @@ export const fragment = graphql`
     salesEmail
     hrEmail
     whatsapp
+    address
   }
 `;
