@@ -163,6 +163,7 @@ test.describe("after acceptance", () => {
     const { asked } = await watch(context);
     await choose(context, "1.statistics.chat");
     await page.goto("/");
+    await settle(page);
     for (const name of ["Portfolio", "Blog", "About us"]) {
       await page.getByRole("banner").getByRole("link", { name }).click();
       await settle(page);

@@ -13,7 +13,8 @@ import {
 import { newAddress, settle, siteUrl } from "./support/site";
 
 test.use({ baseURL: siteUrl });
-test.setTimeout(60_000);
+// axe looks at each form in five states.
+test.setTimeout(180_000);
 
 for (const [device, viewport] of [
   ["phone", { width: 360, height: 740 }],
