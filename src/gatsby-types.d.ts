@@ -2037,7 +2037,6 @@ type Query_strapiAuthorArgs = {
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
-  picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   role: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -2069,7 +2068,6 @@ type Query_strapiCareersArgs = {
 
 type Query_strapiCategoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
-  description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -2980,7 +2978,6 @@ type STRAPI_AUTHOR = Node & {
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
-  readonly picture: Maybe<STRAPI__MEDIA>;
   readonly role: Maybe<Scalars['String']>;
   readonly updatedAt: Scalars['Date'];
 };
@@ -3045,7 +3042,6 @@ type STRAPI_AUTHORFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
-  readonly picture: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly role: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
 };
@@ -3057,7 +3053,6 @@ type STRAPI_AUTHORFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
-  readonly picture: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly role: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
@@ -3110,7 +3105,6 @@ type STRAPI_AUTHORSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
-  readonly picture: InputMaybe<STRAPI__MEDIASortInput>;
   readonly role: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
@@ -3396,7 +3390,6 @@ type STRAPI_CAREERSSortInput = {
 
 type STRAPI_CATEGORY = Node & {
   readonly children: ReadonlyArray<Node>;
-  readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3460,7 +3453,6 @@ type STRAPI_CATEGORYEdge = {
 
 type STRAPI_CATEGORYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
-  readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3471,7 +3463,6 @@ type STRAPI_CATEGORYFieldSelector = {
 
 type STRAPI_CATEGORYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
-  readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3523,7 +3514,6 @@ type STRAPI_CATEGORYGroupConnection_sumArgs = {
 
 type STRAPI_CATEGORYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
-  readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -9434,9 +9424,9 @@ type FeaturedArticleFragment = { readonly title: string, readonly article: { rea
 
 type FeatureGroupFragment = { readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null };
 
-type FooterFragment = { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null };
+type FooterFragment = { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
-type FooterContactFragment = { readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null };
+type FooterContactFragment = { readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
@@ -9506,7 +9496,7 @@ type JobOpeningTemplateQuery = { readonly opening: { readonly slug: string, read
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
+type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null, readonly record: { readonly name: string, readonly tagline: string, readonly description: string, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly generalEmail: string, readonly salesEmail: string, readonly hrEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly contact: { readonly contactcontent: ReadonlyArray<{ readonly title: string } | { readonly title: string } | {}> } | null };
 
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
