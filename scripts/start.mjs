@@ -3,6 +3,7 @@ import { buildAdminPanel, compileCms, hasAdminPanel, startCms } from "./support/
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { buildSite, serveSite } from "./support/site.mjs";
+import { fingerprint, isBuiltFrom, rememberBuild } from "./support/fingerprint.mjs";
 import { prepare } from "./support/set-up.mjs";
 
 // `npm start`: from a fresh clone to the running site. Every step that was done
@@ -16,7 +17,13 @@ await command(async () => {
     await step("building its admin panel", () => buildAdminPanel(settings));
   }
   const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
-  await step("checking the content and building the site", () => buildSite(settings));
+  const print = await fingerprint(settings).catch(() => null);
+  if (isBuiltFrom(print)) {
+    console.log("  ✓ the site is built from this code and content already");
+  } else {
+    await step("checking the content and building the site", () => buildSite(settings));
+    rememberBuild(print);
+  }
   const site = await step("serving the site", () => serveSite(settings, sitePort));
 
   console.log(`

@@ -1,0 +1,82 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { cmsRoot, root } from "./project.mjs";
+
+const stamp = join(root, ".cache/fingerprint");
+const sources = [
+  "src",
+  "static",
+  "cms/src/api",
+  "cms/src/components",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package-lock.json",
+];
+
+/** @param {string} path @returns {string[]} the files at or below a path, in one order. */
+const filesAt = (path) =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .sort()
+        .flatMap((name) => filesAt(join(path, name)))
+    : [path];
+
+/** @typedef {{ options: { draftAndPublish?: boolean }, kind: string, info: { singularName: string, pluralName: string } }} Schema */
+
+const contentAddresses = () =>
+  filesAt(join(cmsRoot, "src/api"))
+    .filter((file) => file.endsWith("schema.json"))
+    .map((file) => /** @type {Schema} */ (JSON.parse(readFileSync(file, "utf8"))))
+    .filter(({ options }) => options.draftAndPublish)
+    .map(({ kind, info }) =>
+      kind === "singleType"
+        ? `/api/${info.singularName}?fields=updatedAt`
+        : `/api/${info.pluralName}?fields=updatedAt&sort=updatedAt:desc&pagination[pageSize]=1`,
+    );
+
+/**
+ * What a build of the site is made from, in one word: the code, the settings, and
+ * of the content how many records there are and when the newest was changed.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const fingerprint = async (settings) => {
+  const hash = createHash("sha256");
+  for (const file of sources.flatMap((path) => filesAt(join(root, path)))) {
+    hash.update(file).update(readFileSync(file));
+  }
+  for (const [name, value] of Object.entries(settings).sort()) {
+    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE)/.test(name)) hash.update(`${name}=${value}`);
+  }
+  for (const address of [...contentAddresses(), "/api/upload/files"]) {
+    const answer = await fetch(settings.STRAPI_API_URL + address, {
+      headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },
+      signal: AbortSignal.timeout(10_000),
+    });
+    hash.update(`${address} ${answer.status}`).update(await answer.text());
+  }
+
+  return hash.digest("hex");
+};
+
+/** Whether the built site was made from exactly this.
+ *
+ * @param {string | null} print
+ */
+export const isBuiltFrom = (print) =>
+  print !== null &&
+  existsSync(join(root, "public/index.html")) &&
+  existsSync(stamp) &&
+  readFileSync(stamp, "utf8") === print;
+
+/** Remembers what the built site was made from.
+ *
+ * @param {string | null} print
+ */
+export const rememberBuild = (print) => {
+  if (print !== null) writeFileSync(stamp, print);
+};
