@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
-import { mendTagManager } from "./src/consent/load-vendors";
+import { keepNoScriptFrameOut, mendTagManager } from "./src/consent/load-vendors";
 import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
 
@@ -11,6 +11,7 @@ let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  keepNoScriptFrameOut();
   startConsent();
   fromTop = cameByHistory();
   history = watchHistory();

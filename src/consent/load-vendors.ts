@@ -42,14 +42,25 @@ const starters = {
   },
 } as const;
 
+const isNoScriptFrame = (node: Node) =>
+  node instanceof HTMLIFrameElement && node.src.includes("googletagmanager.com/ns.html");
+
 /**
- * Undoes two faults of the plugin: it never notes that it has configured the tag
- * manager, so it would do so again on every page, and it adds the frame that is
- * meant for browsers without script.
+ * Keeps out the frame that is meant for browsers without script: the plugin inserts
+ * it into the body, and taking it away afterwards would come after its request.
+ */
+export const keepNoScriptFrameOut = (): void => {
+  const { body } = document;
+  const insertBefore = body.insertBefore.bind(body);
+  body.insertBefore = (node, child) => (isNoScriptFrame(node) ? node : insertBefore(node, child));
+};
+
+/**
+ * Undoes a fault of the plugin: it never notes that it has configured the tag
+ * manager, so it would do so again on every page.
  */
 export const mendTagManager = (): void => {
   if (!window.gatsbyPluginGDPRCookiesGoogleTagManagerAdded) return;
-  document.querySelector('body > iframe[src*="googletagmanager.com/ns.html"]')?.remove();
   // The plugin configures in a microtask; this comes after it.
   setTimeout(() => {
     window.gatsbyPluginGDPRCookiesGoogleTagManagerInitialized = true;
