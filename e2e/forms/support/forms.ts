@@ -114,7 +114,13 @@ export const meet = async (page: Page, form: FormUnderTest): Promise<Locator> =>
   await page.goto(form.path);
   const located = form.locate(page);
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    // A form is drawn when it comes near: the page is walked through, not jumped over.
+    await page.evaluate(async () => {
+      for (let top = 0; top < document.body.scrollHeight; top += 500) {
+        window.scrollTo(0, top);
+        await new Promise((next) => setTimeout(next, 30));
+      }
+    });
     await expect(located).toBeVisible({ timeout: 500 });
   }).toPass();
 
