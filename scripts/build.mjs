@@ -8,5 +8,5 @@ import { buildSite } from "./support/site.mjs";
 // STRAPI_API_URL; nothing of an earlier build is kept.
 await command(async () => {
   await installBoth();
-  await step("building the site", () => buildSite(readEnvironment(), { clean: true, show: true }));
+  await step("building the site", () => buildSite(readEnvironment(), { show: true }));
 });

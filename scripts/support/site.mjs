@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
@@ -9,27 +9,19 @@ import { bin, root } from "./project.mjs";
 const gatsby = bin("gatsby/cli.js");
 const output = join(root, "public");
 const previous = join(root, ".previous-public");
-// Pictures are named after their content and settings, and are the slow part of a build.
-const pictures = "static";
 
 /**
  * Builds the site. What Gatsby remembers of earlier content goes first, since
- * gatsby-source-strapi keeps what has been emptied or replaced; finished pictures
- * stay unless `clean` is set. The last good site lies aside meanwhile, and comes
- * back when the build fails.
+ * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
+ * lies aside meanwhile, and comes back when the build fails.
  *
  * @param {Record<string, string>} environment
- * @param {{ clean?: boolean, show?: boolean }} [options]
+ * @param {{ show?: boolean }} [options]
  */
-export const buildSite = async (environment, { clean = false, show = false } = {}) => {
+export const buildSite = async (environment, { show = false } = {}) => {
   rmSync(join(root, ".cache"), { recursive: true, force: true });
   rmSync(previous, { recursive: true, force: true });
-  if (existsSync(output)) {
-    renameSync(output, previous);
-    if (!clean && existsSync(join(previous, pictures))) {
-      cpSync(join(previous, pictures), join(output, pictures), { recursive: true });
-    }
-  }
+  if (existsSync(output)) renameSync(output, previous);
 
   try {
     await run(process.execPath, [gatsby, "build"], {

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState, type ComponentType, type FC } from "r
 
 import { siteIndexPath } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
-
-import { useHydrated } from "../use-hydrated";
+import { useHydrated } from "../../components/use-hydrated";
 
 import type { MenuProps } from "./Menu";
 import { onFirstSign } from "./on-first-sign";
