@@ -114,8 +114,12 @@ test.describe("the footer", () => {
       footer.getByRole("navigation", { name: "What We Do" }).getByRole("link"),
     ).toHaveCount(8);
     await expect(footer.getByRole("navigation", { name: "Company" })).toBeVisible();
-    await expect(footer.locator("a[href^='mailto:']")).toHaveCount(3);
-    await expect(footer.locator("a[href^='https://wa.me/']")).toHaveCount(1);
+    const contact = footer.getByRole("list", { name: "Contact" });
+    for (const way of ["General", "Sales", "HR"]) {
+      await expect(contact.getByRole("listitem").filter({ hasText: way })).toContainText(/@/);
+    }
+    await expect(contact.locator("a[href^='mailto:']")).toHaveCount(3);
+    await expect(contact.locator("a[href^='https://wa.me/']")).toHaveCount(1);
     for (const name of ["Facebook", "YouTube", "Dribbble", "Figma", "Twitter", "LinkedIn"]) {
       await expect(footer.getByRole("link", { name })).toHaveAttribute("href", /^https:/);
     }

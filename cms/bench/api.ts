@@ -1,8 +1,8 @@
 import { startPostgres } from "../tests/support/postgres";
 import { startService } from "../tests/support/service";
+import { startStock } from "../tests/support/stock";
 
 import { flood, percentile, throughput } from "./load";
-import { startStock } from "./stock";
 
 // npm run bench:api: our contact form, all guards on, against a stock Strapi's
 // collection on this machine, by turns; then a flood from one address.
@@ -31,7 +31,7 @@ const compare = async (name: string, ours: string | undefined, stocks: string | 
     }
   } finally {
     await service.stop();
-    stock.process.kill("SIGKILL");
+    await stock.stop();
   }
 
   const ratio = median(rates.ours) / median(rates.stock);

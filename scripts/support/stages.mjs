@@ -99,11 +99,17 @@ export const checkBuilt = (settings) =>
 export const testBrowser = async (settings, sitePort, args = []) => {
   const chromium = await step("finding Chromium", findChromium);
   await step("serving the site", () => serveSite(settings, sitePort));
-  await step("browser tests (Playwright)", () =>
-    run(process.execPath, [bin("@playwright/test/cli.js"), "test", ...args], {
-      env: { ...settings, CHROMIUM_PATH: chromium },
-      show: true,
-      failure: "Browser tests failed: see above.",
-    }),
-  );
+  /** @param {string} title @param {string[]} selection */
+  const playwright = (title, selection) =>
+    step(title, () =>
+      run(process.execPath, [bin("@playwright/test/cli.js"), "test", ...selection], {
+        env: { ...settings, CHROMIUM_PATH: chromium },
+        show: true,
+        failure: "Browser tests failed: see above.",
+      }),
+    );
+
+  if (args.length > 0) return playwright("browser tests (Playwright)", args);
+  await playwright("browser tests (Playwright)", ["--project=desktop"]);
+  await playwright("forms on bad networks (Playwright)", ["--project=faults", "--workers=4"]);
 };

@@ -42,8 +42,8 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
           <Logo brand={site.name} />
           <p className={styles.description}>{site.description}</p>
         </div>
-        <nav className={styles.services} aria-labelledby="what-we-do">
-          <h2 className={styles.title} id="what-we-do">
+        <nav className={styles.services} aria-labelledby="footer-services">
+          <h2 className={styles.title} id="footer-services">
             What We Do
           </h2>
           <ul className={styles.links}>
@@ -54,8 +54,8 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
             ))}
           </ul>
         </nav>
-        <nav className={styles.company} aria-labelledby="company">
-          <h2 className={styles.title} id="company">
+        <nav className={styles.company} aria-labelledby="footer-company">
+          <h2 className={styles.title} id="footer-company">
             Company
           </h2>
           <ul className={styles.links}>

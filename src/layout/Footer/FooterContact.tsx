@@ -15,8 +15,10 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
 
   return (
     <div className={styles.contact}>
-      <h2 className={styles.title}>Contact</h2>
-      <ul className={styles.links}>
+      <h2 className={styles.title} id="footer-contact">
+        Contact
+      </h2>
+      <ul className={styles.links} aria-labelledby="footer-contact">
         {mails.map(({ name, address }) => (
           <li key={name} className={styles.contactLink}>
             <span>{name}</span>
