@@ -1,4 +1,5 @@
 import { errorOfAnswer, readBody, readId } from "./content-answer";
+import { proofField, workOutProof } from "./proof-of-work";
 import { submissionError, type SubmissionError } from "./submission-error";
 
 /** Address of the content service as browsers reach it. Set by gatsby-config from the settings. */
@@ -13,6 +14,9 @@ export const patience = 10_000;
 /** Pauses before the second and the third attempt; each is lengthened by up to half, at random. */
 const pauses = [400, 1200] as const;
 const passing = [500, 502, 503, 504];
+
+/** How often a proof of work is worked out for one entry: once more when a lost attempt has used the first. */
+const proofs = 2;
 
 type Attempt =
   { sent: { id: number | string | undefined } } | { error: SubmissionError; again: boolean };
@@ -33,6 +37,14 @@ const post = async (url: string, init: RequestInit): Promise<Attempt> => {
   }
 };
 
+const prove = async (controller: AbortController): Promise<string> => {
+  try {
+    return await workOutProof(`${apiUrl}/api/challenge`, controller);
+  } catch {
+    throw submissionError(controller.signal.aborted ? "slow" : "refused");
+  }
+};
+
 const pause = (milliseconds: number) =>
   new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 2)));
 
@@ -40,7 +52,8 @@ const pause = (milliseconds: number) =>
  * Stores one entry, wrapped as `{ data }`, and answers its id where the service
  * gave one. A connection that breaks and 500, 502, 503 and 504 are tried twice
  * more under the same key, so that an answer lost after the row was written makes
- * no second row. Any 2xx counts as stored, whatever its body.
+ * no second row. Any 2xx counts as stored, whatever its body. A proof of work is
+ * worked out when the service asks for one.
  *
  * @param key the same for the same content: see idempotency-key.ts.
  * @param began when the visitor sent the form: what was done before the post counts as waiting, too.
@@ -54,22 +67,32 @@ export const postEntry = async (
 ): Promise<{ id: number | string | undefined }> => {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), began + patience - Date.now());
-  const init: RequestInit = {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "Idempotency-Key": key },
-    body: JSON.stringify({ data }),
-    credentials: "omit",
-    signal: controller.signal,
-  };
+  const attempt = (proof?: string) =>
+    post(`${apiUrl}/api/${collection}`, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      body: JSON.stringify({ data: { ...data, [proofField]: proof } }),
+      credentials: "omit",
+      signal: controller.signal,
+    });
 
   try {
-    for (let tries = 0; ; tries += 1) {
-      const attempt = await post(`${apiUrl}/api/${collection}`, init);
-      if ("sent" in attempt) return attempt.sent;
+    let proof: string | undefined;
+    for (let tries = 0, proved = 0; ;) {
+      const outcome = await attempt(proof);
+      if ("sent" in outcome) return outcome.sent;
 
+      const { error, again } = outcome;
       const rest = pauses[tries];
-      if (!attempt.again || rest === undefined || controller.signal.aborted) throw attempt.error;
-      await pause(rest);
+      if (proofField in error.fields && proved < proofs) {
+        proof = await prove(controller);
+        proved += 1;
+      } else if (again && rest !== undefined && !controller.signal.aborted) {
+        await pause(rest);
+        tries += 1;
+      } else {
+        throw error;
+      }
     }
   } finally {
     clearTimeout(timer);

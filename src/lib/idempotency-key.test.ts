@@ -1,15 +1,10 @@
 import { webcrypto } from "node:crypto";
-import { TextEncoder } from "node:util";
 
 import { idempotencyKey } from "./idempotency-key";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 describe("an idempotency key", () => {
-  beforeAll(() => {
-    Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
-    globalThis.TextEncoder = TextEncoder;
-  });
   beforeEach(() => jest.resetModules());
 
   it("is a UUID", async () => {

@@ -1,0 +1,83 @@
+import { createChallenge, verifySolution, type VerifySolutionOptions } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+
+import { postEntry } from "./content-api";
+
+type Answer = { status: number; body?: unknown };
+
+const answer = ({ status, body }: Answer) => ({
+  ok: status < 300,
+  status,
+  headers: new Map(),
+  json: async () => body,
+});
+
+const fetchDouble = jest.fn<Promise<unknown>, [string, RequestInit]>();
+const answering = (...answers: (Answer | Error)[]) => {
+  for (const one of answers) {
+    if (one instanceof Error) fetchDouble.mockRejectedValueOnce(one);
+    else fetchDouble.mockResolvedValueOnce(answer(one));
+  }
+};
+
+const stored = { status: 201, body: { data: { id: 7 } } };
+const asked = {
+  status: 400,
+  body: { error: { details: { errors: [{ path: ["altcha"], message: "A proof is needed" }] } } },
+};
+const hmacSignatureSecret = "secret-of-the-test";
+const challenge = async () => ({
+  status: 200,
+  body: await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1,
+    deriveKey,
+    hmacSignatureSecret,
+  }),
+});
+
+type Proof = Pick<VerifySolutionOptions, "challenge" | "solution">;
+
+/** The proof that the nth request carried. */
+const proof = (request: number): Proof | undefined => {
+  const { data } = JSON.parse(String(fetchDouble.mock.calls[request]?.[1].body));
+
+  return data.altcha && JSON.parse(atob(data.altcha));
+};
+
+describe("an entry for a service that asks for a proof of work", () => {
+  beforeEach(() => {
+    fetchDouble.mockReset();
+    globalThis.fetch = fetchDouble as unknown as typeof fetch;
+  });
+  const post = () => postEntry("contact-datas", { full_name: "Ada" }, "key-1");
+
+  it("is sent again with the proof", async () => {
+    answering(asked, await challenge(), stored);
+
+    expect(await post()).toEqual({ id: 7 });
+    expect(fetchDouble.mock.calls[1]?.[0]).toMatch(/\/api\/challenge$/);
+    expect(proof(0)).toBeUndefined();
+    await expect(
+      verifySolution({ ...(proof(2) as Proof), deriveKey, hmacSignatureSecret }),
+    ).resolves.toMatchObject({ verified: true });
+  });
+
+  it("gets another proof when a lost attempt has used the first, and no third", async () => {
+    answering(asked, await challenge(), asked, await challenge(), asked);
+
+    await expect(post()).rejects.toMatchObject({ fields: { altcha: "A proof is needed" } });
+    expect(proof(2)).not.toEqual(proof(4));
+    expect(fetchDouble).toHaveBeenCalledTimes(5);
+  });
+
+  it.each([
+    ["is not to be had", { status: 404 }],
+    ["is junk", { status: 200, body: "junk" }],
+    ["does not come", new TypeError("Failed to fetch")],
+  ])("is refused when the challenge %s", async (_, instead) => {
+    answering(asked, instead);
+
+    await expect(post()).rejects.toMatchObject({ fault: "refused" });
+  });
+});

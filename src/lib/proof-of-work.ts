@@ -1,0 +1,31 @@
+import type { Challenge } from "altcha-lib";
+
+/** The field that carries a proof of work: the service asks for it while its `CHALLENGE` is on (docs/api.md). */
+export const proofField = "altcha";
+
+/**
+ * Works out a challenge of the content service and answers the proof for one post:
+ * base64 of `{ challenge, solution }`. What this takes is loaded only when the
+ * service has asked for a proof.
+ *
+ * @param challengeUrl where the service gives out challenges.
+ * @param controller stops the work when aborted.
+ * @throws when there is no challenge to be had, or the work was stopped.
+ */
+export const workOutProof = async (
+  challengeUrl: string,
+  controller: AbortController,
+): Promise<string> => {
+  const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
+    import("altcha-lib"),
+    import("altcha-lib/algorithms/web/pbkdf2"),
+    fetch(challengeUrl, { credentials: "omit", signal: controller.signal }),
+  ]);
+  if (!response.ok) throw new Error(`The challenge was answered with ${response.status}`);
+
+  const challenge = (await response.json()) as Challenge;
+  const solution = await solveChallenge({ challenge, deriveKey, controller });
+  if (!solution) throw new Error("The challenge was not solved");
+
+  return btoa(JSON.stringify({ challenge, solution }));
+};
