@@ -19,11 +19,11 @@ export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
 
 // Gatsby has just put the reloaded page back to where it was scrolled to.
 export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  if (fromTop && !window.location.hash) window.scrollTo(0, 0);
+  if (fromTop) window.scrollTo(0, 0);
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   mendTagManager();
   history?.onRoute();
-  if (prevLocation && prevLocation.pathname !== location.pathname && !location.hash) focusPage();
+  if (prevLocation && prevLocation.pathname !== location.pathname) focusPage(location.hash);
 };

@@ -18,6 +18,9 @@ const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
   return boxes.filter((box) => Math.abs((box?.y ?? 0) - first) < 2).length;
 };
 
+/** What stands open in a menu that was just opened. */
+const firstOpen: Record<string, string[]> = { phone: [], desktop: ["Services"] };
+
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`the menu on a ${name}`, () => {
     test.use({ viewport });
@@ -78,6 +81,27 @@ for (const [name, viewport] of Object.entries(windows)) {
       await openMenu(page);
       await menu.getByRole("link", { name: "Career" }).click();
       await expect(page).toHaveURL(/\/careers\/$/);
+      await expect(menu).toBeHidden();
+    });
+
+    test("opens anew each time: nothing of the last opening is left", async ({ page }) => {
+      const menu = await openMenu(page);
+      await menu.getByRole("button", { name: "Industry" }).click();
+      await page.keyboard.press("Escape");
+      await openMenu(page);
+      const opened = menu.locator("[aria-expanded=true]");
+      expect(await opened.allTextContents()).toEqual(firstOpen[name]);
+    });
+
+    test("does not outlast a step back, nor a reload", async ({ page }) => {
+      await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
+      await expect(page).toHaveURL(/\/services\/odoo\/$/);
+      const menu = await openMenu(page);
+      await page.reload();
+      await expect(menu).toBeHidden();
+      await openMenu(page);
+      await page.goBack();
+      await expect(page).toHaveURL(/\/$/);
       await expect(menu).toBeHidden();
     });
 
@@ -215,6 +239,25 @@ test.describe("the mobile list", () => {
   });
 });
 
+test("the menu stays whole when the window turns from narrow to wide and back", async ({
+  page,
+}) => {
+  await page.setViewportSize(windows.phone);
+  await page.goto("/");
+  const menu = await openMenu(page);
+  await menu.getByRole("button", { name: "Industry" }).click();
+  for (const window of [windows.desktop, windows.phone]) {
+    await page.setViewportSize(window);
+    await expect(menu).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Home" })).toBeVisible();
+    expect(await page.evaluate(() => document.activeElement?.closest("dialog") !== null)).toBe(
+      true,
+    );
+  }
+  await page.keyboard.press("Escape");
+  await expect(menu).toBeHidden();
+});
+
 test.describe("the menu's weight and speed", () => {
   test.use({ viewport: windows.phone });
   test.describe.configure({ mode: "serial" });
@@ -230,34 +273,38 @@ test.describe("the menu's weight and speed", () => {
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
   });
 
-  test("opens within 100 ms of the tap on a processor four times slower", async ({ page }) => {
+  test("is painted within 100 ms of the tap on a processor four times slower", async ({ page }) => {
     const client = await page.context().newCDPSession(page);
     await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.addInitScript(watchClicks);
     const openings: number[] = [];
-    // The best of five first openings, since other tests share the processor.
+    // The median of five first openings, since other tests share the processor.
     for (let round = 0; round < 5; round += 1) {
       await page.goto("/", { waitUntil: "networkidle" });
       // A person moves, or touches, before they tap: that fetches the menu.
       await page.mouse.move(30, 30 + round);
       await page.waitForTimeout(500);
-      openings.push(await page.evaluate(timeOpening));
+      await openMenu(page);
+      await expect.poll(() => page.evaluate(() => window.lastClick ?? 0)).toBeGreaterThan(0);
+      openings.push(await page.evaluate(() => window.lastClick ?? 0));
     }
-    console.log(`menu open after ${openings.map(Math.round).join(", ")} ms`);
-    expect(Math.min(...openings)).toBeLessThan(100);
+    console.log(`menu painted after ${openings.join(", ")} ms`);
+    expect(openings.sort((a, b) => a - b)[2]).toBeLessThan(100);
   });
 });
 
-/** Presses the menu's button and answers how long it takes until the menu stands open. Runs in the page. */
-const timeOpening = () =>
-  new Promise<number>((resolve) => {
-    const button = [...document.querySelectorAll("button")].find(
-      ({ textContent }) => textContent === "Menu",
-    );
-    const begin = performance.now();
-    const look = () =>
-      document.querySelector("dialog[open]")
-        ? resolve(performance.now() - begin)
-        : requestAnimationFrame(look);
-    button?.click();
-    look();
-  });
+declare global {
+  interface Window {
+    /** From the last click to the next frame painted after it, in milliseconds (Event Timing). */
+    lastClick?: number;
+  }
+}
+
+/** Runs in the page. */
+const watchClicks = () => {
+  new PerformanceObserver((list) => {
+    for (const { name, duration } of list.getEntries()) {
+      if (name === "click") window.lastClick = duration;
+    }
+  }).observe({ type: "event", durationThreshold: 16 } as PerformanceObserverInit);
+};

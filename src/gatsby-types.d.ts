@@ -9564,6 +9564,11 @@ type SiteIndexPageQuery = { readonly projects: { readonly nodes: ReadonlyArray<{
 
 type StepFragment = { readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null };
 
+type StyleGuideQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+
 type ThankYouPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

@@ -1,4 +1,4 @@
-import type { HeadFC } from "gatsby";
+import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { Layout } from "../layout/Layout/Layout";
@@ -6,14 +6,14 @@ import { Hero } from "../sections/Hero/Hero";
 import { StyleGuide } from "../sections/StyleGuide/StyleGuide";
 
 /** The design system on one page. It is no part of a release: src/build/pages.ts makes it where STYLE_GUIDE is on. */
-const StyleGuideTemplate: FC = () => (
+const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
   <Layout>
     <Hero
       eyebrow="Style guide"
       title="Every part, in every state"
       lead="Resize the window, switch the colors, tab through. What looks wrong here is wrong everywhere."
     />
-    <StyleGuide />
+    <StyleGuide articles={data.articles.nodes} />
   </Layout>
 );
 
@@ -25,3 +25,13 @@ export const Head: HeadFC = () => (
     <meta name="robots" content="noindex" />
   </>
 );
+
+export const query = graphql`
+  query StyleGuide {
+    articles: allStrapiArticle(sort: { slug: ASC }, limit: 2) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

@@ -41,12 +41,28 @@ it("tells its owner when the browser closed it", () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-it("closes on a tap beside it and not on one inside", () => {
+const inside = { clientX: 150, clientY: 150 };
+const beside = { clientX: 20, clientY: 150 };
+
+it.each([
+  ["on a press beside it", beside, beside, 1],
+  ["not on one in its own margin", inside, inside, 0],
+  ["not on one that began inside, as when text is selected", inside, beside, 0],
+  ["not on one that ended inside", beside, inside, 0],
+])("closes %s", (_, begin, end, times) => {
   const { onClose } = draw(true);
-  fireEvent.click(screen.getByText("First"));
+  const dialog = screen.getByRole("dialog");
+  dialog.getBoundingClientRect = () => new DOMRect(100, 100, 200, 200);
+  fireEvent(dialog, new MouseEvent("pointerdown", { bubbles: true, ...begin }));
+  fireEvent.click(dialog, end);
+  expect(onClose).toHaveBeenCalledTimes(times);
+});
+
+it("does not take the Enter key on a button for a press beside it", async () => {
+  const { onClose } = draw(true);
+  screen.getByText("First").focus();
+  await userEvent.keyboard("{Enter}");
   expect(onClose).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole("dialog"));
-  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 it("lets Tab go round inside", async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, type FC, type MouseEvent, type ReactNode } from "react";
+import { useEffect, useRef, type FC, type ReactNode } from "react";
 
 import { keepTabInside } from "./keep-tab-inside";
+import { usePressBeside } from "./use-press-beside";
 
 import * as styles from "./Dialog.module.scss";
 
@@ -37,16 +38,13 @@ export const Dialog: FC<DialogProps> = ({
   children,
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
+  const pressBeside = usePressBeside(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
     if (open && !dialog?.open) dialog?.showModal();
     if (!open && dialog?.open) dialog.close();
   }, [open]);
-
-  const closeBeside = (event: MouseEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget) onClose();
-  };
 
   return (
     // Escape is the keyboard's way to do what a tap beside the dialog does.
@@ -57,7 +55,7 @@ export const Dialog: FC<DialogProps> = ({
       aria-label={label}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      onClick={closeBeside}
+      {...pressBeside}
       onKeyDown={keepTabInside}
     >
       {open && children}

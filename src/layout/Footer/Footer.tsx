@@ -68,7 +68,17 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
         </nav>
         <FooterContact site={site} />
       </div>
-      {subscribe && <div className={styles.subscribe}>{subscribe}</div>}
+      {subscribe && (
+        <div className={styles.subscribe}>
+          <div>
+            <h2 className={styles.title}>Notes from the work, by mail</h2>
+            <p className={styles.description}>
+              New articles when there are some, and nothing else.
+            </p>
+          </div>
+          {subscribe}
+        </div>
+      )}
       <div className={styles.row}>
         <ul className={`${styles.links} ${styles.social}`} aria-label="Social networks">
           {socialLinks(site).map(({ name, href }) => (

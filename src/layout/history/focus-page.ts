@@ -5,14 +5,22 @@ export const contentId = "content";
 const routerWrapper = "gatsby-focus-wrapper";
 const moment = 500;
 
-const focusContent = () => document.getElementById(contentId)?.focus({ preventScroll: true });
+const focus = (target: HTMLElement | null) => {
+  // A heading that a fragment names takes no focus by itself.
+  if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
+  target?.focus({ preventScroll: true });
+};
 
 /**
  * Moves focus to the page's main part, so that keyboards and screen readers go on
  * from there (WCAG 2.4.3), and passes it on there when the router takes it meanwhile.
  * Gatsby announces the page's heading by itself.
+ *
+ * @param fragment of the address, as `#team`: focus goes to the element that it names.
  */
-export const focusPage = () => {
+export const focusPage = (fragment = "") => {
+  const named = document.getElementById(decodeURIComponent(fragment.slice(1)));
+  const focusContent = () => focus(named ?? document.getElementById(contentId));
   const wrapper = document.getElementById(routerWrapper);
   wrapper?.addEventListener("focus", focusContent, { once: true });
   window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), moment);

@@ -1,4 +1,4 @@
-import { useId, type FC } from "react";
+import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { Button } from "../../components/Button/Button";
@@ -8,9 +8,9 @@ import { Notice } from "../../components/Notice/Notice";
 import { Pagination } from "../../components/Pagination/Pagination";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
-import { Field } from "../../forms/field/Field";
 
 import { Dialogs } from "./Dialogs";
+import { Fields } from "./Fields";
 
 import * as styles from "./StyleGuide.module.scss";
 
@@ -42,42 +42,6 @@ const Buttons: FC = () => (
     </p>
   </>
 );
-
-const Fields: FC = () => {
-  const agree = useId();
-
-  return (
-    <div className={styles.stack}>
-      <Field label="Full Name" required>
-        {(props) => <input {...props} autoComplete="off" />}
-      </Field>
-      <Field label="Filled in" required>
-        {(props) => <input {...props} autoComplete="off" defaultValue="Ada Example" />}
-      </Field>
-      <Field label="Your Email" required error="Wrong email format">
-        {(props) => <input {...props} autoComplete="off" defaultValue="ada@example" />}
-      </Field>
-      <Field label="Not to be changed">
-        {(props) => <input {...props} disabled defaultValue="Remote" />}
-      </Field>
-      <Field label="Kind of work">
-        {({ className: _className, ...props }) => (
-          <select {...props} className={styles.select}>
-            <option>Project</option>
-            <option>Team extension</option>
-          </select>
-        )}
-      </Field>
-      <Field label="Message" required>
-        {(props) => <textarea {...props} rows={3} />}
-      </Field>
-      <p className={styles.row}>
-        <input type="checkbox" id={agree} defaultChecked />
-        <label htmlFor={agree}>Keep me posted</label>
-      </p>
-    </div>
-  );
-};
 
 /** What people press, fill in and are told, in every state. */
 export const Controls: FC = () => (

@@ -1,14 +1,16 @@
-import type { FC } from "react";
+import type { ComponentProps, FC } from "react";
 
 import { Contents } from "./Contents";
 import { Controls } from "./Controls";
 import { Foundations } from "./Foundations";
+import { Lists } from "./Lists";
 
 /** Every part of the design system in all its states: what accessibility and screenshot tests walk over. */
-export const StyleGuide: FC = () => (
+export const StyleGuide: FC<ComponentProps<typeof Lists>> = ({ articles }) => (
   <>
     <Foundations />
     <Controls />
     <Contents />
+    <Lists articles={articles} />
   </>
 );
