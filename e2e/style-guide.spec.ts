@@ -14,7 +14,7 @@ const accept =
 
 // Small enough to notice another shade of a colour, or a line moved by a pixel.
 const strict = {
-  threshold: 0.05,
+  threshold: 0.01,
   maxDiffPixels: 40,
   scale: "css",
   animations: "disabled",
