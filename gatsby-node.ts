@@ -2,8 +2,9 @@ import type { GatsbyNode } from "gatsby";
 
 import { writeLibraryStylesheets } from "./src/build/assets";
 import { speedUpAvif } from "./src/build/avif-effort";
-import { checkContent, ContentError } from "./src/build/check-content";
+import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
+import { orEndWithSentence } from "./src/build/end-with";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeMarks } from "./src/build/marks";
 import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
@@ -16,14 +17,9 @@ import { aliasLodashMerge } from "./src/build/webpack";
 // doing lives in src/build.
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  try {
-    await checkContent(readSettings(process.env), readContentModel(process.cwd()));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    // Known to scripts/support/processes.mjs: the last line is the whole story.
-    process.exit(78);
-  }
+  await orEndWithSentence(() =>
+    checkContent(readSettings(process.env), readContentModel(process.cwd())),
+  );
   speedUpAvif();
   await writeLibraryStylesheets("public");
   await writeMarks("public");

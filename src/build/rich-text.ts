@@ -22,3 +22,16 @@ markdown.renderer.rules.table_close = () => "</table></div>";
 
 /** The HTML of a text written in Markdown. Raw HTML in it comes out escaped. */
 export const markdownHtml = (text: string) => markdown.render(text);
+
+// It also sees the addresses that `markdown` would leave as text.
+const reader = new MarkdownIt({ html: false });
+reader.validateLink = () => true;
+
+/** Where the links of a text written in Markdown lead, and the addresses of its pictures. */
+export const addressesIn = (text: string) => {
+  const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
+  const all = (type: string, attribute: string) =>
+    tokens.filter((token) => token.type === type).map((token) => token.attrGet(attribute) ?? "");
+
+  return { links: all("link_open", "href"), pictures: all("image", "src") };
+};
