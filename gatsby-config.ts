@@ -45,6 +45,8 @@ const config: GatsbyConfig = {
         accessToken: settings.token,
         singleTypes: sourced("singleType"),
         collectionTypes: sourced("collectionType"),
+        // src/build/media.ts does it.
+        skipFileDownloads: true,
       },
     },
     // Brings the type of downloaded pictures; it wants a folder and gets a quiet one.

@@ -7,10 +7,12 @@ import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeMarks } from "./src/build/marks";
+import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
+import { downloadTextPictures } from "./src/build/text-pictures";
 import { aliasLodashMerge } from "./src/build/webpack";
 
 // The table of contents of the build: each hook names what it does, and the
@@ -26,8 +28,16 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  createFieldExtensions(api);
+  createFieldExtensions(api, readSettings(process.env));
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  const settings = readSettings(process.env);
+  await orEndWithSentence(async () => {
+    await downloadMedia(api, settings);
+    await downloadTextPictures(api, settings);
+  });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
