@@ -62,7 +62,9 @@ describe("buildSite", () => {
     expect(build(project, { PAGES: "/,/new/", CODE: "0" })).toEqual({ status: 0, words: "" });
     expect(home(project)).toBe("new");
     expect(lies(project, "public/old")).toBe(false);
-    expect(lies(project, ".previous-public") || lies(project, ".cache/outdated-public")).toBe(false);
+    expect(lies(project, ".previous-public") || lies(project, ".cache/outdated-public")).toBe(
+      false,
+    );
   });
 
   it("brings the last site back when the build fails", () => {
