@@ -4,7 +4,8 @@ import { readContentModel, type ModelType } from "./src/build/content-model";
 import { populateFields } from "./src/build/populate";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
-import { sitemapPages, sitemapQuery } from "./src/build/sitemap";
+import { sitemapPages } from "./src/build/sitemap";
+import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
 
 const settingsOrExit = (): Settings => {
   try {
@@ -44,6 +45,8 @@ const config: GatsbyConfig = {
         accessToken: settings.token,
         singleTypes: sourced("singleType"),
         collectionTypes: sourced("collectionType"),
+        // src/build/media.ts does it.
+        skipFileDownloads: true,
       },
     },
     // Brings the type of downloaded pictures; it wants a folder and gets a quiet one.
@@ -61,7 +64,7 @@ const config: GatsbyConfig = {
       options: {
         output: "/",
         query: sitemapQuery,
-        resolvePages: sitemapPages,
+        resolvePages: (data: SitemapData) => sitemapPages(data),
         serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({
           url: path,
           lastmod,

@@ -2,36 +2,42 @@ import type { GatsbyNode } from "gatsby";
 
 import { writeLibraryStylesheets } from "./src/build/assets";
 import { speedUpAvif } from "./src/build/avif-effort";
-import { checkContent, ContentError } from "./src/build/check-content";
+import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
+import { orEndWithSentence } from "./src/build/end-with";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeMarks } from "./src/build/marks";
+import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
+import { downloadTextPictures } from "./src/build/text-pictures";
 import { aliasLodashMerge } from "./src/build/webpack";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  try {
-    await checkContent(readSettings(process.env), readContentModel(process.cwd()));
-  } catch (error) {
-    if (!(error instanceof ContentError)) throw error;
-    console.error(error.message);
-    // Known to scripts/support/processes.mjs: the last line is the whole story.
-    process.exit(78);
-  }
+  await orEndWithSentence(() =>
+    checkContent(readSettings(process.env), readContentModel(process.cwd())),
+  );
   speedUpAvif();
   await writeLibraryStylesheets("public");
   await writeMarks("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  createFieldExtensions(api);
+  createFieldExtensions(api, readSettings(process.env));
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+};
+
+export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
+  const settings = readSettings(process.env);
+  await orEndWithSentence(async () => {
+    await downloadMedia(api, settings);
+    await downloadTextPictures(api, settings);
+  });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {

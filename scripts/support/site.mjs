@@ -1,27 +1,30 @@
-import { existsSync, mkdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
-import { run, start } from "./processes.mjs";
+import {
+  checkPagesLeft,
+  dropLastSite,
+  output,
+  restoreLastSite,
+  setLastSiteAside,
+} from "./last-site.mjs";
+import { run, start, stopAll } from "./processes.mjs";
 import { bin, root } from "./project.mjs";
 
 const gatsby = bin("gatsby/cli.js");
-const output = join(root, "public");
-const previous = join(root, ".previous-public");
 
-/**
- * Builds the site. What Gatsby remembers of earlier content goes first, since
- * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
- * lies aside meanwhile, and comes back when the build fails.
- *
- * @param {Record<string, string>} environment
- * @param {{ show?: boolean }} [options]
- */
-export const buildSite = async (environment, { show = false } = {}) => {
-  rmSync(join(root, ".cache"), { recursive: true, force: true });
-  rmSync(previous, { recursive: true, force: true });
-  if (existsSync(output)) renameSync(output, previous);
+// Ten times what a build takes: only one that waits for an answer takes longer.
+const buildMinutes = 15;
+
+/** @param {Record<string, string>} environment @param {boolean} show @param {number} minutes */
+const runGatsby = async (environment, show, minutes) => {
+  let late = false;
+  const timer = setTimeout(() => {
+    late = true;
+    void stopAll();
+  }, minutes * 60_000);
 
   try {
     await run(process.execPath, [gatsby, "build"], {
@@ -30,11 +33,37 @@ export const buildSite = async (environment, { show = false } = {}) => {
       failure: "The site could not be built: see above.",
     });
   } catch (error) {
+    if (!late) throw error;
+    throw new Failure(
+      `The site was not built within ${minutes} minutes: see in its log whether the content service at ${environment.STRAPI_API_URL} answers.`,
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/**
+ * Builds the site. What Gatsby remembers of earlier content goes first, since
+ * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
+ * lies aside meanwhile; it comes back when the build fails, or with the next build
+ * when this one is killed.
+ *
+ * @param {Record<string, string>} environment
+ * @param {{ show?: boolean, minutes?: number }} [options] `minutes` is how long it may take.
+ */
+export const buildSite = async (environment, { show = false, minutes = buildMinutes } = {}) => {
+  rmSync(join(root, ".cache"), { recursive: true, force: true });
+  setLastSiteAside();
+
+  try {
+    await runGatsby(environment, show, minutes);
+    checkPagesLeft(environment);
+  } catch (error) {
     rmSync(output, { recursive: true, force: true });
-    if (existsSync(previous)) renameSync(previous, output);
+    restoreLastSite();
     throw error;
   }
-  rmSync(previous, { recursive: true, force: true });
+  dropLastSite();
 };
 
 /**

@@ -1,164 +1,175 @@
 /** @jest-environment node */
-import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
-import { checkContent, ContentError } from "./check-content";
-import type { ContentModel } from "./content-model";
-import { readSettings } from "./settings";
+import { checkContent } from "./check-content";
+import type { ContentModel, ModelType } from "./content-model";
+import { ContentError } from "./content-service";
+
+const slug = { type: "string", required: true };
+const component = (name: string, attributes: ModelType["attributes"]) =>
+  [name, { name, kind: "component", attributes }] as const;
 
 const model: ContentModel = {
   types: [
-    { name: "hiring", kind: "singleType", attributes: { hiringcontent: { type: "dynamiczone" } } },
+    {
+      name: "contactus",
+      kind: "singleType",
+      attributes: { contactcontent: { type: "dynamiczone" } },
+    },
     { name: "site", kind: "singleType", attributes: { name: { type: "string" } } },
-    { name: "hire-page", kind: "collectionType", attributes: { slug: { type: "string" } } },
+    { name: "hire-page", plural: "hire-pages", kind: "collectionType", attributes: { slug } },
+    {
+      name: "category",
+      plural: "categories",
+      kind: "collectionType",
+      attributes: {
+        slug,
+        seo: { type: "component", component: "shared.seo", required: true },
+      },
+    },
   ],
   components: new Map([
-    [
-      "parts.fact",
-      { name: "parts.fact", kind: "component", attributes: { label: { type: "string" } } },
-    ],
+    component("sections.main", { title: { type: "string", required: true } }),
+    component("sections.card-group", { title: { type: "string" } }),
+    component("shared.seo", { title: { type: "string", required: true } }),
   ]),
 };
 
-type Answers = Record<string, (response: ServerResponse) => void>;
-const json =
-  (data: unknown, status = 200) =>
-  (response: ServerResponse) => {
-    response
-      .writeHead(status, { "Content-Type": "application/json" })
-      .end(JSON.stringify({ data }));
-  };
 const typesOf = ({ types }: ContentModel) =>
   types.map(({ name, attributes }) => ({ schema: { singularName: name, attributes } }));
-const hiringWith = (...components: string[]) =>
-  json({ hiringcontent: components.map((name) => ({ __component: name })) });
+const partsOf = ({ components }: ContentModel) =>
+  [...components.values()].map(({ name, attributes }) => ({ uid: name, schema: { attributes } }));
+const zoneOf = (...components: string[]) =>
+  json({ contactcontent: components.map((name) => ({ __component: name, title: "Title" })) });
+const category = (fields: object = {}) => ({
+  slug: "delivery",
+  seo: { title: "Delivery" },
+  ...fields,
+});
 
+const modelPath = "/api/content-type-builder/content-types";
 const healthy: Answers = {
-  "/api/content-type-builder/content-types": json(typesOf(model)),
-  "/api/content-type-builder/components": json([
-    { uid: "parts.fact", schema: { attributes: { label: {} } } },
-  ]),
-  "/api/hiring": hiringWith("sections.main", "sections.card-group", "shared.seo"),
+  [modelPath]: json(typesOf(model)),
+  "/api/content-type-builder/components": json(partsOf(model)),
+  "/api/contactus": zoneOf("sections.main", "sections.card-group", "shared.seo"),
   "/api/site": json({ id: 1 }),
-  "/api/service-pages": json([]),
-  "/api/industry-pages": json([]),
   "/api/hire-pages": json([{ slug: "flutter" }, { slug: "dedicated" }]),
-};
-
-const servers: Server[] = [];
-const closeServers = () => {
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-};
-const serve = async (answers: Answers) => {
-  const server = createServer((request, response) => {
-    const answer = answers[(request.url ?? "").split("?")[0] ?? ""];
-    if (answer) answer(response);
-    else json(null, 404)(response);
-  });
-  servers.push(server);
-  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
-  const { port } = server.address() as AddressInfo;
-
-  return readSettings({
-    STRAPI_TOKEN: "secret",
-    STRAPI_API_URL: `http://127.0.0.1:${port}`,
-    STRAPI_TIMEOUT: "300",
-  });
+  "/api/categories": json([category(), category({ slug: "code" })]),
 };
 
 const complaint = async (answers: Answers) => {
-  const settings = await serve(answers);
+  const settings = await serveContent({ ...healthy, ...answers });
   const error: unknown = await checkContent(settings, model).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ContentError);
 
   return (error as ContentError).message;
 };
 
-describe("checkContent", () => {
-  afterEach(closeServers);
+afterEach(stopServing);
 
+describe("checkContent", () => {
   it("is content with a service that holds everything", async () => {
-    await expect(checkContent(await serve(healthy), model)).resolves.toBeUndefined();
+    await expect(checkContent(await serveContent(healthy), model)).resolves.toBeUndefined();
   });
 
   it("says that nothing answers at the address", async () => {
-    const settings = await serve(healthy);
-    closeServers();
+    const settings = await serveContent(healthy);
+    stopServing();
 
     await expect(checkContent(settings, model)).rejects.toThrow(
       /127\.0\.0\.1:\d+ cannot be reached \(ECONNREFUSED\).*STRAPI_API_URL/,
     );
   });
 
-  it("does not wait for a service that hangs", async () => {
-    const hanging = { ...healthy, "/api/content-type-builder/content-types": () => undefined };
+  it.each([
+    ["with the model", modelPath],
+    ["with a record", "/api/site"],
+    ["with records", "/api/categories"],
+  ])("does not wait for a service that hangs %s", async (_what, path) => {
+    expect(await complaint({ [path]: () => undefined })).toMatch(/no answer within 0\.3 s/);
+  });
 
-    expect(await complaint(hanging)).toMatch(/no answer within 0\.3 s/);
+  it("does not wait for an answer that stops in its middle", async () => {
+    expect(await complaint({ "/api/site": (response) => response.write('{"data":') })).toMatch(
+      /no answer within 0\.3 s/,
+    );
   });
 
   it.each([401, 403])("says that the token is refused with %d", async (status) => {
-    const refusing = {
-      ...healthy,
-      "/api/content-type-builder/content-types": json(null, status),
-    };
-
-    expect(await complaint(refusing)).toMatch(/refuses the token .*STRAPI_TOKEN/);
+    expect(await complaint({ [modelPath]: json(null, status) })).toMatch(
+      /refuses the token .*STRAPI_TOKEN/,
+    );
   });
 
-  it("knows another server from a content service", async () => {
-    expect(await complaint({})).toMatch(/not as a Strapi content service.*404/);
-    expect(
-      await complaint({
-        "/api/content-type-builder/content-types": (response) => response.end("<html>"),
-      }),
-    ).toMatch(/not as a Strapi content service/);
+  it.each([
+    ["nothing", json(null, 404)],
+    ["a page", (response: { end: (text: string) => unknown }) => response.end("<html>")],
+    ["null", json(null)],
+  ])("knows another server from a content service by %s", async (_what, answer) => {
+    expect(await complaint({ [modelPath]: answer })).toMatch(/not as a Strapi content service/);
   });
 
-  it("names every single record that is missing or not published", async () => {
-    const { "/api/hiring": _hiring, "/api/site": _site, ...rest } = healthy;
+  it("takes an answer that is half a model for another version", async () => {
+    expect(await complaint({ [modelPath]: json([null, {}, { schema: null }]) })).toMatch(
+      /does not know contactus\.contactcontent/,
+    );
+  });
 
-    expect(await complaint(rest)).toMatch(/no published record of hiring, site: .*publish them/);
+  it.each(["/api/contactus", "/api/site", "/api/categories"])(
+    "says what %s answers instead of content",
+    async (path) => {
+      const what = /\/api\/(contactus|site|categor)/.exec(path)?.[1];
+
+      for (const answer of [json(null), json(null, 500), json([null])]) {
+        expect(await complaint({ [path]: answer })).toMatch(
+          new RegExp(`answers (200|500) for ${what}.*look into its log`),
+        );
+      }
+    },
+  );
+
+  it("names every single record that is missing, and where to publish it", async () => {
+    const gone = json(null, 404);
+
+    expect(await complaint({ "/api/contactus": gone, "/api/site": gone })).toMatch(
+      /no published record of contactus, site: publish them .*`npm run cms`.*`npm run seed`/,
+    );
   });
 
   it("names a field that the content service does not know", async () => {
     const older = { ...model, types: [{ ...model.types[1], attributes: {} }] } as ContentModel;
 
+    expect(await complaint({ [modelPath]: json(typesOf(older)) })).toMatch(
+      /does not know contactus\.contactcontent: .*another version/,
+    );
+    expect(await complaint({ "/api/content-type-builder/components": json([]) })).toMatch(
+      /does not know sections\.main\.title/,
+    );
+  });
+});
+
+describe("checkContent on records", () => {
+  it.each([
+    ["a field", { "/api/categories": json([category({ seo: null })]) }, /"delivery" has no seo:/],
+    ["a slug", { "/api/hire-pages": json([{ slug: "fluter" }]) }, /"fluter" belongs to no page/],
+    ["a zone", { "/api/contactus": zoneOf("shared.seo") }, /exactly one "Main"/],
+    [
+      "the contact form's title",
+      { "/api/contactus": zoneOf("sections.main", "shared.seo") },
+      /second item of contactcontent/,
+    ],
+  ])("looks at %s", async (_what, answers, sentence) => {
+    expect(await complaint(answers)).toMatch(sentence);
+  });
+
+  it("finds two records of one slug, on whatever page of the answer they stand", async () => {
+    const meta = { pagination: { pageCount: 2 } };
+
     expect(
       await complaint({
-        ...healthy,
-        "/api/content-type-builder/content-types": json(typesOf(older)),
+        "/api/categories 1": json([category()], 200, meta),
+        "/api/categories 2": json([category()], 200, meta),
       }),
-    ).toMatch(/does not know hiring\.hiringcontent: .*another version/);
-  });
-
-  it("names a component's field that the content service does not know", async () => {
-    expect(
-      await complaint({ ...healthy, "/api/content-type-builder/components": json([]) }),
-    ).toMatch(/does not know parts\.fact\.label/);
-  });
-
-  it("tells a record that fails from one that is missing", async () => {
-    expect(await complaint({ ...healthy, "/api/site": json(null, 500) })).toMatch(
-      /answers 500 for site/,
-    );
-  });
-
-  it.each([
-    [["sections.main", "sections.main", "shared.seo"], /exactly one "Main".* has 2: remove/],
-    [["shared.seo"], /exactly one "Main".* has 0: add one/],
-    [["sections.main"], /exactly one "Search and sharing".* has 0/],
-  ])("refuses a zone of %j", async (components, sentence) => {
-    expect(await complaint({ ...healthy, "/api/hiring": hiringWith(...components) })).toMatch(
-      sentence,
-    );
-  });
-
-  it("names a page record whose slug the catalogue does not know", async () => {
-    expect(await complaint({ ...healthy, "/api/hire-pages": json([{ slug: "fluter" }]) })).toMatch(
-      /hire-page "fluter" belongs to no page .*flutter/,
-    );
+    ).toMatch(/^Two records of category have the slug "delivery"/);
   });
 });

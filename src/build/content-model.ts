@@ -11,11 +11,13 @@ export type Attribute = {
   components?: string[];
   target?: string;
   relation?: string;
+  regex?: string;
+  pluginOptions?: { editor?: { description?: string } };
 };
 
 type SchemaFile = {
   kind?: "singleType" | "collectionType";
-  info: { singularName?: string };
+  info: { pluralName?: string };
   options: { draftAndPublish?: boolean };
   attributes: Record<string, Attribute>;
 };
@@ -23,6 +25,8 @@ type SchemaFile = {
 /** A content type (`name` like hire-page) or a component (`name` like parts.card). */
 export type ModelType = {
   name: string;
+  /** Where the records of a collection are asked for: `/api/hire-pages`. */
+  plural?: string;
   kind: "singleType" | "collectionType" | "component";
   attributes: Record<string, Attribute>;
 };
@@ -47,7 +51,9 @@ const readTypes = (api: string): ModelType[] =>
     // What visitors send knows no drafts, and the site never reads it.
     if (!schema.options.draftAndPublish || !schema.kind) return [];
 
-    return [{ name, kind: schema.kind, attributes: schema.attributes }];
+    const { kind, info, attributes } = schema;
+
+    return [{ name, kind, attributes, ...(info.pluralName && { plural: info.pluralName }) }];
   });
 
 const readComponents = (folder: string): ModelType[] =>

@@ -1,9 +1,13 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 import { markdownHtml } from "./rich-text";
+import type { Settings } from "./settings";
+import { serveTextPictures, type FileFinder } from "./text-pictures";
 
 type NodeModel = {
-  nodeModel: { getNodeById: (query: { id: string }) => Record<string, unknown> | null };
+  nodeModel: FileFinder & {
+    getNodeById: (query: { id: string }) => Record<string, unknown> | null;
+  };
 };
 
 /**
@@ -11,17 +15,23 @@ type NodeModel = {
  * text, `@strapiJson` the value of a JSON field: gatsby-source-strapi keeps both in
  * nodes of their own, which nobody should have to know.
  */
-export const createFieldExtensions = ({
-  actions,
-}: Pick<CreateSchemaCustomizationArgs, "actions">) => {
+export const createFieldExtensions = (
+  { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
+  settings: Pick<Settings, "apiUrl">,
+) => {
   actions.createFieldExtension({
     name: "markdownHtml",
     args: { field: "String!" },
     extend: ({ field }: { field: string }) => ({
-      resolve: (source: { data___NODE?: string }, _args: unknown, { nodeModel }: NodeModel) => {
+      resolve: async (
+        source: { data___NODE?: string },
+        _args: unknown,
+        { nodeModel }: NodeModel,
+      ) => {
         const node = source.data___NODE ? nodeModel.getNodeById({ id: source.data___NODE }) : null;
+        const text = String(node?.[field] ?? "");
 
-        return markdownHtml(String(node?.[field] ?? ""));
+        return markdownHtml(text, await serveTextPictures(text, nodeModel, settings));
       },
     }),
   });

@@ -1,5 +1,5 @@
 import type { ContentModel } from "./content-model";
-import { populateFields } from "./populate";
+import { populateFields, populateQuery } from "./populate";
 
 const component = (name: string, attributes: ContentModel["types"][number]["attributes"]) =>
   [name, { name, kind: "component", attributes }] as const;
@@ -54,5 +54,19 @@ describe("populateFields", () => {
     expect(() =>
       populateFields(model, { gone: { type: "component", component: "parts.gone" } }),
     ).toThrow('no component "parts.gone"');
+  });
+});
+
+describe("populateQuery", () => {
+  it("spells it as Strapi reads it", () => {
+    const query = populateQuery(model, {
+      deep: { type: "component", component: "parts.deep" },
+      author: { type: "relation", target: "api::a.a" },
+    });
+
+    expect(query).toBe(
+      "populate[deep][populate][inner][populate][image]=true&populate[author][fields][0]=documentId",
+    );
+    expect(populateQuery(model, { title: { type: "string" } })).toBe("");
   });
 });

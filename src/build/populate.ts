@@ -50,3 +50,12 @@ export const populateFields = (
       return populate ? [[name, populate]] : [];
     }),
   );
+
+const parameters = (name: string, value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([key, inner]) => parameters(`${name}[${key}]`, inner))
+    : [`${name}=${encodeURIComponent(String(value))}`];
+
+/** {@link populateFields} as the query of an address. */
+export const populateQuery = (model: ContentModel, attributes: Record<string, Attribute>) =>
+  parameters("populate", populateFields(model, attributes)).join("&");

@@ -1,4 +1,4 @@
-import { markdownHtml } from "./rich-text";
+import { addressesIn, markdownHtml } from "./rich-text";
 
 describe("markdownHtml", () => {
   it("writes the HTML of headings, lists and links", () => {
@@ -35,4 +35,27 @@ it("lets the keyboard scroll code and tables that are wider than their place", (
   expect(markdownHtml("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
     /^<div class="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>/,
   );
+});
+
+const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
+
+it("shows a picture from where it is served, without moving the text around it", () => {
+  const html = markdownHtml("![A desk](/uploads/x.png)", new Map([["/uploads/x.png", picture]]));
+
+  expect(html).toBe(
+    '<p><img src="/static/1/x.webp" alt="A desk" width="640" height="480" loading="lazy"></p>\n',
+  );
+});
+
+it("draws no picture that the site does not serve", () => {
+  expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
+});
+
+it("finds every address in a text, allowed or not", () => {
+  const text = "[a](/b/ 'c') <https://d.example>\n\n> [![e](/f.png)](javascript:g)\n\n`[h](i)`";
+
+  expect(addressesIn(text)).toEqual({
+    links: ["/b/", "https://d.example", "javascript:g"],
+    pictures: ["/f.png"],
+  });
 });

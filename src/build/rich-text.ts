@@ -6,6 +6,10 @@ import { anchorOf } from "../lib/anchor";
 // where markdown-it's own check lets them (no javascript:, no data:).
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
+/** Where a picture of a text is served, and its size in pixels. */
+export type TextPicture = { src: string; width: number; height: number };
+type Environment = { pictures: ReadonlyMap<string, TextPicture> };
+
 // Headings can be linked to; code and tables can be scrolled by keyboard (WCAG 2.1.1).
 markdown.core.ruler.push("anchors", ({ tokens }) => {
   tokens.forEach((token, index) => {
@@ -13,12 +17,41 @@ markdown.core.ruler.push("anchors", ({ tokens }) => {
     if (token.type === "heading_open" && text) token.attrSet("id", anchorOf(text));
   });
 });
-const { fence } = markdown.renderer.rules;
+const { fence, image } = markdown.renderer.rules;
 markdown.renderer.rules.fence = (...args) =>
   (fence?.(...args) ?? "").replace("<pre>", '<pre tabindex="0">');
 markdown.renderer.rules.table_open = () =>
   '<div class="table" role="region" tabindex="0" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => "</table></div>";
+markdown.renderer.rules.image = (tokens, index, options, environment: Environment, renderer) => {
+  const token = tokens[index];
+  const address = token?.attrGet("src") ?? "";
+  const picture = environment.pictures.get(address);
+  if (!picture) throw new Error(`The picture ${address} of a text was not downloaded`);
+  for (const [name, value] of Object.entries({ ...picture, loading: "lazy" })) {
+    token?.attrSet(name, String(value));
+  }
 
-/** The HTML of a text written in Markdown. Raw HTML in it comes out escaped. */
-export const markdownHtml = (text: string) => markdown.render(text);
+  return image?.(tokens, index, options, environment, renderer) ?? "";
+};
+
+/**
+ * The HTML of a text written in Markdown. Raw HTML in it comes out escaped.
+ *
+ * @param pictures by the address that the text gives.
+ */
+export const markdownHtml = (text: string, pictures: Environment["pictures"] = new Map()) =>
+  markdown.render(text, { pictures });
+
+// It also sees the addresses that `markdown` would leave as text.
+const reader = new MarkdownIt({ html: false });
+reader.validateLink = () => true;
+
+/** Where the links of a text written in Markdown lead, and the addresses of its pictures. */
+export const addressesIn = (text: string) => {
+  const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
+  const all = (type: string, attribute: string) =>
+    tokens.filter((token) => token.type === type).map((token) => token.attrGet(attribute) ?? "");
+
+  return { links: all("link_open", "href"), pictures: all("image", "src") };
+};

@@ -105,7 +105,7 @@ type STRAPI__MEDIA implements Node @dontInfer {
   height: Int
   mime: String!
   url: String!
-  localFile: File @link(by: "id", from: "localFile___NODE")
+  localFile: File @link(by: "id", from: "fields.localFile")
 }`;
 
 /**

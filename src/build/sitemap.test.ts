@@ -1,8 +1,9 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
-import { nameSitemap, sitemapPages, type SitemapData } from "./sitemap";
+import { nameSitemap, sitemapPages } from "./sitemap";
+import type { SitemapData } from "./sitemap-data";
 
 const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
 const dateOf = (day: number) => at(day).updatedAt;
@@ -34,6 +35,18 @@ const data = (paths: string[]): SitemapData => ({
   record: at(8),
 });
 
+/** A folder in which the pages were built, with this in their heads. */
+const siteOf = (paths: string[], head = "<title>Page</title>") => {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  for (const path of paths) {
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, `<!DOCTYPE html><html><head>${head}</head><body></body></html>`);
+  }
+
+  return folder;
+};
+
 describe("sitemapPages", () => {
   it.each([
     ["/", 1],
@@ -46,17 +59,20 @@ describe("sitemapPages", () => {
     ["/portfolio/portal/", 7],
     ["/site-index/", 8],
   ])("dates %s by the newest record it is made from", (path, day) => {
-    expect(sitemapPages(data([path]))).toEqual([{ path, lastmod: dateOf(day) }]);
+    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path, lastmod: dateOf(day) }]);
   });
 
   it("lists a page without a record, without a date", () => {
-    expect(sitemapPages(data(["/services/ecommerce/"]))).toEqual([
-      { path: "/services/ecommerce/" },
-    ]);
+    const path = "/services/ecommerce/";
+
+    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path }]);
   });
 
-  it("leaves out the page after a sent message and the error pages", () => {
-    expect(sitemapPages(data(["/thankyou/", "/404/", "/404.html"]))).toEqual([]);
+  it("leaves out what asks not to be found", () => {
+    const paths = ["/thankyou/", "/404/", "/404.html", "/blog/retries/"];
+    const head = '<meta name="robots" content="noindex" data-gatsby-head="true"/>';
+
+    expect(sitemapPages(data(paths), siteOf(paths, head))).toEqual([]);
   });
 });
 

@@ -1,118 +1,11 @@
+import { readFileSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import {
-  articlePath,
-  jobPath,
-  projectPath,
-  singlePaths,
-  siteIndexPath,
-  styleGuidePath,
-} from "../catalogue/paths";
+import { articlePath, jobPath, projectPath, singlePaths, siteIndexPath } from "../catalogue/paths";
 
-type Dated = { updatedAt: string };
-type DatedPages = { nodes: readonly (Dated & { slug: string })[] };
-
-/** What the sitemap is made of: the pages of the build and the dates of the records behind them. */
-export type SitemapData = {
-  site: { siteMetadata: { siteUrl: string } };
-  allSitePage: { nodes: readonly { path: string }[] };
-  home: Dated;
-  about: Dated;
-  portfolio: Dated;
-  blog: Dated;
-  careers: Dated;
-  contact: Dated;
-  privacy: Dated;
-  hiring: Dated;
-  services: DatedPages;
-  industries: DatedPages;
-  hires: DatedPages;
-  articles: DatedPages;
-  projects: DatedPages;
-  jobs: DatedPages;
-  record: Dated;
-};
-
-/** The GraphQL query that answers {@link SitemapData}. */
-export const sitemapQuery = /* GraphQL */ `
-  {
-    site {
-      siteMetadata {
-        siteUrl
-      }
-    }
-    allSitePage {
-      nodes {
-        path
-      }
-    }
-    home: strapiHome {
-      updatedAt
-    }
-    about: strapiAboutus {
-      updatedAt
-    }
-    portfolio: strapiPortfolio {
-      updatedAt
-    }
-    blog: strapiBlog {
-      updatedAt
-    }
-    careers: strapiCareers {
-      updatedAt
-    }
-    contact: strapiContactus {
-      updatedAt
-    }
-    privacy: strapiPrivacy {
-      updatedAt
-    }
-    hiring: strapiHiring {
-      updatedAt
-    }
-    services: allStrapiServicePage {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    industries: allStrapiIndustryPage {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    hires: allStrapiHirePage {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    articles: allStrapiArticle {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    projects: allStrapiProject {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    jobs: allStrapiJobOpening {
-      nodes {
-        slug
-        updatedAt
-      }
-    }
-    record: strapiSite {
-      updatedAt
-    }
-  }
-`;
+import type { DatedPages, SitemapData } from "./sitemap-data";
 
 const latest = (...dates: (string | undefined)[]) => dates.filter(Boolean).sort().at(-1);
 
@@ -147,22 +40,28 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   ...collectionDates(data.jobs, jobPath),
 });
 
+/** Whether a built page asks search engines to leave it out, as its record or its template says. */
+const isUnlisted = (folder: string, path: string) => {
+  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+
+  return /<meta [^>]*name="robots" content="noindex"/.test(readFileSync(file, "utf8"));
+};
+
 /**
  * The pages of the sitemap, each with the date of the newest record it is made
- * from. The page after a sent message and the error pages are not listed.
+ * from. What asks not to be found is not listed: the page after a sent message, the
+ * error pages, records with `noindex`.
+ *
+ * @param folder of the built site.
  */
-export const sitemapPages = (data: SitemapData): { path: string; lastmod?: string }[] => {
+export const sitemapPages = (
+  data: SitemapData,
+  folder = "public",
+): { path: string; lastmod?: string }[] => {
   const dates = dateOf(data);
-  const unlisted: string[] = [
-    singlePaths.thankYou,
-    styleGuidePath,
-    "/404/",
-    "/404.html",
-    "/dev-404-page/",
-  ];
 
   return data.allSitePage.nodes
-    .filter(({ path }) => !unlisted.includes(path))
+    .filter(({ path }) => !isUnlisted(folder, path))
     .map(({ path }) => {
       const page = cataloguePages.find((candidate) => candidate.path === path);
       const lastmod = page ? catalogueDate(data, page) : dates[path];

@@ -27,6 +27,10 @@ export default NotFoundPage;
 export const Head: HeadFC = () => (
   <>
     <title>Page not found</title>
+    <meta
+      name="description"
+      content="There is no page at this address. Start again from the home page, or pick a technology."
+    />
     <meta name="robots" content="noindex" />
   </>
 );

@@ -1,0 +1,113 @@
+/** @jest-environment node */
+import { createRemoteFileNode } from "gatsby-source-filesystem";
+
+import { json, serveContent, stopServing } from "../testing/content-server";
+
+import { downloadMedia } from "./media";
+import { downloadTextPictures } from "./text-pictures";
+
+jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }));
+const fetchFile = jest.mocked(createRemoteFileNode);
+
+const apiOf = (node: object) => {
+  const createNodeField = jest.fn();
+
+  return { api: { node, actions: { createNodeField } } as never, createNodeField };
+};
+const media = { name: "desk.png", url: "/uploads/x.png", internal: { type: "STRAPI__MEDIA" } };
+const settings = { apiUrl: "http://cms.example" };
+const fetched = () => fetchFile.mock.calls.map(([{ url }]) => url);
+
+beforeEach(() => {
+  fetchFile.mockReset().mockResolvedValue({ id: "file" } as never);
+});
+afterEach(stopServing);
+
+describe("downloadMedia", () => {
+  it.each([
+    ["/uploads/x.png", "http://cms.example/uploads/x.png"],
+    ["https://bucket.example/x.png", "https://bucket.example/x.png"],
+  ])("fetches %s and links it to its record", async (url, address) => {
+    const { api, createNodeField } = apiOf({ ...media, url });
+    await downloadMedia(api, settings);
+
+    expect(fetched()).toEqual([address]);
+    expect(createNodeField).toHaveBeenCalledWith(
+      expect.objectContaining({ name: "localFile", value: "file" }),
+    );
+  });
+
+  it("leaves other nodes alone", async () => {
+    await downloadMedia(apiOf({ internal: { type: "SitePage" } }).api, settings);
+
+    expect(fetchFile).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [new Error("Unable to fetch:\n\nReason: Response code 404 (Not Found)"), "Response code 404"],
+    [new Error("connect ECONNREFUSED 127.0.0.1:1"), "ECONNREFUSED"],
+    ["Failed to download after 3 attempts", "no whole answer"],
+  ])("names a file that cannot be had", async (error, why) => {
+    fetchFile.mockRejectedValue(error);
+
+    await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
+      `The file "desk.png" of the media library cannot be downloaded from http://cms.example/uploads/x.png (${why}): upload it again in the content manager.`,
+    );
+  });
+});
+
+describe("downloadTextPictures", () => {
+  const text = (content: string) =>
+    apiOf({ internal: { type: "TEXT", mediaType: "text/markdown", content } }).api;
+  const library = (...files: object[]) =>
+    serveContent({
+      "/api/upload/files": (response) => response.end(JSON.stringify(files)),
+    });
+
+  it.each([
+    ["/uploads/x.png", "/uploads/x.png"],
+    // As the admin panel inserts it, which knows the content service by another address.
+    ["https://cms.example/uploads/x.png", "/uploads/x.png"],
+    ["https://bucket.example/x.png", "https://bucket.example/x.png"],
+  ])("fetches %s as the media library has it", async (address, url) => {
+    const service = await library({ name: "desk.png", url });
+    await downloadTextPictures(text(`A desk: ![](${address})`), service);
+
+    expect(fetched()).toEqual([url.startsWith("/") ? service.apiUrl + url : url]);
+  });
+
+  it("asks the media library for nothing but what it may have", async () => {
+    const asked: string[] = [];
+    const service = await serveContent({});
+    jest.spyOn(globalThis, "fetch").mockImplementationOnce((url) => {
+      asked.push(decodeURIComponent(String(url)));
+
+      return Promise.resolve(new Response("[]"));
+    });
+    await downloadTextPictures(text("![](http://b.example/uploads/x.png?y)"), service).catch(
+      () => null,
+    );
+
+    expect(asked).toEqual([
+      `${service.apiUrl}/api/upload/files?filters[url][$in][0]=http://b.example/uploads/x.png?y&filters[url][$in][1]=/uploads/x.png`,
+    ]);
+  });
+
+  it.each(["https://elsewhere.example/x.png", "javascript:x", "/uploads/gone.png"])(
+    "refuses the picture %s, which is not in the media library",
+    async (address) => {
+      await expect(downloadTextPictures(text(`![](${address})`), await library())).rejects.toThrow(
+        `A text shows the picture ${address}, which is not in the media library`,
+      );
+      expect(fetchFile).not.toHaveBeenCalled();
+    },
+  );
+
+  it("leaves texts without pictures, and other nodes, alone", async () => {
+    const service = await serveContent({ "/api/upload/files": json(null, 500) });
+    await downloadTextPictures(text("`![](/uploads/x.png)`"), service);
+    await downloadTextPictures(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
+
+    expect(fetchFile).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,48 @@
+import type { CreateNodeArgs } from "gatsby";
+import { createRemoteFileNode } from "gatsby-source-filesystem";
+
+import { ContentError } from "./content-service";
+import type { Settings } from "./settings";
+
+type Api = Pick<CreateNodeArgs, "node" | "actions" | "createNodeId" | "getCache">;
+
+/**
+ * Fetches a file of the media library.
+ *
+ * @param url its own in the library: from the root of the content service, or a whole address.
+ * @throws {ContentError} when it cannot be had, naming it.
+ */
+export const download = async (
+  { node, actions, createNodeId, getCache }: Api,
+  { apiUrl }: Pick<Settings, "apiUrl">,
+  { name, url }: { name: string; url: string },
+) => {
+  const address = url.startsWith("/") ? apiUrl + url : url;
+  try {
+    return await createRemoteFileNode({
+      url: address,
+      parentNodeId: node.id,
+      createNode: actions.createNode,
+      createNodeId,
+      getCache,
+    });
+  } catch (error) {
+    // What is thrown has many lines, or is no Error.
+    const [why] = /Response code \d+|\bE[A-Z]{4,}\b/.exec(String(error)) ?? ["no whole answer"];
+    throw new ContentError(
+      `The file "${name}" of the media library cannot be downloaded from ${address} (${why}): upload it again in the content manager.`,
+    );
+  }
+};
+
+/**
+ * Downloads a file that a record shows, as its field `localFile`.
+ * gatsby-source-strapi would do it too, and go on without the file when it cannot.
+ */
+export const downloadMedia = async (api: Api, settings: Pick<Settings, "apiUrl">) => {
+  if (api.node.internal.type !== "STRAPI__MEDIA") return;
+
+  const { name, url } = api.node as unknown as { name: string; url: string };
+  const file = await download(api, settings, { name, url });
+  api.actions.createNodeField({ node: api.node, name: "localFile", value: file.id });
+};

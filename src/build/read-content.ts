@@ -1,0 +1,77 @@
+import type { ContentModel, ModelType } from "./content-model";
+import {
+  ask,
+  ContentError,
+  contentOf,
+  isRecord,
+  type ContentRecord,
+  type Service,
+} from "./content-service";
+import { populateQuery } from "./populate";
+
+/** The published records of one type. */
+export type TypeContent = { type: ModelType; records: ContentRecord[] };
+
+const pageSize = 100;
+
+const unreadable = ({ apiUrl }: Service, { name }: ModelType, status: number) =>
+  new ContentError(
+    `The content service at ${apiUrl} answers ${status} for ${name}, and not with ${status === 200 ? "what Strapi would" : "content"}: look into its log.`,
+  );
+
+const readSingle = async (service: Service, model: ContentModel, type: ModelType) => {
+  const { status, body } = await ask(
+    service,
+    `/api/${type.name}?${populateQuery(model, type.attributes)}`,
+  );
+  if (status === 404) return [];
+
+  const { data } = contentOf(body);
+  if (status !== 200 || !isRecord(data)) throw unreadable(service, type, status);
+
+  return [data];
+};
+
+const readCollection = async (service: Service, model: ContentModel, type: ModelType) => {
+  const records: ContentRecord[] = [];
+  const query = populateQuery(model, type.attributes);
+  for (let page = 1, pages = 1; page <= pages; page += 1) {
+    const { status, body } = await ask(
+      service,
+      `/api/${type.plural}?${query}&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
+    );
+    const { data, pageCount } = contentOf(body);
+    if (status !== 200 || !Array.isArray(data) || !data.every(isRecord)) {
+      throw unreadable(service, type, status);
+    }
+    records.push(...data);
+    pages = pageCount;
+  }
+
+  return records;
+};
+
+/**
+ * Everything that the build is going to read, as the content service gives it now.
+ *
+ * @throws {ContentError} when it does not answer with content, or a single record is missing.
+ */
+export const readContent = async (service: Service, model: ContentModel) => {
+  const content: TypeContent[] = [];
+  // One after the other, so that each has the whole time limit for itself.
+  for (const type of model.types) {
+    const read = type.kind === "singleType" ? readSingle : readCollection;
+    content.push({ type, records: await read(service, model, type) });
+  }
+
+  const missing = content
+    .filter(({ type, records }) => type.kind === "singleType" && records.length === 0)
+    .map(({ type }) => type.name);
+  if (missing.length > 0) {
+    throw new ContentError(
+      `The content service has no published record of ${missing.join(", ")}: publish ${missing.length > 1 ? "them" : "it"} in the content manager (\`npm run cms\` starts it), or run \`npm run seed\` where there never was one.`,
+    );
+  }
+
+  return content;
+};

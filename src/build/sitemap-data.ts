@@ -1,0 +1,103 @@
+/** The day of a record's newest change. */
+type Dated = { updatedAt: string };
+export type DatedPages = { nodes: readonly (Dated & { slug: string })[] };
+
+/** What the sitemap is made of: the pages of the build and the dates of the records behind them. */
+export type SitemapData = {
+  site: { siteMetadata: { siteUrl: string } };
+  allSitePage: { nodes: readonly { path: string }[] };
+  home: Dated;
+  about: Dated;
+  portfolio: Dated;
+  blog: Dated;
+  careers: Dated;
+  contact: Dated;
+  privacy: Dated;
+  hiring: Dated;
+  services: DatedPages;
+  industries: DatedPages;
+  hires: DatedPages;
+  articles: DatedPages;
+  projects: DatedPages;
+  jobs: DatedPages;
+  record: Dated;
+};
+
+/** The GraphQL query that answers {@link SitemapData}. */
+export const sitemapQuery = /* GraphQL */ `
+  {
+    site {
+      siteMetadata {
+        siteUrl
+      }
+    }
+    allSitePage {
+      nodes {
+        path
+      }
+    }
+    home: strapiHome {
+      updatedAt
+    }
+    about: strapiAboutus {
+      updatedAt
+    }
+    portfolio: strapiPortfolio {
+      updatedAt
+    }
+    blog: strapiBlog {
+      updatedAt
+    }
+    careers: strapiCareers {
+      updatedAt
+    }
+    contact: strapiContactus {
+      updatedAt
+    }
+    privacy: strapiPrivacy {
+      updatedAt
+    }
+    hiring: strapiHiring {
+      updatedAt
+    }
+    services: allStrapiServicePage {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    industries: allStrapiIndustryPage {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    hires: allStrapiHirePage {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    articles: allStrapiArticle {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    projects: allStrapiProject {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    jobs: allStrapiJobOpening {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    record: strapiSite {
+      updatedAt
+    }
+  }
+`;

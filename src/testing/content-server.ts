@@ -1,0 +1,45 @@
+import { createServer, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { readSettings } from "../build/settings";
+
+/** What a content service answers, by path, or by path and page. */
+export type Answers = Record<string, (response: ServerResponse) => void>;
+
+/** Strapi's answer with a record, or records. */
+export const json =
+  (data: unknown, status = 200, meta: unknown = {}) =>
+  (response: ServerResponse) => {
+    response
+      .writeHead(status, { "Content-Type": "application/json" })
+      .end(JSON.stringify({ data, meta }));
+  };
+
+const servers: Server[] = [];
+
+/** Ends every content service that {@link serveContent} started. */
+export const stopServing = () => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+};
+
+/** Serves answers as a content service would, and gives the settings that lead to it. */
+export const serveContent = async (answers: Answers) => {
+  const server = createServer((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
+    const page = searchParams.get("pagination[page]");
+    const answer = answers[`${pathname} ${page}`] ?? answers[pathname] ?? json(null, 404);
+    answer(response);
+  });
+  servers.push(server);
+  await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+
+  return readSettings({
+    STRAPI_TOKEN: "secret",
+    STRAPI_API_URL: `http://127.0.0.1:${port}`,
+    STRAPI_TIMEOUT: "300",
+  });
+};
