@@ -46,7 +46,7 @@ const pagesIn = (folder) =>
     : [];
 
 /**
- * Refuses a new site that lacks most of the last one's pages: so many are not
+ * Refuses a new site that lacks half or more of the last one's pages: so many are not
  * taken down on purpose, but lost with a database or a published state.
  *
  * @param {Record<string, string>} environment
@@ -55,7 +55,7 @@ export const checkPagesLeft = ({ ACCEPT_FEWER_PAGES: accepted }) => {
   const before = pagesIn(previous);
   const now = new Set(pagesIn(output));
   const lost = before.filter((page) => !now.has(page));
-  if (accepted === "true" || lost.length * 2 <= before.length) return;
+  if (accepted === "true" || lost.length === 0 || lost.length * 2 < before.length) return;
 
   throw new Failure(
     `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost.sort()[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they shall go.`,
