@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
@@ -42,8 +42,17 @@ const runGatsby = async (environment, show, minutes) => {
   }
 };
 
+/** Deletes all that Gatsby remembers but the compiled code, which knows by itself when it is out of date. */
+const forgetContent = () => {
+  const cache = join(root, ".cache");
+  if (!existsSync(cache)) return;
+  for (const name of readdirSync(cache)) {
+    if (name !== "webpack") rmSync(join(cache, name), { recursive: true, force: true });
+  }
+};
+
 /**
- * Builds the site. What Gatsby remembers of earlier content goes first, since
+ * Builds the site. What Gatsby remembers of earlier content is forgotten first, since
  * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
  * lies aside meanwhile; it comes back when the build fails, or with the next build
  * when this one is killed.
@@ -52,7 +61,7 @@ const runGatsby = async (environment, show, minutes) => {
  * @param {{ show?: boolean, minutes?: number }} [options] `minutes` is how long it may take.
  */
 export const buildSite = async (environment, { show = false, minutes = buildMinutes } = {}) => {
-  rmSync(join(root, ".cache"), { recursive: true, force: true });
+  forgetContent();
   setLastSiteAside();
 
   try {
