@@ -53,7 +53,7 @@ const names = [
 const emails = [
   ["", "Email is required"],
   ["   ", "Email is required"],
-  ["ab", "Minimum 3 characters"],
+  ["ab", "Wrong email format"],
   ["ada", "Wrong email format"],
   ["ada@example", "Wrong email format"],
   ["ada@@example.com", "Wrong email format"],
