@@ -20,10 +20,11 @@ const read = (name: string) => {
 /** What was typed into a form in this tab and not sent yet, or undefined. */
 export const readDraft = (form: string): Draft | undefined => {
   try {
-    const draft: Partial<Draft> | null = JSON.parse(read(nameOf(form)) ?? "null");
-    if (typeof draft?.values !== "object" || typeof draft.startedAt !== "number") return undefined;
+    const { values, startedAt }: Partial<Draft> = JSON.parse(read(nameOf(form)) ?? "{}");
+    // JSON's null is an object, too.
+    if (typeof values !== "object" || !values || typeof startedAt !== "number") return undefined;
 
-    return { values: draft.values, startedAt: draft.startedAt };
+    return { values, startedAt };
   } catch {
     return undefined;
   }
