@@ -9,6 +9,9 @@ export type Draft = {
 const memory = new Map<string, string>();
 const nameOf = (form: string) => `draft:${form}`;
 
+const listeners = new Set<(form: string) => void>();
+const tell = (form: string) => listeners.forEach((listener) => listener(form));
+
 const read = (name: string) => {
   try {
     return sessionStorage.getItem(name) ?? memory.get(name);
@@ -39,6 +42,7 @@ export const saveDraft = (form: string, draft: Draft): void => {
   } catch {
     // Storage forbidden or full: the copy in memory remains.
   }
+  tell(form);
 };
 
 /** Forgets a draft: after it was sent. */
@@ -49,4 +53,12 @@ export const dropDraft = (form: string): void => {
   } catch {
     // Nothing was stored.
   }
+  tell(form);
+};
+
+/** Calls back with a form's name whenever its draft was kept or forgotten. @returns what ends it. */
+export const onDraftChange = (listener: (form: string) => void): (() => void) => {
+  listeners.add(listener);
+
+  return () => listeners.delete(listener);
 };
