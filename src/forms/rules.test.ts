@@ -143,6 +143,15 @@ describe("the application's own fields", () => {
     expect(await messageOf(applicationSchema, "mobile_no", value)).toBe(message);
   });
 
+  it.each([
+    ["+49 151 2345-6789", "4915123456789"],
+    ["0049 (151) 2345 6789", "4915123456789"],
+    ["4915123456789", "4915123456789"],
+    ["", ""],
+  ])("send the number %j as %j", (typed, sent) => {
+    expect(applicationSchema.cast({ mobile_no: typed }).mobile_no).toBe(sent);
+  });
+
   it("need no message, and at most 1000 characters of it", async () => {
     expect(await messageOf(applicationSchema, "message", "")).toBeUndefined();
     expect(await messageOf(applicationSchema, "message", a(1001))).toBe("Maximum 1000 characters");
