@@ -247,6 +247,17 @@ test.describe("the menu's weight and speed", () => {
   });
 });
 
+test("when the menu's code is gone, its button leads to the list of all pages", async ({
+  page,
+}) => {
+  await page.goto("/blog/");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByRole("button", { name: "Menu" }).click();
+
+  await expect(page).toHaveURL(/\/site-index\/$/);
+});
+
 /** Presses the menu's button and answers how long it takes until the menu stands open. Runs in the page. */
 const timeOpening = () =>
   new Promise<number>((resolve) => {

@@ -200,7 +200,7 @@ test("what is typed into the panel stands in the page's form, too, and the other
   await control(form, "Full Name").fill("A");
 
   await expect(control(form, "Message")).toHaveValue("Half a thought");
-  await expect(form.getByLabel(/^Mobile Number/)).toHaveValue(/^\+49 1512 345 ?6789$/);
+  await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49 1512 3456789");
   await page.getByRole("button", { name: "Contact form" }).click();
   await expect(control(panel, "Message")).toHaveValue("Half a thought");
   await expect(control(panel, "Full Name")).toHaveValue("A");

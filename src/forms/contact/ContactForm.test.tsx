@@ -51,7 +51,7 @@ const show = () => {
   const now = Date.now();
   jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
 
-  return render(<ContactForm mail="sales@example.com" />);
+  return render(<ContactForm mail="sales@example.com" thankYouPath="/thankyou/" />);
 };
 
 describe("the contact form", () => {
@@ -173,7 +173,7 @@ describe("the contact form", () => {
     await fillInAndSolve();
     await submit();
 
-    await waitFor(() => expect(finish).toHaveBeenCalledWith(true, navigate));
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(true, "/thankyou/", navigate));
     expect(field("Message")).toHaveValue("");
     expect(captcha()).toHaveValue("");
   });
@@ -184,7 +184,7 @@ describe("the contact form", () => {
     await fillInAndSolve();
     await submit();
 
-    await waitFor(() => expect(finish).toHaveBeenCalledWith(false, navigate));
+    await waitFor(() => expect(finish).toHaveBeenCalledWith(false, "/thankyou/", navigate));
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty("country");
   });
 

@@ -22,8 +22,14 @@ import { useVisitorCountry } from "./use-visitor-country";
 
 const captchaDemand = "Please Complete the Captcha";
 
+type ContactFormProps = {
+  mail: string;
+  /** The page after a sent message. */
+  thankYouPath: string;
+};
+
 /** The contact form (specification, sections 2, 4, 5, 7 and 8). */
-export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
+export const ContactForm: FC<ContactFormProps> = ({ mail, thankYouPath }) => {
   const captcha = useCaptcha();
   const [demanded, setDemanded] = useState(false);
   const { country, ask } = useVisitorCountry();
@@ -40,7 +46,7 @@ export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
     },
     onSent: () => {
       captcha.clear();
-      finish(located.current, navigate);
+      finish(located.current, thankYouPath, navigate);
     },
     onFailed: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
   });
