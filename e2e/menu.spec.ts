@@ -292,6 +292,17 @@ test.describe("the menu's weight and speed", () => {
   });
 });
 
+test("when the menu's code is gone, its button leads to the list of all pages", async ({
+  page,
+}) => {
+  await page.goto("/blog/");
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByRole("button", { name: "Menu" }).click();
+
+  await expect(page).toHaveURL(/\/site-index\/$/);
+});
+
 declare global {
   interface Window {
     /** From the last click to the next frame painted after it, in milliseconds (Event Timing). */

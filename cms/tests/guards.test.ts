@@ -176,6 +176,7 @@ describe("the fields", () => {
       ["full_name", "Ad", "Minimum 3 characters"],
       ["full_name", "x".repeat(51), "Maximum 50 characters"],
       ["your_email", "  ", "Email is required"],
+      ["your_email", "ab", "Wrong email format"],
       ["your_email", "a@b", "Wrong email format"],
       ["your_email", `${"x".repeat(50)}@b.cd`, "Maximum 50 characters"],
       ["mobile_no", "+12345", "Minimum 7 digit"],

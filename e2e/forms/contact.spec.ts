@@ -123,6 +123,28 @@ for (const [name, answer] of [
   });
 }
 
+test("a lookup that failed at the first use is asked again by sending", async ({
+  page,
+  context,
+}) => {
+  await context.unroute(lookup);
+  let asked = 0;
+  await context.route(lookup, (route) => {
+    asked += 1;
+
+    return asked === 1 ? route.abort("connectionreset") : route.fulfill(json(berlin));
+  });
+  const flow = watchFlow(page);
+  const address = newAddress();
+  const form = await meet(page, contactForm);
+  await fillIn(form, contactForm, address);
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+
+  expect(flow).toEqual(["lookup", "lookup", "post"]);
+  expect(rowsFrom("contact_datas", address)).toMatchObject([berlin]);
+});
+
 test("a catalogue page sends its own address along", async ({ page }) => {
   const address = newAddress();
   const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
@@ -164,6 +186,24 @@ test("the panel behind the floating icon holds the form, and gives the focus bac
   await expect(page.getByRole("button", { name: "Contact form" })).toHaveCount(0);
   await expect(page.getByRole("contentinfo")).toHaveCount(0);
   expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
+});
+
+test("what is typed into the panel stands in the page's form, too, and the other way round", async ({
+  page,
+}) => {
+  const form = await meet(page, contactForm);
+  await page.getByRole("button", { name: "Contact form" }).click();
+  const panel = page.getByRole("dialog");
+  await control(panel, "Message").fill("Half a thought");
+  await panel.getByLabel(/^Mobile Number/).pressSequentially("15123456789");
+  await panel.getByRole("button", { name: "Close" }).click();
+  await control(form, "Full Name").fill("A");
+
+  await expect(control(form, "Message")).toHaveValue("Half a thought");
+  await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49 1512 3456789");
+  await page.getByRole("button", { name: "Contact form" }).click();
+  await expect(control(panel, "Message")).toHaveValue("Half a thought");
+  await expect(control(panel, "Full Name")).toHaveValue("A");
 });
 
 test("the country list works by keyboard, with names", async ({ page }) => {

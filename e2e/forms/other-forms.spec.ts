@@ -1,4 +1,4 @@
-import { expect, test, type Page } from "@playwright/test";
+import { expect, test, type Page, type Route } from "@playwright/test";
 
 import {
   applicationForm,
@@ -124,6 +124,28 @@ test("an upload shows its progress and can be cancelled, and sent after all", as
   await applicationForm.isSent(page);
   expect(rowsFrom("emp_datas", address)).toHaveLength(1);
 });
+
+for (const [name, fault] of [
+  ["breaks off once", (route: Route) => route.abort("connectionreset")],
+  ["is answered with 503 once", (route: Route) => route.fulfill({ status: 503 })],
+] as const) {
+  test(`an upload that ${name} arrives all the same`, async ({ page }) => {
+    const address = newAddress();
+    let attempt = 0;
+    await page.route("**/api/upload", (route) => {
+      attempt += 1;
+
+      return attempt === 1 ? fault(route) : route.continue();
+    });
+    const form = await meet(page, applicationForm);
+    await fillIn(form, applicationForm, address);
+    await submit(form, applicationForm);
+    await applicationForm.isSent(page);
+
+    expect(attempt).toBe(2);
+    expect(rowsFrom("emp_datas", address)).toHaveLength(1);
+  });
+}
 
 for (const [name, answer, words] of [
   ["unreachable", "abort", /could not reach our server/],

@@ -1,14 +1,31 @@
-import { lazy, Suspense, useId, type FC } from "react";
+import { useId, type FC } from "react";
 
+import { Button } from "../components/Button/Button";
 import { Dialog } from "../components/Dialog/Dialog";
+import { lazyPart } from "../components/lazy-part";
 
-import { showSettings } from "./consent-store";
+import { refused } from "./choice";
+import { decide, showSettings } from "./consent-store";
 import { CookieBanner } from "./CookieBanner";
 import { useConsent } from "./use-consent";
 
-const CookieSettings = lazy(async () => ({
-  default: (await import("./CookieSettings")).CookieSettings,
-}));
+/** Withdrawing must work without the settings' code, too. */
+const SettingsInstead: FC<{ labelId: string; failed: boolean }> = ({ labelId, failed }) => (
+  <>
+    <p id={labelId}>Cookie settings</p>
+    {failed && (
+      <>
+        <p>The settings could not be loaded: reload the page to try again.</p>
+        <Button onClick={() => decide(refused)}>Reject all</Button>
+      </>
+    )}
+  </>
+);
+
+const CookieSettings = lazyPart(
+  async () => (await import("./CookieSettings")).CookieSettings,
+  SettingsInstead,
+);
 
 /** The banner while there is no choice, and the settings whenever they are asked for. Once on every page. */
 export const ConsentGate: FC<{ privacyPath: string }> = ({ privacyPath }) => {
@@ -20,9 +37,7 @@ export const ConsentGate: FC<{ privacyPath: string }> = ({ privacyPath }) => {
     <>
       {!consent.choice && !consent.answered && <CookieBanner privacyPath={privacyPath} />}
       <Dialog open={consent.settingsOpen} onClose={() => showSettings(false)} labelledBy={id}>
-        <Suspense fallback={<p id={id}>Cookie settings</p>}>
-          <CookieSettings consent={consent} labelId={id} />
-        </Suspense>
+        <CookieSettings consent={consent} labelId={id} />
       </Dialog>
     </>
   );

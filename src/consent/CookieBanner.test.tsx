@@ -1,6 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
+import { scrollToPercentage } from "../testing/scroll";
+
 import { CookieBanner } from "./CookieBanner";
 import { decide, showSettings } from "./consent-store";
 
@@ -39,8 +41,7 @@ describe("the cookie banner", () => {
   });
 
   it("does not take scrolling for consent", () => {
-    Object.defineProperty(window, "scrollY", { value: 100_000, configurable: true });
-    window.dispatchEvent(new Event("scroll"));
+    scrollToPercentage(90);
 
     expect(decide).not.toHaveBeenCalled();
   });

@@ -1,4 +1,4 @@
-import { accepted, parseChoice, refused, serialiseChoice, type Choice } from "./choice";
+import { accepted, parseChoice, refused, serialiseChoice, strictest, type Choice } from "./choice";
 
 const choices: Choice[] = [
   refused,
@@ -33,4 +33,21 @@ describe("a consent cookie", () => {
       expect(parseChoice(value)).toBeUndefined();
     },
   );
+});
+
+describe("several choices", () => {
+  const statistics = { statistics: true, chat: false };
+  const chat = { statistics: false, chat: true };
+
+  it.each([
+    [[], undefined],
+    [[accepted], accepted],
+    [[accepted, refused], refused],
+    [[refused, accepted], refused],
+    [[accepted, statistics], statistics],
+    [[statistics, chat], refused],
+    [[accepted, accepted], accepted],
+  ])("%j allow what all of them allow", (choices, allowed) => {
+    expect(strictest(choices)).toEqual(allowed);
+  });
 });

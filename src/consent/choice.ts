@@ -32,3 +32,14 @@ export const parseChoice = (value: string | undefined): Choice | undefined => {
 
   return { statistics: allowed.includes("statistics"), chat: allowed.includes("chat") };
 };
+
+/** What all of several choices allow; undefined when there is none. */
+export const strictest = ([first, ...others]: readonly Choice[]): Choice | undefined =>
+  first &&
+  others.reduce(
+    (one, other) => ({
+      statistics: one.statistics && other.statistics,
+      chat: one.chat && other.chat,
+    }),
+    first,
+  );

@@ -4,9 +4,10 @@ import {
   parseChoice,
   refused,
   serialiseChoice,
+  strictest,
   type Choice,
 } from "./choice";
-import { readCookies, writeCookie } from "./cookies";
+import { deleteCookies, readCookies, writeCookie } from "./cookies";
 import { loadAllowed, mustReload, prepareVendors } from "./load-vendors";
 import { alignGates } from "./vendors";
 
@@ -30,9 +31,10 @@ declare global {
 
 const readConsent = (): Pick<Consent, "choice" | "refusedByBrowser"> => {
   const refusedByBrowser = navigator.globalPrivacyControl === true;
-  const stored = readCookies(consentCookie).map(parseChoice).find(Boolean);
+  // There may be several, of other paths or domains, and nobody knows which is newer.
+  const stored = readCookies(consentCookie).flatMap((value) => parseChoice(value) ?? []);
 
-  return { refusedByBrowser, choice: refusedByBrowser ? refused : stored };
+  return { refusedByBrowser, choice: refusedByBrowser ? refused : strictest(stored) };
 };
 
 let consent: Consent | undefined;
@@ -83,6 +85,8 @@ const follow = () => {
  * loads, and the next page asks again.
  */
 export const decide = (wanted: Choice): void => {
+  // An older refusal of another domain would outlast a new acceptance.
+  deleteCookies((name) => name === consentCookie);
   writeCookie(consentCookie, serialiseChoice(wanted), consentDays);
   const { choice } = readConsent();
   set({ choice, answered: true, settingsOpen: false });

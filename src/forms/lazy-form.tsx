@@ -1,36 +1,9 @@
-import { Component, lazy, Suspense, type FC, type ReactNode } from "react";
+import type { FC } from "react";
 
+import { lazyPart } from "../components/lazy-part";
 import { useNear } from "../components/use-near";
 
 import * as styles from "./lazy-form.module.scss";
-
-class Boundary extends Component<
-  { fallback: ReactNode; children: ReactNode },
-  { failed: boolean }
-> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError() {
-    return { failed: true };
-  }
-
-  override render() {
-    return this.state.failed ? this.props.fallback : this.props.children;
-  }
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
-
-/** A chunk may be missed once: a bad connection. Twice means that it is gone, after a release for instance. */
-const twice = async <T,>(load: () => Promise<T>): Promise<T> => {
-  try {
-    return await load();
-  } catch {
-    await pause(1000);
-
-    return load();
-  }
-};
 
 type LazyFormProps = {
   /** The address to write to while there is no form: before it has come, and without script. */
@@ -54,25 +27,14 @@ export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
   height: "line" | "short" | "long",
 ): FC<Props> => {
-  const Form = lazy(async () => ({ default: await twice(load) }));
-  // React.lazy knows props with defaults only; the form's own type says the rest.
-  const Loaded = Form as unknown as FC<Props>;
+  const Form = lazyPart(load, MailInstead);
 
   return function LazyForm(props: Props) {
     const [ref, near] = useNear<HTMLDivElement>();
-    const waiting = <MailInstead mail={props.mail} />;
 
     return (
       <div ref={ref} className={styles[height]}>
-        {near ? (
-          <Boundary fallback={<MailInstead mail={props.mail} failed />}>
-            <Suspense fallback={waiting}>
-              <Loaded {...props} />
-            </Suspense>
-          </Boundary>
-        ) : (
-          waiting
-        )}
+        {near ? <Form {...props} /> : <MailInstead mail={props.mail} />}
       </div>
     );
   };

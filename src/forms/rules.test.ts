@@ -53,7 +53,7 @@ const names = [
 const emails = [
   ["", "Email is required"],
   ["   ", "Email is required"],
-  ["ab", "Minimum 3 characters"],
+  ["ab", "Wrong email format"],
   ["ada", "Wrong email format"],
   ["ada@example", "Wrong email format"],
   ["ada@@example.com", "Wrong email format"],
@@ -141,6 +141,15 @@ describe("the application's own fields", () => {
     ["call me maybe", "Only digits, with the country code first"],
   ])("take the number %j with the message %j", async (value, message) => {
     expect(await messageOf(applicationSchema, "mobile_no", value)).toBe(message);
+  });
+
+  it.each([
+    ["+49 151 2345-6789", "4915123456789"],
+    ["0049 (151) 2345 6789", "4915123456789"],
+    ["4915123456789", "4915123456789"],
+    ["", ""],
+  ])("send the number %j as %j", (typed, sent) => {
+    expect(applicationSchema.cast({ mobile_no: typed }).mobile_no).toBe(sent);
   });
 
   it("need no message, and at most 1000 characters of it", async () => {

@@ -28,9 +28,9 @@ export const emailRule = () =>
     .trim()
     .default("")
     .required("Email is required")
-    // Before the pattern, which nothing shorter can match: both have their message.
-    .min(your_email.min, "Minimum 3 characters")
+    // Before the limits, as there: nothing too short can match it.
     .matches(emailPattern, "Wrong email format")
+    .min(your_email.min, "Minimum 3 characters")
     .max(your_email.max, "Maximum 50 characters");
 
 /** Digits with the country code and without the plus; empty when none was typed. */

@@ -23,14 +23,26 @@ describe("a draft", () => {
     expect(readDraft("contact")).toBeUndefined();
   });
 
-  it.each(["", "{", "null", "[]", '"x"', '{"values":1}', '{"values":{}}'])(
-    "that is broken (%j) counts as none",
-    (text) => {
-      sessionStorage.setItem("draft:contact", text);
+  it.each([
+    "",
+    "{",
+    "null",
+    "7",
+    "[]",
+    '"x"',
+    '{"values":1}',
+    '{"values":{}}',
+    '{"values":1,"startedAt":1}',
+    '{"values":"x","startedAt":1}',
+    '{"values":null,"startedAt":1}',
+    '{"values":{},"startedAt":null}',
+    '{"values":{},"startedAt":"1"}',
+    '{"startedAt":1}',
+  ])("that is broken (%j) counts as none", (text) => {
+    sessionStorage.setItem("draft:contact", text);
 
-      expect(readDraft("contact")).toBeUndefined();
-    },
-  );
+    expect(readDraft("contact")).toBeUndefined();
+  });
 
   it("lives in the page where storage is forbidden", () => {
     const forbidden = () => {

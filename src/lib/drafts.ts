@@ -9,6 +9,9 @@ export type Draft = {
 const memory = new Map<string, string>();
 const nameOf = (form: string) => `draft:${form}`;
 
+const listeners = new Set<(form: string) => void>();
+const tell = (form: string) => listeners.forEach((listener) => listener(form));
+
 const read = (name: string) => {
   try {
     return sessionStorage.getItem(name) ?? memory.get(name);
@@ -20,10 +23,11 @@ const read = (name: string) => {
 /** What was typed into a form in this tab and not sent yet, or undefined. */
 export const readDraft = (form: string): Draft | undefined => {
   try {
-    const draft: Partial<Draft> | null = JSON.parse(read(nameOf(form)) ?? "null");
-    if (typeof draft?.values !== "object" || typeof draft.startedAt !== "number") return undefined;
+    const { values, startedAt }: Partial<Draft> = JSON.parse(read(nameOf(form)) ?? "{}");
+    // JSON's null is an object, too.
+    if (typeof values !== "object" || !values || typeof startedAt !== "number") return undefined;
 
-    return { values: draft.values, startedAt: draft.startedAt };
+    return { values, startedAt };
   } catch {
     return undefined;
   }
@@ -38,6 +42,7 @@ export const saveDraft = (form: string, draft: Draft): void => {
   } catch {
     // Storage forbidden or full: the copy in memory remains.
   }
+  tell(form);
 };
 
 /** Forgets a draft: after it was sent. */
@@ -48,4 +53,12 @@ export const dropDraft = (form: string): void => {
   } catch {
     // Nothing was stored.
   }
+  tell(form);
+};
+
+/** Calls back with a form's name whenever its draft was kept or forgotten. @returns what ends it. */
+export const onDraftChange = (listener: (form: string) => void): (() => void) => {
+  listeners.add(listener);
+
+  return () => listeners.delete(listener);
 };

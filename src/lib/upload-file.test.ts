@@ -2,12 +2,11 @@ import { uploadFile, uploadPatience } from "./upload-file";
 
 /** A stand-in for the browser's request, which a test answers by hand. */
 class RequestDouble {
-  static last: RequestDouble;
+  static all: RequestDouble[] = [];
   upload: { onprogress?: (event: object) => void } = {};
   status = 0;
   responseText = "";
   timeout = 0;
-  headers: Record<string, string> = {};
   sent: FormData | undefined;
   onload?: () => void;
   onerror?: () => void;
@@ -17,13 +16,10 @@ class RequestDouble {
   url = "";
 
   constructor() {
-    RequestDouble.last = this;
+    RequestDouble.all.push(this);
   }
   open(_method: string, url: string) {
     this.url = url;
-  }
-  setRequestHeader(name: string, value: string) {
-    this.headers[name] = value;
   }
   getResponseHeader() {
     return null;
@@ -41,37 +37,48 @@ class RequestDouble {
 }
 
 const file = new File(["%PDF-"], "cv.pdf");
+const lastRequest = () => RequestDouble.all.at(-1) as RequestDouble;
 
 const start = () => {
   const abort = new AbortController();
   const onProgress = jest.fn();
-  const outcome = uploadFile(file, { key: "key-1", onProgress, signal: abort.signal });
+  const outcome = uploadFile(file, { onProgress, signal: abort.signal });
   const settled = outcome.catch((error: unknown) => error);
 
-  return { abort, onProgress, settled, request: RequestDouble.last };
+  return { abort, onProgress, settled };
 };
+
+/** Runs the clock beyond the longest pause between two attempts. */
+const wait = () => jest.advanceTimersByTimeAsync(2000);
 
 describe("an upload", () => {
   beforeEach(() => {
+    jest.useFakeTimers();
+    RequestDouble.all = [];
     globalThis.XMLHttpRequest = RequestDouble as unknown as typeof XMLHttpRequest;
   });
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
 
-  it("sends one file as `files` under its key, within a minute, and answers its id", async () => {
-    const { request, settled } = start();
+  it("sends one file as `files`, within a minute, and answers its id", async () => {
+    const { settled } = start();
+    const request = lastRequest();
     request.answer(201, '{"data":{"id":"abc"}}');
 
     expect(await settled).toBe("abc");
     expect(request.url).toMatch(/\/api\/upload$/);
     expect([...(request.sent?.keys() ?? [])]).toEqual(["files"]);
-    expect(request.headers).toEqual({ "Idempotency-Key": "key-1" });
     expect(request.timeout).toBe(uploadPatience);
     expect(uploadPatience).toBe(60_000);
   });
 
   it("tells how much has left", () => {
-    const { request, onProgress } = start();
-    request.upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
-    request.upload.onprogress?.({ loaded: 25, total: 0, lengthComputable: false });
+    const { onProgress } = start();
+    const { upload } = lastRequest();
+    upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
+    upload.onprogress?.({ loaded: 25, total: 0, lengthComputable: false });
 
     expect(onProgress.mock.calls).toEqual([[0.25]]);
   });
@@ -83,27 +90,76 @@ describe("an upload", () => {
     expect(await settled).toMatchObject({ fault: "cancelled" });
   });
 
-  it.each([
-    ["a broken connection", "onerror", "unreachable"],
-    ["a minute of silence", "ontimeout", "slow"],
-  ] as const)("ends in words after %s", async (_, event, fault) => {
-    const { request, settled } = start();
-    request[event]?.();
+  it.each([500, 502, 503, 504])("tries %i again, twice at most", async (status) => {
+    const { settled } = start();
+    lastRequest().answer(status, "");
+    await wait();
+    lastRequest().answer(status, "");
+    await wait();
+    lastRequest().answer(201, '{"data":{"id":"abc"}}');
 
-    expect(await settled).toMatchObject({ fault });
+    expect(await settled).toBe("abc");
+    expect(RequestDouble.all).toHaveLength(3);
+  });
+
+  it("tries a broken connection again, and gives up after the third", async () => {
+    const { settled } = start();
+    for (let tries = 0; tries < 3; tries += 1) {
+      lastRequest().onerror?.();
+      await wait();
+    }
+
+    expect(await settled).toMatchObject({ fault: "unreachable" });
+    expect(RequestDouble.all).toHaveLength(3);
+  });
+
+  it("gives later attempts what is left of the minute", async () => {
+    jest.spyOn(Math, "random").mockReturnValue(0);
+    start();
+    await jest.advanceTimersByTimeAsync(20_000);
+    lastRequest().onerror?.();
+    await wait();
+
+    expect(lastRequest().timeout).toBe(60_000 - 20_000 - 400);
+  });
+
+  it("can be cancelled between two attempts, at once", async () => {
+    const { abort, settled } = start();
+    lastRequest().answer(503, "");
+    await jest.advanceTimersByTimeAsync(1);
+    abort.abort();
+
+    expect(await settled).toMatchObject({ fault: "cancelled" });
+    expect(lastRequest().sent).toBeUndefined();
+  });
+
+  it("says at once that the visitor is offline", async () => {
+    jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    const { settled } = start();
+    lastRequest().onerror?.();
+
+    expect(await settled).toMatchObject({ fault: "offline" });
+  });
+
+  it("ends in words after a minute of silence, and does not try again", async () => {
+    const { settled } = start();
+    lastRequest().ontimeout?.();
+
+    expect(await settled).toMatchObject({ fault: "slow" });
+    expect(RequestDouble.all).toHaveLength(1);
   });
 
   it.each([
     [201, "", "broken"],
     [201, '{"data":{}}', "broken"],
     [413, "", "refused"],
-    [503, "<h1>", "broken"],
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],
-  ])("ends in words after %i with %j", async (status, body, fault) => {
-    const { request, settled } = start();
-    request.answer(status, body);
+  ])("ends in words after %i with %j, at once", async (status, body, fault) => {
+    const { settled } = start();
+    lastRequest().answer(status, body);
 
     expect(await settled).toMatchObject({ fault });
+    expect(RequestDouble.all).toHaveLength(1);
   });
 });

@@ -3,10 +3,13 @@ import type { visitorLocation as VisitorLocation } from "./visitor-location";
 const fetchDouble = jest.fn();
 
 /** The lookup as a page with these settings has it. */
-const lookupWith = async (token: string): Promise<typeof VisitorLocation> => {
+const lookupWith = async (
+  token: string,
+  url = "https://ip.example/json",
+): Promise<typeof VisitorLocation> => {
   jest.resetModules();
   process.env.GATSBY_IP_LOOKUP_TOKEN = token;
-  process.env.GATSBY_IP_LOOKUP_URL = "https://ip.example/json";
+  process.env.GATSBY_IP_LOOKUP_URL = url;
 
   return (await import("./visitor-location")).visitorLocation;
 };
@@ -32,9 +35,39 @@ describe("the IP lookup", () => {
 
     await visitorLocation();
     await visitorLocation();
-    expect(fetchDouble.mock.calls.map(([url]) => url)).toEqual([
-      "https://ip.example/json?token=a%20b",
+    expect(fetchDouble.mock.calls.map(([url]) => String(url))).toEqual([
+      "https://ip.example/json?token=a+b",
     ]);
+  });
+
+  it("keeps the query of its address", async () => {
+    answering({ country: "DE" });
+    await (
+      await lookupWith("t", "https://ip.example/json?fields=country")
+    )();
+
+    expect(String(fetchDouble.mock.calls[0]?.[0])).toBe(
+      "https://ip.example/json?fields=country&token=t",
+    );
+  });
+
+  it("asks again after a failure, and keeps what it learns then", async () => {
+    fetchDouble.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+    const visitorLocation = await lookupWith("t");
+    expect(await visitorLocation()).toBeNull();
+
+    answering({ country: "DE" });
+    expect(await visitorLocation()).toEqual({ country: "DE" });
+    expect(await visitorLocation()).toEqual({ country: "DE" });
+    expect(fetchDouble).toHaveBeenCalledTimes(2);
+  });
+
+  it("asks once for two who ask at a time", async () => {
+    answering({ country: "DE" });
+    const visitorLocation = await lookupWith("t");
+    await Promise.all([visitorLocation(), visitorLocation()]);
+
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
   it("gives up after 1.5 seconds", async () => {

@@ -36,7 +36,9 @@ const pick = (answer: unknown): VisitorLocation | null => {
 };
 
 const ask = async (): Promise<VisitorLocation | null> => {
-  const response = await fetch(`${lookupUrl}?token=${encodeURIComponent(lookupToken)}`, {
+  const url = new URL(lookupUrl, window.location.href);
+  url.searchParams.set("token", lookupToken);
+  const response = await fetch(url, {
     credentials: "omit",
     referrerPolicy: "no-referrer",
     signal: AbortSignal.timeout(lookupPatience),
@@ -47,13 +49,21 @@ const ask = async (): Promise<VisitorLocation | null> => {
 
 let asked: Promise<VisitorLocation | null> | undefined;
 
+const askAndKeep = async () => {
+  const location = await ask().catch(() => null);
+  if (!location) asked = undefined;
+
+  return location;
+};
+
 /**
- * Asks the IP-information service where the visitor is: once a visit, and only
- * when a token is set. Answers null within `lookupPatience` whatever the service does.
+ * Asks the IP-information service where the visitor is, only when a token is set.
+ * What it said is kept for the visit; after a failure the next call asks again.
+ * Answers null within `lookupPatience` whatever the service does.
  */
 export const visitorLocation = (): Promise<VisitorLocation | null> => {
   if (!lookupToken) return Promise.resolve(null);
-  asked ??= ask().catch(() => null);
+  asked ??= askAndKeep();
 
   return asked;
 };

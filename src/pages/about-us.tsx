@@ -11,7 +11,7 @@ import { Zone } from "../sections/Zone/Zone";
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <Layout>
     <Zone items={required(data.record, "the aboutus record").aboutcontent} />
-    <ContactFormBand title="Want to know more? Ask us" />
+    <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
   </Layout>
 );
 
@@ -30,6 +30,9 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
 
 export const query = graphql`
   query AboutPage {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     record: strapiAboutus {
       aboutcontent {
         __typename

@@ -19,6 +19,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={data.openings.nodes} empty={record.empty} />
       <ApplicationBand
+        addresses={data.addresses}
         {...record.application}
         positions={data.openings.nodes}
         anchor="application"
@@ -35,6 +36,9 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query CareersPage {
+    addresses: strapiSite {
+      ...ApplicationBand
+    }
     record: strapiCareers {
       main {
         ...Main

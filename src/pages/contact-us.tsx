@@ -25,7 +25,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   return (
     <Layout>
       {main && <Hero {...heroProps(main)} />}
-      <ContactFormBand {...formWords(items[1])} />
+      <ContactFormBand addresses={data.addresses} {...formWords(items[1])} />
       <Zone
         items={itemsBut(
           items.filter((_, index) => index !== 1),
@@ -51,6 +51,9 @@ export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
 
 export const query = graphql`
   query ContactPage {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     record: strapiContactus {
       contactcontent {
         __typename

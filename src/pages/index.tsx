@@ -37,7 +37,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactFormBand {...record.contact} />
+      <ContactFormBand addresses={data.addresses} {...record.contact} />
     </Layout>
   );
 };
@@ -50,6 +50,9 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query HomePage {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     record: strapiHome {
       hero {
         ...Main

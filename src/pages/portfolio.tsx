@@ -16,7 +16,7 @@ const PortfolioPage: FC<PageProps<Queries.PortfolioPageQuery>> = ({ data }) => {
     <Layout>
       <Hero {...heroProps(record.main)} />
       <ProjectList {...record.work} projects={data.projects.nodes} empty={record.empty} />
-      <PortfolioRequestBand {...record.request} anchor="request" />
+      <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
     </Layout>
   );
 };
@@ -29,6 +29,9 @@ export const Head: HeadFC<Queries.PortfolioPageQuery> = ({ data, location }) => 
 
 export const query = graphql`
   query PortfolioPage {
+    addresses: strapiSite {
+      ...PortfolioRequestBand
+    }
     record: strapiPortfolio {
       main {
         ...Main

@@ -28,7 +28,10 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
       <ArticleList title="More to read" articles={data.others.nodes} />
-      <ContactFormBand title="Working on something like this? Write to us" />
+      <ContactFormBand
+        addresses={data.addresses}
+        title="Working on something like this? Write to us"
+      />
     </Layout>
   );
 };
@@ -41,6 +44,9 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
 
 export const query = graphql`
   query ArticleTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     site {
       siteMetadata {
         siteUrl

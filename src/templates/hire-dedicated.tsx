@@ -24,7 +24,7 @@ const hiringForAny = (hiring: Queries.HireDedicatedTemplateQuery["hiring"]) =>
   );
 
 const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> = ({
-  data: { page, hiring },
+  data: { addresses, page, hiring },
 }) => {
   const items = hiringForAny(hiring);
   const main = itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN");
@@ -45,7 +45,7 @@ const HireDedicatedTemplate: FC<PageProps<Queries.HireDedicatedTemplateQuery>> =
       <PointList title="How we choose the right person" points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
       <QuestionList title="Questions about hiring" questions={page?.questions} />
-      <ContactFormBand title="Ask for a developer" />
+      <ContactFormBand addresses={addresses} title="Ask for a developer" />
     </Layout>
   );
 };
@@ -65,6 +65,9 @@ export const Head: HeadFC<Queries.HireDedicatedTemplateQuery> = ({
 
 export const query = graphql`
   query HireDedicatedTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     page: strapiHirePage(slug: { eq: $slug }) {
       ...HireWords
     }

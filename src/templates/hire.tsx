@@ -27,7 +27,7 @@ const hiringFor = (hiring: Queries.HireTemplateQuery["hiring"], slug: Technology
   );
 
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
-  data: { page, hiring, articles },
+  data: { addresses, page, hiring, articles },
   pageContext: { slug },
 }) => {
   const technology = technologyOf(slug);
@@ -59,7 +59,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={`Questions about ${technology.name}`} questions={page?.questions} />
-      <ContactFormBand title={`Ask for a ${hireLabel(technology)}`} />
+      <ContactFormBand addresses={addresses} title={`Ask for a ${hireLabel(technology)}`} />
     </Layout>
   );
 };
@@ -80,6 +80,9 @@ export const Head: HeadFC<Queries.HireTemplateQuery, Context> = ({
 
 export const query = graphql`
   query HireTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     page: strapiHirePage(slug: { eq: $slug }) {
       ...HireWords
     }

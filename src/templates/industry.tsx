@@ -17,7 +17,7 @@ import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 type Context = { slug: IndustrySlug };
 
 const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = ({
-  data: { page, projects },
+  data: { addresses, page, projects },
   pageContext,
 }) => {
   const { name, summary, services, technologies } = industryOf(pageContext.slug);
@@ -40,7 +40,10 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       <TechnologyLinks title="Technologies we use here" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactFormBand title={`Working in ${name.toLowerCase()}? Write to us`} />
+      <ContactFormBand
+        addresses={addresses}
+        title={`Working in ${name.toLowerCase()}? Write to us`}
+      />
     </Layout>
   );
 };
@@ -64,6 +67,9 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 
 export const query = graphql`
   query IndustryTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     page: strapiIndustryPage(slug: { eq: $slug }) {
       title
       lead

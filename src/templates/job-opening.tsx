@@ -37,6 +37,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
       />
       <JobDescription opening={opening} />
       <ApplicationBand
+        addresses={data.addresses}
         title="Apply"
         text="Write a few lines about yourself and send your CV. A person reads it and answers."
         position={opening.slug}
@@ -54,6 +55,9 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
 
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ApplicationBand
+    }
     opening: strapiJobOpening(slug: { eq: $slug }) {
       slug
       title

@@ -47,7 +47,10 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More work" projects={data.others.nodes} />
-      <ContactFormBand title="Have a problem of this kind? Write to us" />
+      <ContactFormBand
+        addresses={data.addresses}
+        title="Have a problem of this kind? Write to us"
+      />
     </Layout>
   );
 };
@@ -60,6 +63,9 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
 
 export const query = graphql`
   query ProjectTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     project: strapiProject(slug: { eq: $slug }) {
       title
       summary

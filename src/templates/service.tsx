@@ -16,7 +16,7 @@ import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 type Context = { slug: ServiceSlug };
 
 const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
-  data: { page, projects },
+  data: { addresses, page, projects },
   pageContext,
 }) => {
   const { name, summary, technologies } = serviceOf(pageContext.slug);
@@ -36,7 +36,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <TechnologyLinks title="Built with" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactFormBand title={`Talk to us about ${name.toLowerCase()}`} />
+      <ContactFormBand addresses={addresses} title={`Talk to us about ${name.toLowerCase()}`} />
     </Layout>
   );
 };
@@ -60,6 +60,9 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 
 export const query = graphql`
   query ServiceTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
     page: strapiServicePage(slug: { eq: $slug }) {
       title
       lead

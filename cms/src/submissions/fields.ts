@@ -33,17 +33,20 @@ export const fullName: Field = {
   maxMessage: "Maximum 50 characters",
 };
 
+const wrongEmail = "Wrong email format";
+
 /** A mail address, with the limits and messages of the specification (section 5). */
 export const email = (name: string, normalise?: (value: string) => string): Field => ({
   name,
   kind: "line",
   required: "Email is required",
   min: 3,
-  minMessage: "Minimum 3 characters",
+  // The pattern's rule comes first there, and nothing shorter can match it.
+  minMessage: wrongEmail,
   max: 50,
   maxMessage: "Maximum 50 characters",
   pattern: isEmail,
-  patternMessage: "Wrong email format",
+  patternMessage: wrongEmail,
   ...(normalise ? { normalise } : {}),
 });
 

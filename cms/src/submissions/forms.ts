@@ -98,12 +98,9 @@ export const forms = {
       email("your_email"),
       line("company", 80),
       line("interest", 60),
-      message(false),
+      message(true),
       pageUrl,
     ],
     mailTo: "sales",
   },
 } as const satisfies Record<string, Form>;
-
-export const formOf = (uid: string): Form | undefined =>
-  Object.values<Form>(forms).find((form) => form.uid === uid);

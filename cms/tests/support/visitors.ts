@@ -20,7 +20,11 @@ export const payloads = {
   },
   "/api/subscribes": { name: "reader@example.com" },
   "/api/emp-datas": { full_name: "Ada Lovelace", your_email: "ada@example.com" },
-  "/api/portfolio-forms": { full_name: "Ada Lovelace", your_email: "ada@example.com" },
+  "/api/portfolio-forms": {
+    full_name: "Ada Lovelace",
+    your_email: "ada@example.com",
+    message: "Work like ours, please.",
+  },
 } as const;
 
 export type FormPath = keyof typeof payloads;

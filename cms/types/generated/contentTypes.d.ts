@@ -816,6 +816,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 17;
+        minLength: 7;
       }>;
     postal: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -992,6 +993,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 17;
+        minLength: 7;
       }>;
     position: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
@@ -1613,6 +1615,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     localizations: Schema.Attribute.Relation<"oneToMany", "api::portfolio-form.portfolio-form"> &
       Schema.Attribute.Private;
     message: Schema.Attribute.Text &
+      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What the visitor wrote.";
@@ -1620,6 +1623,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
+        minLength: 1;
       }>;
     publishedAt: Schema.Attribute.DateTime;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;

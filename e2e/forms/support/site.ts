@@ -1,4 +1,4 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
+import type { BrowserContext, Route } from "@playwright/test";
 
 /** Where the built site is served, and the content service that it posts to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
@@ -32,6 +32,3 @@ let count = 0;
 /** An address that no other test uses. */
 export const newAddress = () =>
   `${Date.now().toString(36)}-${process.pid}-${(count += 1)}@t.example`;
-
-/** Says which forms a page has loaded the code of: by what their labels are. */
-export const waitUntilQuiet = (page: Page) => page.waitForLoadState("networkidle");

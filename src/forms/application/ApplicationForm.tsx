@@ -76,7 +76,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions = []
         {(props) => <input {...props} {...register("mobile_no")} type="tel" autoComplete="tel" />}
       </Field>
       {position === undefined && positions.length > 0 && (
-        <Field label="Position" required error={errors.position?.message}>
+        <Field label="Position" error={errors.position?.message}>
           {(props) => (
             <select {...props} {...register("position")}>
               <option value="">Open application</option>

@@ -1,5 +1,6 @@
 import { postEntry } from "../../lib/content-api";
 import { idempotencyKey } from "../../lib/idempotency-key";
+import { currentPage } from "../submission/current-page";
 import type { RobotSigns } from "../submission/RobotCheck";
 
 import type { ApplicationValues } from "./application-schema";
@@ -18,7 +19,7 @@ export const sendApplication = async (
   const application = {
     ...values,
     mobile_no: mobile_no ? `+${mobile_no}` : undefined,
-    url: window.location.pathname.slice(1),
+    url: currentPage(),
   };
   // The file's name stands for the file: a new upload of it must not make a new entry.
   const key = await idempotencyKey("application", { ...application, cv: cv.name });

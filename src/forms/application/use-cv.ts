@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 
 import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
-import { idempotencyKey } from "../../lib/idempotency-key";
 import { uploadFile } from "../../lib/upload-file";
 
 import { cvProblem } from "./cv-file";
@@ -67,10 +66,9 @@ export const useCv = () => {
       abort.current = new AbortController();
       setProgress(0);
       try {
-        const key = await idempotencyKey("cv", [file.name, file.size, file.lastModified]);
         const { signal } = abort.current;
         const sent = {
-          id: await uploadFile(file, { key, signal, onProgress: setProgress }),
+          id: await uploadFile(file, { signal, onProgress: setProgress }),
           name: file.name,
         };
         setHeld(sent);

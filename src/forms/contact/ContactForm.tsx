@@ -4,7 +4,6 @@ import { Controller } from "react-hook-form";
 
 import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
-import { visitorLocation } from "../../lib/visitor-location";
 import { Field } from "../field/Field";
 import { PhoneInput } from "../phone/PhoneInput";
 import { Trap, useRobotSigns } from "../submission/RobotCheck";
@@ -19,14 +18,21 @@ import { contactSchema, type ContactValues } from "./contact-schema";
 import { finish } from "./finish";
 import { sendContact } from "./send-contact";
 import { useCaptcha } from "./use-captcha";
+import { useVisitorCountry } from "./use-visitor-country";
 
 const captchaDemand = "Please Complete the Captcha";
 
+type ContactFormProps = {
+  mail: string;
+  /** The page after a sent message. */
+  thankYouPath: string;
+};
+
 /** The contact form (specification, sections 2, 4, 5, 7 and 8). */
-export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
+export const ContactForm: FC<ContactFormProps> = ({ mail, thankYouPath }) => {
   const captcha = useCaptcha();
   const [demanded, setDemanded] = useState(false);
-  const [country, setCountry] = useState("us");
+  const { country, ask } = useVisitorCountry();
   const located = useRef(false);
   const draft = useDraftForm<ContactValues>({ name: "contact", schema: contactSchema });
   const { control, formState, register, trigger } = draft.form;
@@ -40,7 +46,7 @@ export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
     },
     onSent: () => {
       captcha.clear();
-      finish(located.current, navigate);
+      finish(located.current, thankYouPath, navigate);
     },
     onFailed: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
   });
@@ -56,18 +62,13 @@ export const ContactForm: FC<{ mail: string }> = ({ mail }) => {
     await trigger(undefined, { shouldFocus: true });
   };
 
-  const preselectCountry = async () => {
-    const location = await visitorLocation();
-    if (location?.country) setCountry(location.country);
-  };
-
   return (
     <form
       className={styles.root}
       noValidate
       aria-label="Contact"
       aria-busy={submission.state === "sending"}
-      onFocus={() => void preselectCountry()}
+      onFocus={() => void ask()}
       onSubmit={(event) => void submitOnceSolved(event)}
     >
       <Field label="Full Name" required error={errors.full_name?.message}>

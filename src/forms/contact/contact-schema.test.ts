@@ -1,8 +1,4 @@
-import { readFileSync } from "node:fs";
-
 import { type ValidationError } from "yup";
-
-import { emailPattern, limits } from "../rules";
 
 import { contactSchema } from "./contact-schema";
 
@@ -56,38 +52,5 @@ describe("the contact form's rules", () => {
     [{ message: "m".repeat(1001) }, "Maximum 1000 characters"],
   ])("answer %j with %s", (values, message) => {
     expect(complaints(values)).toContain(message);
-  });
-});
-
-type Limits = { minLength?: number; maxLength?: number; required?: boolean; regex?: string };
-const { attributes }: { attributes: Record<string, Limits> } = JSON.parse(
-  readFileSync("cms/src/api/contact-data/content-types/contact-data/schema.json", "utf8"),
-);
-
-describe("the content service", () => {
-  it.each(["full_name", "your_email"] as const)("holds the form's limits of %s", (field) => {
-    expect(attributes[field]).toMatchObject({
-      required: true,
-      minLength: limits[field].min,
-      maxLength: limits[field].max,
-    });
-  });
-
-  it("holds the form's limit of the message", () => {
-    expect(attributes.message).toMatchObject({
-      required: true,
-      maxLength: limits.message.max,
-    });
-  });
-
-  it("takes the form's phone numbers with the plus before them", () => {
-    const { min, max } = limits.mobile_no;
-
-    expect(attributes.mobile_no?.regex).toBe(`^\\+?[0-9]{${min},${max}}$`);
-    expect(attributes.mobile_no?.maxLength).toBe(max + 1);
-  });
-
-  it("knows an email by the same pattern", () => {
-    expect(attributes.your_email?.regex).toBe(emailPattern.source);
   });
 });

@@ -6,7 +6,7 @@ describe("what follows a sent message", () => {
 
   it("is the thank-you page", () => {
     const navigate = jest.fn();
-    finish(true, navigate, jest.fn());
+    finish(true, "/thankyou/", navigate, jest.fn());
 
     expect(navigate).toHaveBeenCalledWith("/thankyou/");
   });
@@ -14,7 +14,7 @@ describe("what follows a sent message", () => {
   it("reloads 100 ms after the arrival there when the location was unknown", () => {
     const reload = jest.fn();
     window.history.replaceState(null, "", "/contact-us/");
-    finish(false, jest.fn(), reload);
+    finish(false, "/thankyou/", jest.fn(), reload);
     jest.advanceTimersByTime(1000);
     expect(reload).not.toHaveBeenCalled();
 
@@ -27,7 +27,7 @@ describe("what follows a sent message", () => {
 
   it("does not reload when the location went along", () => {
     const reload = jest.fn();
-    finish(true, jest.fn(), reload);
+    finish(true, "/thankyou/", jest.fn(), reload);
     jest.advanceTimersByTime(1000);
 
     expect(reload).not.toHaveBeenCalled();

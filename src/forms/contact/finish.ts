@@ -1,6 +1,3 @@
-/** The page after a sent message (specification, section 7). */
-export const thankYouPath = "/thankyou/";
-
 /** How soon the page reloads after a message that went without a location (specification, section 9). */
 export const reloadDelay = 100;
 
@@ -8,11 +5,11 @@ export const reloadDelay = 100;
 const patience = 5000;
 const step = 50;
 
-/** Calls back once the visitor has arrived. Gatsby's navigate does not say when that is. */
-const onArrival = (callback: () => void, waited = 0) => {
-  if (window.location.pathname.endsWith(thankYouPath)) callback();
-  else if (waited >= patience) window.location.assign(thankYouPath);
-  else setTimeout(() => onArrival(callback, waited + step), step);
+/** Calls back once the visitor has arrived at a path. Gatsby's navigate does not say when that is. */
+const onArrival = (path: string, callback: () => void, waited = 0) => {
+  if (window.location.pathname.endsWith(path)) callback();
+  else if (waited >= patience) window.location.assign(path);
+  else setTimeout(() => onArrival(path, callback, waited + step), step);
 };
 
 /**
@@ -22,9 +19,10 @@ const onArrival = (callback: () => void, waited = 0) => {
  */
 export const finish = (
   located: boolean,
+  thankYouPath: string,
   navigate: (path: string) => unknown,
   reload: () => void = () => window.location.reload(),
 ): void => {
   void navigate(thankYouPath);
-  if (!located) onArrival(() => setTimeout(reload, reloadDelay));
+  if (!located) onArrival(thankYouPath, () => setTimeout(reload, reloadDelay));
 };

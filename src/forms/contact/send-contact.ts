@@ -1,12 +1,10 @@
 import { postEntry } from "../../lib/content-api";
 import { idempotencyKey } from "../../lib/idempotency-key";
 import { visitorLocation } from "../../lib/visitor-location";
+import { currentPage } from "../submission/current-page";
 import type { RobotSigns } from "../submission/RobotCheck";
 
 import type { ContactValues } from "./contact-schema";
-
-/** The page a form is sent from: its path without the leading slash (specification, section 3). */
-export const currentPage = () => window.location.pathname.slice(1);
 
 /**
  * Asks where the visitor is, then stores the message with what is known

@@ -12,7 +12,12 @@ jest.mock("../lazy-form", () => ({ lazyForm: () => () => <p>the form</p> }));
 const { renderToStaticMarkup } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const icon = (
-  <FloatingContact title="Tell us" mail="sales@example.com" contactPath="/contact-us/" />
+  <FloatingContact
+    title="Tell us"
+    mail="sales@example.com"
+    contactPath="/contact-us/"
+    thankYouPath="/thankyou/"
+  />
 );
 
 describe("the floating contact icon", () => {

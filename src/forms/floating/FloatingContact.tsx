@@ -19,10 +19,17 @@ type FloatingContactProps = {
   mail: string;
   /** The page with the same form, where the icon leads until script runs. */
   contactPath: string;
+  /** The page after a sent message. */
+  thankYouPath: string;
 };
 
 /** The contact icon that floats over every page, and the panel with the form that it slides in. */
-export const FloatingContact: FC<FloatingContactProps> = ({ title, mail, contactPath }) => {
+export const FloatingContact: FC<FloatingContactProps> = ({
+  title,
+  mail,
+  contactPath,
+  thankYouPath,
+}) => {
   const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const id = useId();
@@ -57,7 +64,7 @@ export const FloatingContact: FC<FloatingContactProps> = ({ title, mail, contact
               <Icon name="close" />
             </Button>
           </div>
-          <ContactForm mail={mail} />
+          <ContactForm mail={mail} thankYouPath={thankYouPath} />
         </div>
       </Dialog>
     </>

@@ -21,25 +21,33 @@ type PhoneInputProps = {
   country: string;
 };
 
+/** What stands there: its digits, and which of them are the dialling code. */
+type Shown = { digits: string; dialCode: string };
+
+/** A dialling code alone is no number. */
+const typedOf = ({ digits, dialCode }: Shown) => (digits === dialCode ? "" : digits);
+
 /** An international phone number. The country is chosen from the list; its code is not editable. */
 export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBlur, country }) => {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  // What stands there: its digits, and which of them are the dialling code.
-  const [shown, setShown] = useState({ digits: value, dialCode: "" });
+  const [shown, setShown] = useState<Shown>({ digits: value, dialCode: "" });
   const [preselected, setPreselected] = useState(country);
+  const [used, setUsed] = useState(false);
   const [round, setRound] = useState(0);
 
-  // A country that arrives late must not undo a number.
-  if (preselected !== country && value === "") setPreselected(country);
-  // Emptied from outside: the package starts again with the dialling code.
-  if (value === "" && shown.digits !== "" && shown.digits !== shown.dialCode) {
-    setShown({ digits: "", dialCode: "" });
+  // A country that arrives late must not undo a number, or a flag that was chosen.
+  if (preselected !== country && value === "" && !used) setPreselected(country);
+  // Emptied or filled in from outside: the package starts again with what stands there now.
+  if (value !== typedOf(shown)) {
+    setShown({ digits: value, dialCode: "" });
+    setUsed(value !== "");
     setRound(round + 1);
   }
 
   useEffect(() => void linkStylesheet(phoneStylesheet), []);
-  useEffect(() => (root.current ? mendCountryList(root.current, id) : undefined), [id]);
+  // Each round has a list of its own.
+  useEffect(() => (root.current ? mendCountryList(root.current, id) : undefined), [id, round]);
 
   const { className: _className, ...inputProps } = control;
 
@@ -55,8 +63,9 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
         inputProps={{ ...inputProps, name: "mobile_no", autoComplete: "tel" }}
         onChange={(typed, data) => {
           const dialCode = "dialCode" in data ? data.dialCode : "";
+          setUsed(true);
           setShown({ digits: typed, dialCode });
-          onChange(typed === dialCode ? "" : typed);
+          onChange(typedOf({ digits: typed, dialCode }));
         }}
         onBlur={onBlur}
       />

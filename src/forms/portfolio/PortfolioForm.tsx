@@ -5,6 +5,7 @@ import { Notice } from "../../components/Notice/Notice";
 import { postEntry } from "../../lib/content-api";
 import { idempotencyKey } from "../../lib/idempotency-key";
 import { Field } from "../field/Field";
+import { currentPage } from "../submission/current-page";
 import { Trap, useRobotSigns } from "../submission/RobotCheck";
 import { SubmissionNotice } from "../submission/SubmissionNotice";
 import { useDraftForm } from "../submission/use-draft-form";
@@ -30,7 +31,7 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ mail, interests }) => {
     draft,
     send: async (values) => {
       const began = Date.now();
-      const request = { ...values, url: window.location.pathname.slice(1) };
+      const request = { ...values, url: currentPage() };
       const [robotSigns, key] = await Promise.all([signs(), idempotencyKey("portfolio", request)]);
       await postEntry("portfolio-forms", { ...request, ...robotSigns }, key, began);
     },

@@ -3,7 +3,7 @@ import { useRef, type FC, type Ref } from "react";
 import * as styles from "./RobotCheck.module.scss";
 
 /** How long filling in a form takes a person at least, in milliseconds. The service holds the same. */
-const leastTime = 2000;
+export const leastTime = 2000;
 
 /** What the service judges robots by: a field people do not see, and the time taken. */
 export type RobotSigns = { website: string; elapsed_ms: number };

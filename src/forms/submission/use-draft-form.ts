@@ -9,7 +9,7 @@ import {
 } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { dropDraft, onDraftChange, readDraft, saveDraft } from "../../lib/drafts";
 
 export type DraftForm<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -36,7 +36,9 @@ const fitting = <Values extends FieldValues>(empty: Values, values: Record<strin
 
 /**
  * A form over a yup schema whose errors show once a field was touched
- * (specification, section 5), and whose values survive a reload of the tab.
+ * (specification, section 5), and whose values survive a reload of the tab. Two
+ * forms of one name on a page hold the same: what is typed into one stands in both,
+ * or the next letter in the other would overwrite it.
  */
 export const useDraftForm = <Values extends FieldValues>({
   name,
@@ -47,23 +49,38 @@ export const useDraftForm = <Values extends FieldValues>({
 
     return { draft: found?.values, startedAt: found?.startedAt ?? Date.now() };
   });
-  const empty = schema.getDefault() as Values;
+  const [empty] = useState(() => schema.getDefault() as Values);
   const form = useForm<Values>({
     mode: "onTouched",
     // yup types its output as its input may be; the schemas here give every field a default.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
     defaultValues: fitting(empty, draft) as DefaultValues<Values>,
   });
-  const { subscribe } = form;
+  const { subscribe, reset } = form;
 
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => saveDraft(name, { values, startedAt }),
-      }),
-    [name, startedAt, subscribe],
-  );
+  useEffect(() => {
+    // What is taken over is not kept again, and what is kept is not taken over.
+    let busy = false;
+    const alone = (act: () => void) => {
+      if (busy) return;
+      busy = true;
+      act();
+      busy = false;
+    };
+    const endKeeping = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => alone(() => saveDraft(name, { values, startedAt })),
+    });
+    const endFollowing = onDraftChange((changed) => {
+      if (changed !== name) return;
+      alone(() => reset(fitting(empty, readDraft(name)?.values) as Values));
+    });
+
+    return () => {
+      endKeeping();
+      endFollowing();
+    };
+  }, [name, startedAt, empty, subscribe, reset]);
 
   const clear = () => {
     form.reset(empty);

@@ -77,6 +77,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
             title={formTitle}
             mail={site.salesEmail}
             contactPath={singlePaths.contact}
+            thankYouPath={singlePaths.thankYou}
           />
         )}
       </div>

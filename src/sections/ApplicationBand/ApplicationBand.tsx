@@ -1,8 +1,9 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { lazyForm } from "../../forms/lazy-form";
+import { required } from "../../lib/required";
 
 const ApplicationForm = lazyForm(
   async () => (await import("../../forms/application/ApplicationForm")).ApplicationForm,
@@ -10,6 +11,8 @@ const ApplicationForm = lazyForm(
 );
 
 type ApplicationBandProps = {
+  /** Where to write when there is no form. */
+  addresses: Queries.ApplicationBandFragment | null;
   title: string;
   text?: string | null | undefined;
   /** The open positions to choose from. */
@@ -22,23 +25,26 @@ type ApplicationBandProps = {
 
 /** The form for an application with a CV. */
 export const ApplicationBand: FC<ApplicationBandProps> = ({
+  addresses,
   title,
   text,
   positions = [],
   position,
   anchor,
 }) => {
-  const { record } = useStaticQuery<Queries.ApplicationAddressQuery>(graphql`
-    query ApplicationAddress {
-      record: strapiSite {
-        hrEmail
-      }
-    }
-  `);
-
   return (
     <Band title={title} text={text} anchor={anchor}>
-      <ApplicationForm mail={record?.hrEmail ?? ""} positions={positions} position={position} />
+      <ApplicationForm
+        mail={required(addresses, "the site record").hrEmail}
+        positions={positions}
+        position={position}
+      />
     </Band>
   );
 };
+
+export const fragment = graphql`
+  fragment ApplicationBand on STRAPI_SITE {
+    hrEmail
+  }
+`;

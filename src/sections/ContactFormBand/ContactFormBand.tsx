@@ -1,8 +1,10 @@
-import { graphql, useStaticQuery } from "gatsby";
+import { graphql } from "gatsby";
 import type { FC } from "react";
 
+import { singlePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { lazyForm } from "../../forms/lazy-form";
+import { required } from "../../lib/required";
 
 import * as styles from "./ContactFormBand.module.scss";
 
@@ -12,6 +14,8 @@ const ContactForm = lazyForm(
 );
 
 type ContactFormBandProps = {
+  /** Where to write when there is no form. */
+  addresses: Queries.ContactFormBandFragment | null;
   title: string;
   text?: string | null | undefined;
   /** What happens after the message was sent, beside the form. */
@@ -22,19 +26,19 @@ type ContactFormBandProps = {
  * The contact form in a page. What the page is about travels with the message as
  * the page's address (`url`, specification, section 3).
  */
-export const ContactFormBand: FC<ContactFormBandProps> = ({ title, text, steps = [] }) => {
-  const { record } = useStaticQuery<Queries.SalesAddressQuery>(graphql`
-    query SalesAddress {
-      record: strapiSite {
-        salesEmail
-      }
-    }
-  `);
-
+export const ContactFormBand: FC<ContactFormBandProps> = ({
+  addresses,
+  title,
+  text,
+  steps = [],
+}) => {
   return (
     <Band title={title} text={text} anchor="contact-form">
       <div className={styles.root}>
-        <ContactForm mail={record?.salesEmail ?? ""} />
+        <ContactForm
+          mail={required(addresses, "the site record").salesEmail}
+          thankYouPath={singlePaths.thankYou}
+        />
         {steps.length > 0 && (
           <ol className={styles.steps}>
             {steps.map((step) => (
@@ -49,3 +53,9 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({ title, text, steps =
     </Band>
   );
 };
+
+export const fragment = graphql`
+  fragment ContactFormBand on STRAPI_SITE {
+    salesEmail
+  }
+`;

@@ -1,0 +1,31 @@
+import { expect, test } from "@playwright/test";
+
+import { banner, press, settle, watch } from "./support";
+
+test("cookies forbidden: a yes loads nothing, breaks nothing, and is asked for again", async ({
+  page,
+  context,
+}) => {
+  const { asked } = await watch(context);
+  const errors: string[] = [];
+  page.on("pageerror", ({ message }) => errors.push(message));
+  await context.addInitScript(() =>
+    Object.defineProperty(Document.prototype, "cookie", {
+      get: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+      set: () => {
+        throw new DOMException("denied", "SecurityError");
+      },
+    }),
+  );
+  await page.goto("/");
+  await press(page, "Accept");
+  await expect(banner(page)).toBeHidden();
+  await settle(page);
+  expect(asked).toEqual([]);
+  expect(errors).toEqual([]);
+
+  await page.reload();
+  await expect(banner(page)).toBeVisible();
+});

@@ -1,0 +1,54 @@
+import { expect, test, type BrowserContext } from "@playwright/test";
+
+import { siteUrl } from "../forms/support/site";
+
+import { banner, choose, names, openSettings, settings, settle, watch } from "./support";
+
+test.describe("Global Privacy Control", () => {
+  const signal = (context: BrowserContext) =>
+    context.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
+    );
+
+  test("refuses without a question", async ({ page, context }) => {
+    const { asked } = await watch(context);
+    await signal(context);
+    await page.goto("/");
+    await settle(page);
+
+    await expect(banner(page)).toBeHidden();
+    expect(asked).toEqual([]);
+  });
+
+  test("wins over an older yes, and sweeps", async ({ page, context }) => {
+    const { asked } = await watch(context);
+    await choose(context, "1.statistics.chat");
+    await context.addCookies(
+      ["_ga", "_hjSession_1", "gatsby-gdpr-hotjar"].map((name) => ({
+        name,
+        value: "true",
+        url: siteUrl,
+      })),
+    );
+    await signal(context);
+    await page.goto("/");
+    await settle(page);
+
+    expect(asked).toEqual([]);
+    expect(await names(context)).toEqual(["myCookies"]);
+  });
+
+  test("is explained in the settings, where nothing can be switched on", async ({
+    page,
+    context,
+  }) => {
+    await watch(context);
+    await signal(context);
+    await page.goto("/");
+    await openSettings(page);
+
+    await expect(settings(page)).toContainText("Global Privacy Control");
+    await expect(settings(page).getByLabel("Statistics")).toBeDisabled();
+    await expect(settings(page).getByRole("button", { name: "Accept all" })).toBeHidden();
+  });
+});

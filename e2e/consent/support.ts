@@ -1,0 +1,81 @@
+import { expect, type BrowserContext, type Page } from "@playwright/test";
+
+import { siteUrl } from "../forms/support/site";
+
+// The vendors' hosts are answered here: nothing leaves the machine, and every
+// request that would have left is known.
+export const hosts = {
+  tagManager: "www.googletagmanager.com",
+  hotjar: "static.hotjar.com",
+  chat: "chat.example",
+} as const;
+
+/** Where a page may ask for things before any choice. */
+export const ownHosts = [
+  new URL(siteUrl).host,
+  new URL(process.env.STRAPI_API_URL ?? siteUrl).host,
+];
+
+const scripts: Record<string, string> = {
+  [hosts.tagManager]:
+    'document.cookie = "_ga=GA1.1; Path=/; Max-Age=9999"; document.cookie = "_ga_X=1; Path=/; Max-Age=9999";',
+  [hosts.hotjar]: 'document.cookie = "_hjSession_1=1; Path=/"; localStorage.setItem("_hjx", "1");',
+  [hosts.chat]:
+    'document.cookie = "cw_conversation=1; Path=/"; window.chatwootSDK = { run: () => (window.chatStarted = true) };',
+};
+
+/** Watches every request of a browser that goes elsewhere, and answers it. */
+export const watch = async (context: BrowserContext) => {
+  const asked: string[] = [];
+  await context.route(
+    (url) => url.protocol.startsWith("http") && !ownHosts.includes(url.host),
+    async (route) => {
+      const { host } = new URL(route.request().url());
+      asked.push(host);
+      await route.fulfill({ contentType: "text/javascript", body: scripts[host] ?? "" });
+    },
+  );
+
+  return { asked, hosts: () => [...new Set(asked)].sort() };
+};
+
+export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+export const settings = (page: Page) => page.getByRole("dialog", { name: "Cookie settings" });
+
+/** Long enough for a script that should not load to show itself. */
+export const settle = async (page: Page) => {
+  await page.waitForLoadState("networkidle");
+  await page.waitForTimeout(300);
+};
+
+/** Presses a button of the banner. */
+export const press = (page: Page, name: string) =>
+  banner(page).getByRole("button", { name }).click();
+
+export const openSettings = async (page: Page) => {
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(settings(page).getByRole("heading")).toBeVisible();
+};
+
+/** The names of all cookies there are. */
+export const names = async (context: BrowserContext) =>
+  (await context.cookies()).map(({ name }) => name).sort();
+
+/** A visitor who comes with this choice. */
+export const choose = (context: BrowserContext, value: string) =>
+  context.addCookies([{ name: "myCookies", value, url: siteUrl }]);
+
+type Word = unknown[];
+
+/** What the tag manager was told, in its order. */
+export const dataLayer = (page: Page): Promise<Word[]> =>
+  page.evaluate(() =>
+    (window.dataLayer ?? []).map((entry) =>
+      Object.prototype.toString.call(entry) === "[object Arguments]"
+        ? Array.from(entry as ArrayLike<unknown>)
+        : [entry],
+    ),
+  );
+
+/** The hosts of everything that a full acceptance loads. */
+export const allHosts = [hosts.chat, hosts.hotjar, hosts.tagManager].sort();

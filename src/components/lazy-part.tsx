@@ -1,0 +1,54 @@
+import { Component, lazy, Suspense, type FC, type ReactNode } from "react";
+
+class Boundary extends Component<
+  { fallback: ReactNode; children: ReactNode },
+  { failed: boolean }
+> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? this.props.fallback : this.props.children;
+  }
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A chunk may be missed once: a bad connection. Twice means that it is gone, after a release for instance. */
+const twice = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load();
+  } catch {
+    await pause(1000);
+
+    return load();
+  }
+};
+
+/**
+ * A part of a page whose code is loaded when it is first drawn. A chunk that
+ * cannot be loaded takes nothing else of the page with it.
+ *
+ * @param Substitute stands in its place until it is there, and for good with `failed`.
+ */
+export const lazyPart = <Props extends object>(
+  load: () => Promise<FC<Props>>,
+  Substitute: (props: Props & { failed: boolean }) => ReactNode,
+): FC<Props> => {
+  const Part = lazy(async () => ({ default: await twice(load) }));
+  // React.lazy knows props with defaults only; the part's own type says the rest.
+  const Loaded = Part as unknown as FC<Props>;
+
+  return function LazyPart(props: Props) {
+    return (
+      <Boundary fallback={<Substitute {...props} failed />}>
+        <Suspense fallback={<Substitute {...props} failed={false} />}>
+          <Loaded {...props} />
+        </Suspense>
+      </Boundary>
+    );
+  };
+};

@@ -1,0 +1,85 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { FC } from "react";
+import { boolean, object, string } from "yup";
+
+import { dropDraft, readDraft } from "../../lib/drafts";
+
+import { useDraftForm } from "./use-draft-form";
+
+const schema = object({
+  name: string().default("").required("Name is required"),
+  message: string().default(""),
+  agreed: boolean().default(true),
+});
+type Values = { name: string; message: string; agreed: boolean };
+
+const Form: FC<{ where: string }> = ({ where }) => {
+  const { form, clear } = useDraftForm<Values>({ name: "trial", schema });
+
+  return (
+    <form aria-label={where}>
+      <input aria-label={`Name in ${where}`} {...form.register("name")} />
+      <input aria-label={`Message in ${where}`} {...form.register("message")} />
+      <input aria-label={`Agreed in ${where}`} type="checkbox" {...form.register("agreed")} />
+      <p>{form.formState.errors.name?.message}</p>
+      <button type="button" onClick={clear}>
+        Clear {where}
+      </button>
+    </form>
+  );
+};
+
+const field = (label: string) => screen.getByLabelText(label);
+
+describe("two forms with one draft", () => {
+  beforeEach(() => dropDraft("trial"));
+
+  it("lose nothing when one is closed and the other is typed into", async () => {
+    render(<Form where="page" />);
+    const { unmount } = render(<Form where="panel" />);
+    await userEvent.type(field("Message in panel"), "Half a thought");
+    unmount();
+    await userEvent.type(field("Name in page"), "A");
+
+    expect(field("Message in page")).toHaveValue("Half a thought");
+    expect(readDraft("trial")?.values).toMatchObject({ name: "A", message: "Half a thought" });
+  });
+
+  it("hold the same while both are open, whichever is used", async () => {
+    render(<Form where="page" />);
+    render(<Form where="panel" />);
+    await userEvent.type(field("Name in panel"), "Ada");
+    await userEvent.type(field("Message in page"), "Hello");
+    await userEvent.click(field("Agreed in page"));
+    await userEvent.type(field("Name in panel"), " L");
+
+    for (const where of ["page", "panel"]) {
+      expect(field(`Name in ${where}`)).toHaveValue("Ada L");
+      expect(field(`Message in ${where}`)).toHaveValue("Hello");
+      expect(field(`Agreed in ${where}`)).not.toBeChecked();
+    }
+  });
+
+  it("are empty together once one was sent", async () => {
+    render(<Form where="page" />);
+    render(<Form where="panel" />);
+    await userEvent.type(field("Name in page"), "Ada");
+    await userEvent.click(screen.getByRole("button", { name: "Clear page" }));
+
+    expect(field("Name in page")).toHaveValue("");
+    expect(field("Name in panel")).toHaveValue("");
+    expect(readDraft("trial")).toBeUndefined();
+  });
+
+  it("show no errors for what was typed into the other", async () => {
+    render(<Form where="page" />);
+    render(<Form where="panel" />);
+    await userEvent.click(field("Name in page"));
+    await userEvent.tab();
+    expect(await screen.findByText("Name is required")).toBeInTheDocument();
+    await userEvent.type(field("Name in panel"), "Ada");
+
+    expect(screen.queryByText("Name is required")).not.toBeInTheDocument();
+  });
+});
