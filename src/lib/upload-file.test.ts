@@ -63,6 +63,7 @@ describe("an upload", () => {
     expect(await settled).toBe("abc");
     expect(request.url).toMatch(/\/api\/upload$/);
     expect([...(request.sent?.keys() ?? [])]).toEqual(["files"]);
+    expect((request.sent?.get("files") as File).type).toBe("application/pdf");
     expect(request.headers).toEqual({ "Idempotency-Key": "key-1" });
     expect(request.timeout).toBe(uploadPatience);
     expect(uploadPatience).toBe(60_000);

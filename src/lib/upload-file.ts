@@ -1,6 +1,7 @@
 import { apiUrl } from "./content-api";
 import { errorOfAnswer, readId } from "./content-answer";
 import { submissionError } from "./submission-error";
+import { typedFile } from "./typed-file";
 
 /** How long an upload may take, in milliseconds. */
 export const uploadPatience = 60_000;
@@ -57,7 +58,7 @@ export const uploadFile = (
     signal.addEventListener("abort", cancel);
 
     const body = new FormData();
-    body.append("files", file, file.name);
+    body.append("files", typedFile(file), file.name);
     if (signal.aborted) reject(submissionError("cancelled"));
     else request.send(body);
   });
