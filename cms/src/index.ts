@@ -12,6 +12,7 @@ import { addReadinessRoute } from "./operation/readiness";
 import { startOutbox, stopOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./seed/seed";
 import { readSettings } from "./settings";
+import { showCvLinks } from "./uploads/panel-link";
 import { openVisitorGates } from "./visitor-gates";
 
 let stopJobs: (() => void) | undefined;
@@ -23,6 +24,7 @@ export default {
     closeRoutes(strapi, readSettings(process.env).serveAdminPanel);
     readFilesOfEditors(strapi);
     addReadinessRoute(strapi);
+    showCvLinks(strapi);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

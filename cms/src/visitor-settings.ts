@@ -20,6 +20,7 @@ export const visitorSettings = {
   CV_FOLDER: string().default("private/cvs"),
   CV_CLAIM_HOURS: number().min(0).default(24),
   CV_LINK_DAYS: number().min(0).default(7),
+  CV_UNCLAIMED_MB: count(1000),
   LEADS_RETENTION_DAYS: count(365),
   MAIL_SMTP_URL: string().matches(/^smtps?:\/\//, {
     message: "${path} must start with smtp:// or smtps://",
@@ -63,6 +64,8 @@ export const readVisitorSettings = (values: InferType<typeof visitorShape>) => (
     claimHours: values.CV_CLAIM_HOURS,
     /** How long the link in the mail to HR works. */
     linkDays: values.CV_LINK_DAYS,
+    /** How much may wait for applications, all uploads together; 0 for no limit. */
+    unclaimedMegabytes: values.CV_UNCLAIMED_MB,
   },
   /** How long what visitors sent is kept; 0 keeps it for ever. */
   retentionDays: values.LEADS_RETENTION_DAYS,

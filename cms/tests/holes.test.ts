@@ -200,7 +200,7 @@ void onBothDatabases("the content service", (settings) => {
       [
         ["full_name", "Minimum 3 characters"],
         ["your_email", "Wrong email format"],
-        ["mobile_no", "Only digits after a leading plus, 7 to 16 of them"],
+        ["mobile_no", "Only the digits of a phone number after a leading plus, at most 16"],
         ["message", "Message is required"],
       ],
     );

@@ -1,24 +1,9 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
-import { addressKey, networkOf } from "../src/guards/rate-limit";
-
 import { startPostgres } from "./support/postgres";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, upload } from "./support/visitors";
-
-test("counts an IPv6 network of 64 bits as one visitor", () => {
-  assert.equal(networkOf("2001:db8:1:2:aaaa::1"), networkOf("2001:db8:1:2:bbbb:cccc::2"));
-  assert.notEqual(networkOf("2001:db8:1:2::1"), networkOf("2001:db8:1:3::1"));
-  assert.equal(networkOf("::1"), "0:0:0:0");
-  assert.equal(networkOf("::ffff:192.0.2.1"), "192.0.2.1");
-  assert.equal(networkOf("2001:0db8::1"), networkOf("2001:db8::2"));
-});
-
-test("keeps no address that could be read back", () => {
-  assert.doesNotMatch(addressKey("secret", "192.0.2.1"), /192/);
-  assert.notEqual(addressKey("a", "192.0.2.1"), addressKey("b", "192.0.2.1"));
-});
 
 const limits = {
   RATE_LIMIT_ADDRESS_FORM: "3",
@@ -64,7 +49,9 @@ test("answers 429 with Retry-After and words for the visitor, by form and by add
 
 test("counts the upload as well, and everybody together", async () => {
   const service = await start({ CMS_TRUST_PROXY: "true" });
-  const uploads = await Promise.all(Array.from({ length: 5 }, () => upload(service.url)));
+  const uploads = [];
+  // One after another: only two of an address may run at once.
+  for (let number = 0; number < 5; number++) uploads.push(await upload(service.url));
   const kept = uploads.filter(({ status }) => status === 201);
   assert.equal(kept.length, 3, uploads.map(({ text }) => text).join());
 

@@ -1,5 +1,6 @@
 import { errorOfAnswer, readBody, readId } from "./content-answer";
 import { proofField, workOutProof } from "./proof-of-work";
+import { isPassing, pause, pauses } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
 
 /** Address of the content service as browsers reach it. Set by gatsby-config from the settings. */
@@ -10,10 +11,6 @@ export type FormCollection = "contact-datas" | "subscribes" | "emp-datas" | "por
 
 /** How long a visitor waits for an answer at most, with all retries, in milliseconds. */
 export const patience = 10_000;
-
-/** Pauses before the second and the third attempt; each is lengthened by up to half, at random. */
-const pauses = [400, 1200] as const;
-const passing = [500, 502, 503, 504];
 
 /** How often a proof of work is worked out for one entry: once more when a lost attempt has used the first. */
 const proofs = 2;
@@ -28,7 +25,7 @@ const post = async (url: string, init: RequestInit): Promise<Attempt> => {
     if (response.ok) return { sent: { id: readId(body) } };
 
     const error = errorOfAnswer(response.status, body, response.headers.get("Retry-After"));
-    return { error, again: passing.includes(response.status) };
+    return { error, again: isPassing(response.status) };
   } catch {
     if (init.signal?.aborted) return { error: submissionError("slow"), again: false };
     if (!navigator.onLine) return { error: submissionError("offline"), again: false };
@@ -44,9 +41,6 @@ const prove = async (controller: AbortController): Promise<string> => {
     throw submissionError(controller.signal.aborted ? "slow" : "refused");
   }
 };
-
-const pause = (milliseconds: number) =>
-  new Promise((resolve) => setTimeout(resolve, milliseconds * (1 + Math.random() / 2)));
 
 /**
  * Stores one entry, wrapped as `{ data }`, and answers its id where the service
@@ -88,7 +82,7 @@ export const postEntry = async (
         proof = await prove(controller);
         proved += 1;
       } else if (again && rest !== undefined && !controller.signal.aborted) {
-        await pause(rest);
+        await pause(rest, controller.signal);
         tries += 1;
       } else {
         throw error;

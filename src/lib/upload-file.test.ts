@@ -70,6 +70,7 @@ describe("an upload", () => {
     expect(await settled).toBe("abc");
     expect(request.url).toMatch(/\/api\/upload$/);
     expect([...(request.sent?.keys() ?? [])]).toEqual(["files"]);
+    expect((request.sent?.get("files") as File).type).toBe("application/pdf");
     expect(request.timeout).toBe(uploadPatience);
     expect(uploadPatience).toBe(60_000);
   });

@@ -2,6 +2,7 @@ import { apiUrl } from "./content-api";
 import { errorOfAnswer, readId } from "./content-answer";
 import { isPassing, pause, pauses } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
+import { typedFile } from "./typed-file";
 
 /** How long an upload may take, with all retries, in milliseconds. */
 export const uploadPatience = 60_000;
@@ -61,7 +62,7 @@ const send = (
     signal.addEventListener("abort", cancel);
 
     const body = new FormData();
-    body.append("files", file, file.name);
+    body.append("files", typedFile(file), file.name);
     if (signal.aborted) fail("cancelled");
     else request.send(body);
   });

@@ -1,8 +1,20 @@
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 
 // An answer of the API is data: nothing in it may run, load, or be framed.
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
+
+const setPolicies = (ctx: Context) => {
+  // Scripts and styles of the panel are files; only its documents need its policy.
+  if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
+
+  ctx.set("Content-Security-Policy", dataPolicy);
+  ctx.set("X-Frame-Options", "DENY");
+  // The site shows pictures of the media library from its own origin or from this one.
+  const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
+  ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
+  if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
+};
 
 /**
  * Headers of every answer that is not a page of the admin panel, whose own
@@ -13,17 +25,12 @@ const dataPolicy =
 export const setAnswerHeaders: Middleware = async (ctx, next) => {
   ctx.set("Referrer-Policy", "no-referrer");
   ctx.set("X-Content-Type-Options", "nosniff");
-  await next();
-
-  // Scripts and styles of the panel are files; only its documents need its policy.
-  if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
-
-  ctx.set("Content-Security-Policy", dataPolicy);
-  ctx.set("X-Frame-Options", "DENY");
-  // The site shows pictures of the media library from its own origin or from this one.
-  const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
-  ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
-  if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
+  try {
+    await next();
+  } finally {
+    // What was thrown becomes an answer further out, with the headers that are set by then.
+    setPolicies(ctx);
+  }
 };
 
 export default () => setAnswerHeaders;

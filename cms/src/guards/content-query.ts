@@ -5,10 +5,19 @@ import { answerRefusals, Refusal } from "./refusal";
 /** The site's own requests go eight levels down at most (a zone, its cards, their pictures). */
 const deepestPopulate = 12;
 
-const depthOf = (value: unknown): number =>
-  typeof value === "object" && value !== null
-    ? 1 + Math.max(0, ...Object.values(value).map(depthOf))
-    : 0;
+/** A dot leads a level down, as `[populate][…]` does, which counts two. */
+const depthOfPaths = (paths: string): number =>
+  Math.max(...paths.split(",").map((path) => 2 * (path.split(".").length - 1)));
+
+const depthOf = (value: unknown): number => {
+  if (typeof value === "string") return depthOfPaths(value);
+  if (typeof value !== "object" || value === null) return 0;
+
+  return (
+    1 +
+    Math.max(0, ...Object.entries(value).map(([key, inner]) => depthOfPaths(key) + depthOf(inner)))
+  );
+};
 
 /**
  * Two limits on questions to the content API: drafts are shown only to callers

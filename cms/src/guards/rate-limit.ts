@@ -1,9 +1,7 @@
-import { createHmac } from "node:crypto";
-import { isIPv6 } from "node:net";
-
 import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
+import { addressKey } from "./address";
 import { Refusal } from "./refusal";
 
 /** The buckets that one post is counted in, in this order; undefined where switched off. */
@@ -13,27 +11,6 @@ export type Buckets = {
   form: RateLimiterAbstract | undefined;
   total: RateLimiterAbstract | undefined;
 };
-
-/** An IPv6 visitor holds a whole /64 (RFC 6177), so that is what counts as one address. */
-export const networkOf = (address: string): string => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
-  if (mapped) return mapped;
-  if (!isIPv6(address)) return address;
-
-  const [head = "", tail = ""] = address.split("%")[0]?.split("::") ?? [];
-  const before = head ? head.split(":") : [];
-  const after = tail ? tail.split(":") : [];
-  const zeros = address.includes("::") ? Array(8 - before.length - after.length).fill("0") : [];
-
-  return [...before, ...zeros, ...after]
-    .slice(0, 4)
-    .map((group) => parseInt(group, 16).toString(16))
-    .join(":");
-};
-
-/** Hides an address from whoever reads the counters: it is personal data. */
-export const addressKey = (secret: string, address: string): string =>
-  createHmac("sha256", secret).update(networkOf(address)).digest("base64url").slice(0, 22);
 
 const isRejection = (reason: unknown): reason is RateLimiterRes =>
   typeof reason === "object" && reason !== null && "msBeforeNext" in reason;
@@ -67,7 +44,7 @@ export const limitRate = (
 ): Middleware => {
   return async (ctx: Context, next) => {
     const { addressAndForm, address, form: ofForm, total } = buckets();
-    const visitor = addressKey(secret(), ctx.ip);
+    const visitor = addressKey(secret(), ctx.ip, ctx.req.socket.remoteAddress);
 
     await consume(addressAndForm, `${form}:${visitor}`);
     await consume(address, visitor);

@@ -50,7 +50,11 @@ export const email = (name: string, normalise?: (value: string) => string): Fiel
   ...(normalise ? { normalise } : {}),
 });
 
-/** A phone number with a leading plus; a plus alone is an empty one. */
+/**
+ * A phone number with a leading plus, in digits as the site sends it or spaced
+ * as people write it; a plus alone is an empty one. The specification (section 5)
+ * limits it to 7 to 16 characters, the plus that is sent in front not counted.
+ */
 export const mobileNumber: Field = {
   name: "mobile_no",
   kind: "line",
@@ -59,8 +63,8 @@ export const mobileNumber: Field = {
   minMessage: "Minimum 7 digit",
   max: 17,
   maxMessage: "Maximum 16 digits",
-  pattern: /^\+?[0-9]{7,16}$/,
-  patternMessage: "Only digits after a leading plus, 7 to 16 of them",
+  pattern: /^\+?[0-9 ()./-]{6,16}$/,
+  patternMessage: "Only the digits of a phone number after a leading plus, at most 16",
 };
 
 /** The message, with the limit and messages of the specification (section 5). */

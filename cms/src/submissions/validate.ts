@@ -33,11 +33,9 @@ const checkString = (field: Extract<Field, { kind: "line" | "text" }>, raw: unkn
   if (value === "") return field.required ? { error: field.required } : { value: null };
   // Counted in UTF-16 units, as the browser counts.
   if (value.length < (field.min ?? 0)) return { error: field.minMessage ?? "Too short" };
-  if (value.length > field.max) {
-    return field.context ? { value: null } : { error: field.maxMessage ?? "Too long" };
-  }
+  if (value.length > field.max) return { error: field.maxMessage ?? "Too long" };
   if (field.pattern && !field.pattern.test(value)) {
-    return field.context ? { value: null } : { error: field.patternMessage ?? "Wrong format" };
+    return { error: field.patternMessage ?? "Wrong format" };
   }
 
   return { value };
@@ -45,7 +43,11 @@ const checkString = (field: Extract<Field, { kind: "line" | "text" }>, raw: unkn
 
 const check = (field: Field, raw: unknown): Checked => {
   if (field.kind === "ignored") return { value: null };
-  if (field.kind !== "boolean") return checkString(field, raw);
+  if (field.kind !== "boolean") {
+    const checked = checkString(field, raw);
+
+    return "error" in checked && field.context ? { value: null } : checked;
+  }
   if (raw === undefined || raw === null) return { value: field.byDefault };
 
   return typeof raw === "boolean" ? { value: raw } : { error: "This must be true or false" };

@@ -8,11 +8,14 @@ export type UploadedFile = { name: string; mime: string; content: Buffer };
 export const largestFile = 5 * 1024 * 1024;
 /** Boundaries and headers around the one file. */
 const envelope = 8 * 1024;
-const patienceMs = 60_000;
+
+/** How long a whole upload may take, and how long it may pause: a phone's connection does. */
+const patience = { wholeMs: 60_000, pauseMs: 15_000 };
 
 const refuse = (message: string, status = 400, name = "ValidationError") =>
   new Refusal(status, name, message, {}, { Connection: "close" });
 const tooLarge = () => refuse("The file may have 5 MB at most", 413, "PayloadTooLargeError");
+const brokeOff = () => refuse("The upload broke off");
 const oneFile = () => refuse('Send one file, in the field "files", and nothing else');
 
 const createParser = (ctx: Context) => {
@@ -21,7 +24,7 @@ const createParser = (ctx: Context) => {
       headers: ctx.req.headers,
       defParamCharset: "utf8",
       // One more of each than is taken, to see that it was sent.
-      limits: { files: 2, fields: 1, parts: 2, fileSize: largestFile, headerPairs: 10 },
+      limits: { files: 2, fields: 1, parts: 2, fileSize: largestFile + 1, headerPairs: 10 },
     });
   } catch {
     throw refuse("The upload cannot be read");
@@ -34,11 +37,15 @@ const createParser = (ctx: Context) => {
  *
  * @throws {Refusal} 415, 413, 408 or 400 when it is anything else than one file of at most 5 MB.
  */
-export const readOneFile = (ctx: Context): Promise<UploadedFile> => {
+export const readOneFile = (
+  ctx: Context,
+  { wholeMs, pauseMs } = patience,
+): Promise<UploadedFile> => {
   if (!ctx.is("multipart/form-data")) {
     throw refuse("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
   }
   if (Number(ctx.get("Content-Length") || 0) > largestFile + envelope) throw tooLarge();
+  if (ctx.req.destroyed) throw brokeOff();
 
   const parser = createParser(ctx);
 
@@ -48,7 +55,8 @@ export const readOneFile = (ctx: Context): Promise<UploadedFile> => {
     let received = 0;
 
     const settle = (act: () => void) => {
-      clearTimeout(timer);
+      clearTimeout(whole);
+      clearTimeout(pause);
       ctx.req.off("data", count).off("close", onBreak).unpipe(parser);
       parser.removeAllListeners();
       parser.on("error", () => undefined);
@@ -57,16 +65,16 @@ export const readOneFile = (ctx: Context): Promise<UploadedFile> => {
     const fail = (refusal: Refusal) => settle(() => reject(refusal));
     const count = (chunk: Buffer) => {
       received += chunk.length;
+      pause.refresh();
       if (received > largestFile + envelope) fail(tooLarge());
     };
     // "close" comes after a whole request too, maybe before the parser has done with it.
     const onBreak = () => {
-      if (!ctx.req.complete) fail(refuse("The upload broke off"));
+      if (!ctx.req.complete) fail(brokeOff());
     };
-    const timer = setTimeout(
-      () => fail(refuse("The upload took too long", 408, "RequestTimeoutError")),
-      patienceMs,
-    );
+    const tooSlow = () => fail(refuse("The upload took too long", 408, "RequestTimeoutError"));
+    const whole = setTimeout(tooSlow, wholeMs);
+    const pause = setTimeout(tooSlow, pauseMs);
 
     parser.on("file", (field, stream, { filename, mimeType }) => {
       if (field !== "files" || !filename || file) fail(oneFile());

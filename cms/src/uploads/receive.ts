@@ -1,17 +1,16 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
+import { addressKey } from "../guards/address";
 import { fieldError, Refusal, refuseFields } from "../guards/refusal";
 import { visitorGates } from "../visitor-gates";
 
 import { cvUid, newClaim } from "./claim";
 import { kindOf } from "./inspect/inspect";
 import { readOneFile } from "./multipart";
+import { countShare, refuseWithoutRoom } from "./room";
+import { inSlot } from "./slots";
 import { diskStorage } from "./storage";
-
-/** Each upload holds its file in memory, so only so many run at once. */
-const mostAtOnce = 8;
-let running = 0;
 
 const longestName = 120;
 
@@ -24,7 +23,7 @@ export const displayName = (name: string): string =>
     .replace(/[^\p{L}\p{M}\p{N} ._()+-]/gu, "_")
     .slice(-longestName);
 
-const receive = async (strapi: Core.Strapi, ctx: Context): Promise<string> => {
+const receive = async (strapi: Core.Strapi, ctx: Context, address: string): Promise<string> => {
   if (ctx.querystring !== "") {
     throw new Refusal(
       400,
@@ -34,12 +33,14 @@ const receive = async (strapi: Core.Strapi, ctx: Context): Promise<string> => {
       { Connection: "close" },
     );
   }
+  await refuseWithoutRoom(strapi);
 
   const file = await readOneFile(ctx);
   const kind = kindOf(file.name, file.mime, file.content);
   if (!kind) {
     throw refuseFields([fieldError("files", "Please choose a PDF, DOC, DOCX or ODT file")]);
   }
+  await countShare(address, file.content.length);
 
   const storage = diskStorage(visitorGates().settings.cvs.folder);
   const storageKey = await storage.put(file.content);
@@ -64,22 +65,9 @@ const receive = async (strapi: Core.Strapi, ctx: Context): Promise<string> => {
 
 /** Takes one curriculum vitae and answers a one-time id for the application to claim it by. */
 export const receiveUpload = async (ctx: Context): Promise<void> => {
-  if (running >= mostAtOnce) {
-    throw new Refusal(
-      503,
-      "ServiceUnavailableError",
-      "Many files are on their way just now. Please try again in a moment.",
-      {},
-      { "Retry-After": "5", Connection: "close" },
-    );
-  }
+  const address = addressKey(visitorGates().limitSecret, ctx.ip, ctx.req.socket.remoteAddress);
+  const id = await inSlot(address, () => receive(strapi, ctx, address));
 
-  running += 1;
-  try {
-    const id = await receive(strapi, ctx);
-    ctx.status = 201;
-    ctx.body = { data: { id } };
-  } finally {
-    running -= 1;
-  }
+  ctx.status = 201;
+  ctx.body = { data: { id } };
 };

@@ -14,9 +14,13 @@ type CvFile = { storage_key: string; file_name: string; mime: string; size: numb
  * does not run under this service's address.
  */
 const send = async (ctx: Context, file: CvFile | null) => {
-  if (!file) throw new Refusal(404, "NotFoundError", "This file is not there, or no longer");
+  const storage = diskStorage(visitorGates().settings.cvs.folder);
+  const content = file ? await storage.open(file.storage_key) : undefined;
+  if (!file || !content) {
+    throw new Refusal(404, "NotFoundError", "This file is not there, or no longer");
+  }
 
-  ctx.body = await diskStorage(visitorGates().settings.cvs.folder).open(file.storage_key);
+  ctx.body = content;
   ctx.attachment(file.file_name);
   ctx.type = file.mime;
   ctx.length = file.size;

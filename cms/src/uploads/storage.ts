@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { createReadStream } from "node:fs";
-import { mkdir, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
@@ -8,7 +7,8 @@ import type { Readable } from "node:stream";
 export type CvStorage = {
   /** Keeps a file and answers its key. */
   put(content: Buffer): Promise<string>;
-  open(key: string): Promise<Readable>;
+  /** Answers undefined where there is no such file. */
+  open(key: string): Promise<Readable | undefined>;
   /** Removes a file; one that is not there is no error. */
   remove(key: string): Promise<void>;
   list(): Promise<{ key: string; storedAt: Date }[]>;
@@ -21,6 +21,14 @@ const pathOf = (folder: string, key: string): string => {
 
   return join(folder, key);
 };
+
+/** Another instance may remove a file at any moment: what is not there any more is undefined. */
+const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
+  search.catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+
+    return undefined;
+  });
 
 /** Files in one folder, readable by the service's own user only. */
 export const diskStorage = (folder: string): CvStorage => ({
@@ -43,20 +51,23 @@ export const diskStorage = (folder: string): CvStorage => ({
   },
 
   async open(key) {
-    const path = pathOf(folder, key);
-    await stat(path);
-
-    return createReadStream(path);
+    return (await unlessGone(open(pathOf(folder, key))))?.createReadStream();
   },
 
   remove: (key) => rm(pathOf(folder, key), { force: true }),
 
   async list() {
-    const names = await readdir(folder).catch(() => [] as string[]);
+    const names = (await unlessGone(readdir(folder))) ?? [];
     const files = await Promise.all(
-      names.map(async (key) => ({ key, storedAt: (await stat(join(folder, key))).mtime })),
+      names
+        .filter((name) => keyShape.test(name))
+        .map(async (key) => {
+          const found = await unlessGone(stat(join(folder, key)));
+
+          return found ? [{ key, storedAt: found.mtime }] : [];
+        }),
     );
 
-    return files.filter(({ key }) => keyShape.test(key));
+    return files.flat();
   },
 });

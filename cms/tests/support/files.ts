@@ -6,6 +6,10 @@ type Entry = {
   name: string;
   content: Buffer | string;
   deflate?: boolean;
+  /** Written as programs do that learn the sizes last: behind the data (APPNOTE 4.3.9). */
+  streamed?: boolean;
+  /** Empty room in the header, as Office leaves it. */
+  room?: number;
   /** What the directory says instead of the truth. */
   claims?: { size?: number; packed?: number; flags?: number; name?: string; offset?: number };
 };
@@ -15,27 +19,35 @@ export const zip = (entries: Entry[], tail: Buffer | string = "", comment = ""):
   const locals: Buffer[] = [];
   const directory: Buffer[] = [];
   let offset = 0;
-  for (const { name, content, deflate, claims = {} } of entries) {
+  for (const { name, content, deflate, streamed, room = 0, claims = {} } of entries) {
     const raw = Buffer.from(content);
     const packed = deflate ? deflateRawSync(raw) : raw;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(deflate ? 8 : 0, 8);
-    local.writeUInt32LE(packed.length, 18);
-    local.writeUInt32LE(raw.length, 22);
+    const descriptor = Buffer.alloc(streamed ? 16 : 0);
+    if (streamed) {
+      descriptor.writeUInt32LE(0x08074b50, 0);
+      descriptor.writeUInt32LE(packed.length, 8);
+      descriptor.writeUInt32LE(raw.length, 12);
+    } else {
+      local.writeUInt32LE(packed.length, 18);
+      local.writeUInt32LE(raw.length, 22);
+    }
     local.writeUInt16LE(Buffer.byteLength(name), 26);
+    local.writeUInt16LE(room, 28);
     const listed = claims.name ?? name;
     const entry = Buffer.alloc(46);
     entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(claims.flags ?? 0, 8);
+    entry.writeUInt16LE(claims.flags ?? (streamed ? 8 : 0), 8);
     entry.writeUInt16LE(deflate ? 8 : 0, 10);
     entry.writeUInt32LE(claims.packed ?? packed.length, 20);
     entry.writeUInt32LE(claims.size ?? raw.length, 24);
     entry.writeUInt16LE(Buffer.byteLength(listed), 28);
     entry.writeUInt32LE(claims.offset ?? offset, 42);
     directory.push(entry, Buffer.from(listed));
-    locals.push(local, Buffer.from(name), packed);
-    offset += 30 + Buffer.byteLength(name) + packed.length;
+    locals.push(local, Buffer.from(name), Buffer.alloc(room), packed, descriptor);
+    offset += 30 + Buffer.byteLength(name) + room + packed.length + descriptor.length;
   }
   const listing = Buffer.concat(directory);
   const end = Buffer.alloc(22);
@@ -82,6 +94,11 @@ export const types = {
 };
 const html = "<!doctype html><script>alert(1)</script>";
 const bomb = Buffer.alloc(8 * 1024 * 1024);
+const nearlyMegabyte = Buffer.alloc(1024 * 1024 - 1);
+/** Half a megabyte of words that pack as words do, not as repetition does. */
+const longText = Array.from({ length: 60_000 }, (_, n) => ((n * 7919) % 10_007).toString(36)).join(
+  " ",
+);
 
 export type TestFile = { why: string; fileName: string; type: string; content: Buffer | string };
 
@@ -95,6 +112,41 @@ export const goodFiles: TestFile[] = [
     fileName: "Lebenslauf-Müller.odt",
     type: types.odt,
     content: odt(),
+  },
+  {
+    why: "a Word file with room in its headers, as Office writes it",
+    fileName: "cv.docx",
+    type: types.docx,
+    content: zip(docxParts.map((part) => ({ ...part, room: 520 }))),
+  },
+  {
+    why: "an OpenDocument text with sizes behind the data, as LibreOffice writes it",
+    fileName: "cv.odt",
+    type: types.odt,
+    content: zip([
+      ...odtParts.map((part) => ({ ...part, streamed: part.deflate === true })),
+      { name: "Pictures/", content: "" },
+    ]),
+  },
+  {
+    why: "a Word file of many pages",
+    fileName: "cv.docx",
+    type: types.docx,
+    content: docx([{ name: "word/a.xml", content: longText, deflate: true }]),
+  },
+  {
+    why: "a PDF with a blank behind its version",
+    fileName: "cv.pdf",
+    type: types.pdf,
+    content: smallPdf.toString().replace("1.4", "1.4 "),
+  },
+  {
+    why: "a PDF that speaks of scripts",
+    fileName: "cv.pdf",
+    type: types.pdf,
+    content: smallPdf
+      .toString()
+      .replace("/Catalog", "/Catalog/Lang(HTML/JavaScript developer, React/JS; /Launch)"),
   },
   { why: "a name of another script", fileName: "履歴書.pdf", type: types.pdf, content: smallPdf },
 ];
@@ -187,6 +239,18 @@ export const badFiles: TestFile[] = [
     "a PDF that starts a program",
     smallPdf.toString().replace("/Catalog", "/Catalog/OpenAction<</S/Launch>>"),
   ),
+  asPdf(
+    "a PDF with a script behind escapes",
+    smallPdf.toString().replace("/Catalog", "/Catalog/OpenAction<</S/J#61vaScript/J#53(1)>>"),
+  ),
+  asPdf(
+    "a PDF with a script behind blanks",
+    smallPdf.toString().replace("/Catalog", "/Catalog/OpenAction<</#53 \r\n/JavaScript/JS(1)>>"),
+  ),
+  asPdf(
+    "a PDF with a script in an object of its own",
+    smallPdf.toString().replace("xref", "3 0 obj /JavaScript endobj\nxref"),
+  ),
   asPdf("a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")),
   asPdf("a program of Windows", `MZ${"\0".repeat(200)}`),
   asPdf("a program of Linux", `\x7fELF${"\0".repeat(200)}`),
@@ -201,6 +265,29 @@ export const badFiles: TestFile[] = [
   asDocx("a file with ActiveX", docx([{ name: "word/activeX/activeX1.xml", content: "x" }])),
   asDocx("a bomb", docx([{ name: "word/media/a.bin", content: bomb, deflate: true }])),
   asDocx("a bomb that says so", docx([{ name: "a", content: "x", claims: { size: 0xfffffff0 } }])),
+  asDocx(
+    "a bomb in many pieces",
+    docx(
+      Array.from({ length: 30 }, (_, index) => ({
+        name: `m${index}`,
+        content: nearlyMegabyte,
+        deflate: true,
+      })),
+    ),
+  ),
+  asDocx(
+    "entries that share their data",
+    zip([
+      { name: "a", content: "x".repeat(100) },
+      { name: "a", content: "x".repeat(100), claims: { offset: 0 } },
+      ...docxParts,
+    ]),
+  ),
+  asDocx("a zip with HTML in its comment", zip(docxParts, "", html)),
+  asDocx(
+    "a zip that begins with a whole PDF",
+    zip([{ name: "a.pdf", content: smallPdf }, ...docxParts]),
+  ),
   asDocx(
     "many large entries",
     docx(

@@ -99,4 +99,9 @@ export const upload = (
     type: "application/pdf",
     content: smallPdf,
   },
-) => send(`${serviceUrl}/api/upload`, multipart([{ name: "files", ...file }]));
+  headers: Record<string, string> = {},
+) => {
+  const { headers: ofBody, body } = multipart([{ name: "files", ...file }]);
+
+  return send(`${serviceUrl}/api/upload`, { headers: { ...ofBody, ...headers }, body });
+};

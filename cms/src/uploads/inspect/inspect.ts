@@ -7,18 +7,34 @@ const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const oleMagic = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const zipEnd = Buffer.from("504b0506", "hex");
 
+/** The pattern of a PDF name, whose letters may hide behind escapes (ISO 32000-1, 7.3.5). */
+const spelt = (name: string): string =>
+  [...name]
+    .map((letter) => [letter, Buffer.from(letter).toString("hex")] as const)
+    .map(([letter, code]) => `(?:${letter}|#(?:${code}|${code.toUpperCase()}))`)
+    .join("");
+
+/** An action that runs a script or a program (12.6.4): its type, `/S`, or what that points to. */
+const startsPrograms = new RegExp(
+  `(?:/${spelt("S")}|\\bobj)[\\0\\s]*/(?:${spelt("JavaScript")}|${spelt("Launch")})\\b`,
+);
+
 /**
  * A PDF from its first byte to its end mark (ISO 32000-1, 7.5), which is not a
  * zip at the same time and does not, in plain sight, start programs.
  */
-const isPdf = (file: Buffer): boolean =>
-  /^%PDF-[12]\.\d[\r\n]/.test(file.toString("latin1", 0, 10)) &&
-  file.subarray(-1024).includes("%%EOF") &&
-  file.subarray(-2048).includes("startxref") &&
-  / obj\b/.test(file.toString("latin1", 0, file.length)) &&
-  !file.subarray(-65_557).includes(zipEnd) &&
-  !file.includes("/JavaScript") &&
-  !file.includes("/Launch");
+const isPdf = (file: Buffer): boolean => {
+  const text = file.toString("latin1");
+
+  return (
+    /^%PDF-[12]\.\d[ \t]*[\r\n]/.test(text) &&
+    file.subarray(-1024).includes("%%EOF") &&
+    file.subarray(-2048).includes("startxref") &&
+    / obj\b/.test(text) &&
+    !file.subarray(-65_557).includes(zipEnd) &&
+    !startsPrograms.test(text)
+  );
+};
 
 /** A Word file of 1997 to 2003 ([MS-CFB] 2.2): the container, with a document and no macros. */
 const isDoc = (file: Buffer): boolean =>

@@ -1,3 +1,4 @@
+/** What the directory of a zip says of one entry, in bytes. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -15,20 +16,20 @@ const mostEntries = 2000;
 /** More than any document of 5 MB holds; what announces more is a bomb. */
 const mostUnpacked = 200 * 1024 * 1024;
 const mostRatio = 200;
+/** The same for all entries together, which may be small and many: text packs to a tenth or so. */
+const mostRatioInAll = 50;
+const harmlessSize = 10 * 1024 * 1024;
+/** Readers of other kinds of files look for their own marks near the start, not only at it. */
+const foreignStart = /%PDF-|<html|<!doctype|<script|<svg/i;
+const startLength = 1024;
 
-/** Where the zip's own end stands: at the very end of the file, with nothing after it. */
+/** Where the zip's own end stands: at the very end of the file, without the comment it could hold. */
 const findEnd = (file: Buffer): number | undefined => {
-  for (
-    let at = file.length - endLength;
-    at >= Math.max(0, file.length - endLength - 0xffff);
-    at--
-  ) {
-    if (file.readUInt32LE(at) === endSignature) {
-      return at + endLength + file.readUInt16LE(at + 20) === file.length ? at : undefined;
-    }
-  }
+  const at = file.length - endLength;
 
-  return undefined;
+  return file.readUInt32LE(at) === endSignature && file.readUInt16LE(at + 20) === 0
+    ? at
+    : undefined;
 };
 
 const readEntry = (file: Buffer, at: number): (ZipEntry & { next: number }) | undefined => {
@@ -55,37 +56,58 @@ const agreesWithLocal = (file: Buffer, { name, offset }: ZipEntry): boolean => {
   return file.toString("utf8", offset + 30, offset + 30 + length) === name;
 };
 
+const startOfData = (file: Buffer, { offset }: ZipEntry): number =>
+  offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+
+/** Whether entries share data: so a small file announces much, and a reader unpacks it again and again. */
+const overlap = (file: Buffer, entries: ZipEntry[], directory: number): boolean => {
+  const sorted = [...entries].sort((one, other) => one.offset - other.offset);
+
+  return sorted.some(
+    (entry, index) =>
+      startOfData(file, entry) + entry.packed > (sorted[index + 1]?.offset ?? directory),
+  );
+};
+
+const isBomb = (entries: ZipEntry[]): boolean => {
+  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
+  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+
+  return unpacked > mostUnpacked || (unpacked > harmlessSize && unpacked > packed * mostRatioInAll);
+};
+
 const isSafe = ({ name, flags, method, size, packed }: ZipEntry): boolean =>
   !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name) &&
   // Encrypted entries cannot be looked at by whoever opens the file in an office either.
   (flags & 1) === 0 &&
-  (method === 0 || method === 8) &&
+  (method === 8 || (method === 0 && size === packed)) &&
   (size < 1024 * 1024 || size <= packed * mostRatio);
 
 /** The data of an entry that is stored as it is. */
-export const storedContent = (
-  file: Buffer,
-  { offset, method, size }: ZipEntry,
-): string | undefined => {
-  if (method !== 0) return undefined;
-  const start = offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+export const storedContent = (file: Buffer, entry: ZipEntry): string | undefined => {
+  if (entry.method !== 0) return undefined;
+  const start = startOfData(file, entry);
 
-  return file.toString("latin1", start, start + size);
+  return file.toString("latin1", start, start + entry.size);
 };
 
 /**
  * The directory of a zip (PKWARE APPNOTE 4.3), read without unpacking anything.
  *
  * @returns undefined where the file is no plain, whole and harmless zip: something
- *   before or after it, unsafe names, encryption, more data announced than fits.
+ *   before or after it, another kind of file at its start, unsafe names, encryption,
+ *   more data announced than fits.
  */
 export const readZip = (file: Buffer): ZipEntry[] | undefined => {
   if (file.length < endLength || file.readUInt32LE(0) !== localSignature) return undefined;
   const end = findEnd(file);
-  if (end === undefined) return undefined;
+  if (end === undefined || foreignStart.test(file.toString("latin1", 0, startLength))) {
+    return undefined;
+  }
 
   const count = file.readUInt16LE(end + 10);
-  let at = file.readUInt32LE(end + 16);
+  const directory = file.readUInt32LE(end + 16);
+  let at = directory;
   if (count === 0 || count > mostEntries || at > end) return undefined;
 
   const entries: ZipEntry[] = [];
@@ -97,7 +119,6 @@ export const readZip = (file: Buffer): ZipEntry[] | undefined => {
     entries.push(entry);
     at = entry.next;
   }
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
 
-  return at === end && unpacked <= mostUnpacked ? entries : undefined;
+  return at !== end || isBomb(entries) || overlap(file, entries, directory) ? undefined : entries;
 };

@@ -1,0 +1,55 @@
+import type { Core } from "@strapi/strapi";
+
+import { forms } from "../submissions/forms";
+import { visitorGates } from "../visitor-gates";
+
+import { cvUid } from "./claim";
+import { signLink } from "./link";
+
+type Application = { documentId: string; cv_link?: string | null };
+type CvFile = { documentId: string; application: string };
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+const isApplication = (result: unknown): result is Application =>
+  typeof result === "object" && result !== null && "documentId" in result;
+
+/** The address of a file, signed anew, at the host at which the panel was asked. */
+const linkTo = (strapi: Core.Strapi, { documentId }: CvFile): string => {
+  const { settings, linkSecret } = visitorGates();
+  const expires = new Date(Date.now() + settings.cvs.linkDays * dayMs);
+  const base = settings.publicUrl || strapi.requestContext.get()?.origin || "";
+
+  return `${base}/api/cvs/${signLink(linkSecret, documentId, expires)}`;
+};
+
+const addLinks = async (strapi: Core.Strapi, applications: Application[]) => {
+  const files: CvFile[] = await strapi.db.query(cvUid).findMany({
+    where: { application: { $in: applications.map(({ documentId }) => documentId) } },
+    select: ["documentId", "application"],
+  });
+
+  for (const application of applications) {
+    const file = files.find(({ application: owner }) => owner === application.documentId);
+    application.cv_link = file ? linkTo(strapi, file) : null;
+  }
+};
+
+/**
+ * Fills the field `cv_link` of an application whenever the admin panel reads it:
+ * a link that is good from now on, for as long as the one in the mail to HR was.
+ * It is never stored; who may not read applications never sees one.
+ */
+export const showCvLinks = (strapi: Core.Strapi) => {
+  strapi.documents.use(async (context, next) => {
+    if (context.uid !== forms.application.uid) return next();
+
+    const { data } = context.params as { data?: Partial<Application> };
+    if (data) delete data.cv_link;
+
+    const result = await next();
+    await addLinks(strapi, ([result].flat() as unknown[]).filter(isApplication));
+
+    return result;
+  });
+};

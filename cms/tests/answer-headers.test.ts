@@ -1,0 +1,111 @@
+import assert from "node:assert/strict";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { after, before, describe, test } from "node:test";
+
+import Koa from "koa";
+
+import { setAnswerHeaders } from "../src/guards/answer-headers";
+
+import { observatoryScore } from "./support/observatory";
+import { startService, type Service } from "./support/service";
+import { multipart, payloads, type RawAnswer, send, sendJson, upload } from "./support/visitors";
+
+/** What no answer of data may lack: OWASP REST Security Cheat Sheet, "Security Headers". */
+const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) => {
+  const policy = headers["content-security-policy"] ?? "";
+
+  assert.match(policy, /^default-src 'none'; .*frame-ancestors 'none'/, what);
+  assert.equal(headers["x-frame-options"], "DENY", what);
+  assert.equal(headers["x-content-type-options"], "nosniff", what);
+  assert.equal(headers["referrer-policy"], "no-referrer", what);
+  assert.equal(headers["cross-origin-resource-policy"], "same-origin", what);
+  assert.equal(headers["cache-control"], "no-store", what);
+};
+
+test("the headers are on an answer that something inside failed to give", async () => {
+  const app = new Koa();
+  // As Strapi's own error handler, which stands outside of ours.
+  app.use(async (ctx, next) => {
+    await next().catch(() => {
+      ctx.status = 500;
+      ctx.body = { error: "failed" };
+    });
+  });
+  app.use(setAnswerHeaders);
+  app.use(() => Promise.reject(new Error("broken")));
+  const server = createServer(app.callback());
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  const answer = await send(`http://127.0.0.1:${port}`, { method: "GET" });
+  server.close();
+
+  assert.equal(answer.status, 500);
+  assertGuarded(answer, "500");
+});
+
+describe("every answer of the running service", () => {
+  let service: Service;
+  before(async () => {
+    service = await startService({
+      CHALLENGE: "true",
+      RATE_LIMIT_ADDRESS_FORM: "5",
+      RATE_LIMIT_ADDRESS: "0",
+    });
+  });
+  after(() => service.stop());
+
+  const json = { "Content-Type": "application/json" };
+  const at = (path: string) => service.url + path;
+  const contact = () => at("/api/contact-datas");
+  const answers: [status: number, what: string, ask: () => Promise<RawAnswer>][] = [
+    [200, "what was asked for", () => send(at("/api/challenge"), { method: "GET" })],
+    [201, "something stored", () => upload(service.url)],
+    [204, "a preflight", () => preflight()],
+    [400, "a fault in a form", () => sendJson(contact(), { data: {} })],
+    [400, "a body that is no JSON", () => send(contact(), { headers: json, body: "{" })],
+    [403, "another origin", () => sendJson(contact(), {}, { Origin: "https://evil.example" })],
+    [401, "content without a token", () => send(at("/api/home"), { method: "GET" })],
+    [404, "nothing there", () => send(at("/api/nothing"), { method: "GET" })],
+    [404, "a forged link", () => send(at("/api/cvs/x"), { method: "GET" })],
+    [405, "a method that is not served", () => send(contact(), { method: "DELETE" })],
+    [413, "too much", () => send(contact(), { headers: json, body: "x".repeat(20_000) })],
+    [415, "another type", () => send(contact(), { body: "x" })],
+    [415, "files where none are taken", () => send(at("/api/home"), multipart([]))],
+    [429, "too many", () => tooMany()],
+  ];
+  const preflight = () =>
+    send(contact(), {
+      method: "OPTIONS",
+      headers: { Origin: "http://localhost:9000", "Access-Control-Request-Method": "POST" },
+    });
+  const tooMany = async () => {
+    const data = payloads["/api/portfolio-forms"];
+    for (let number = 0; number < 5; number++) await sendJson(at("/api/portfolio-forms"), { data });
+
+    return sendJson(at("/api/portfolio-forms"), { data });
+  };
+
+  for (const [status, what, ask] of answers) {
+    test(`is guarded, and scores 100 or more with the HTTP Observatory: ${status}, ${what}`, async () => {
+      const answer = await ask();
+
+      assert.equal(answer.status, status, answer.text);
+      assertGuarded(answer, what);
+      assert.ok(observatoryScore(answer.headers) >= 100, String(observatoryScore(answer.headers)));
+    });
+  }
+
+  test("is scored by rules that know a bad one", () => {
+    assert.equal(observatoryScore({}), 30);
+    assert.equal(
+      observatoryScore({
+        "content-security-policy": "default-src 'self' 'unsafe-inline'",
+        "strict-transport-security": "max-age=60",
+        "x-frame-options": "SAMEORIGIN",
+        "set-cookie": "a=b",
+      }),
+      25,
+    );
+  });
+});
