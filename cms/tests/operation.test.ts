@@ -81,6 +81,12 @@ void onBothDatabases("in operation, the service", (settings) => {
     assert.doesNotMatch(service.output(), /Ada|ada@|secret wish|442079/);
   });
 
+  test("says once which settings keep mails from going out", () => {
+    const words = /wait in the outbox: MAIL_SMTP_URL, MAIL_SALES, MAIL_HR not set/g;
+
+    assert.equal(service.output().match(words)?.length, 1);
+  });
+
   test("takes no request id from a stranger", async () => {
     const answer = await send(`${service.url}/_health`, {
       method: "GET",

@@ -105,5 +105,5 @@ export const forms = {
   },
 } as const satisfies Record<string, Form>;
 
-export const formOf = (uid: string): Form | undefined =>
-  Object.values<Form>(forms).find((form) => form.uid === uid);
+export const formOf = (name: string): Form | undefined =>
+  Object.values<Form>(forms).find((form) => form.name === name);
