@@ -71,6 +71,12 @@ describe("a backup", () => {
     assert.equal(statSync(target).mode & 0o077, 0);
   });
 
+  test("of a database that is not there is refused in a sentence", async () => {
+    rmSync(source.databaseFile);
+
+    await assert.rejects(backUp(source, target), /data\.db is not there: DATABASE_FILE/);
+  });
+
   test("gives the password of PostgreSQL to no one who lists the processes", async () => {
     const programs = join(folder, "programs");
     const record = join(folder, "record");

@@ -66,9 +66,9 @@ for (const [title, given, origin] of [
 ] as const) {
   test(`lets the panel show what lies in a bucket ${title}`, async () => {
     const bucket = { MEDIA_S3_BUCKET: "pictures", MEDIA_S3_KEY: "key", MEDIA_S3_SECRET: "secret" };
-    Object.assign(process.env, await serviceEnvironment({ ...bucket, ...given }));
+    const elsewhere = { MEDIA_S3_PUBLIC_URL: "", MEDIA_S3_ENDPOINT: "" };
+    Object.assign(process.env, await serviceEnvironment({ ...bucket, ...elsewhere, ...given }));
     const policy = JSON.stringify(middlewares());
-    for (const name of Object.keys(given)) delete process.env[name];
 
     for (const directive of ["img-src", "media-src"]) {
       assert.match(policy, new RegExp(`"${directive}":\\[[^\\]]*"${origin}"`));

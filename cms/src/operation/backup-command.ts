@@ -21,7 +21,9 @@ const main = async () => {
 };
 
 main().catch((error: unknown) => {
+  // A fault of the disk explains itself; a stack is for what nobody expected.
+  const { code } = error as NodeJS.ErrnoException;
   const known = error instanceof BackupError || error instanceof SettingsError;
-  console.error(known ? error.message : error);
+  console.error(known || code ? (error as Error).message : error);
   process.exit(1);
 });

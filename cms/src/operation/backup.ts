@@ -55,6 +55,9 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  */
 export const backUp = async (source: Source, folder: string) => {
   if (!isEmpty(folder)) throw new BackupError(`${folder} is not empty.`);
+  if (!source.databaseUrl && !existsSync(source.databaseFile)) {
+    throw new BackupError(`${source.databaseFile} is not there: DATABASE_FILE says where it is.`);
+  }
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
 

@@ -20,7 +20,7 @@ const unlessGone = <Result>(action: () => Result): Result | undefined => {
  * when its turn comes was swept in the meantime.
  */
 export const copyFolder = (from: string, to: string) => {
-  mkdirSync(to, { recursive: true, mode: 0o700 });
+  mkdirSync(to, { recursive: true });
   const entries = unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? [];
 
   for (const entry of entries) {
