@@ -1,5 +1,8 @@
 import { readSettings } from "../src/settings";
 
+// A failed statement would be logged with what the visitor sent in it.
+const withoutValues = { compileSqlOnError: false };
+
 /** SQLite in a file by default, PostgreSQL when DATABASE_URL is set. */
 export default () => {
   const { databaseUrl, databaseFile } = readSettings(process.env);
@@ -10,6 +13,7 @@ export default () => {
         client: "postgres" as const,
         connection: { connectionString: databaseUrl },
         pool: { min: 0, max: 10 },
+        ...withoutValues,
       },
     };
   }
@@ -19,6 +23,7 @@ export default () => {
       client: "sqlite" as const,
       connection: { filename: databaseFile },
       useNullAsDefault: true,
+      ...withoutValues,
     },
   };
 };

@@ -12,7 +12,8 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
       },
       region: storage.region,
       ...(storage.endpoint ? { endpoint: storage.endpoint, forcePathStyle: true } : {}),
-      params: { Bucket: storage.bucket },
+      // The bucket's policy lets anybody read. Amazon's buckets take no rights with a file any more.
+      params: { Bucket: storage.bucket, ACL: undefined },
     },
   },
 });

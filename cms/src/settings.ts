@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { boolean, number, object, setLocale, string, ValidationError } from "yup";
 
-import { readVisitorSettings, visitorSettings } from "./visitor-settings";
+import { address, readVisitorSettings, visitorSettings } from "./visitor-settings";
 
 /** Thrown when the environment lacks a setting or holds one that cannot be used. */
 export class SettingsError extends Error {
@@ -15,11 +15,14 @@ setLocale({
 
 const secret = () => string().min(16, "${path} needs at least 16 characters").required();
 
+/** As a browser spells it in the header Origin. */
+const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
+
 // Every setting of the content service, by the name of its environment variable.
 const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
-  CMS_PUBLIC_URL: string().url("${path} must be a whole address, like https://cms.example.com"),
+  CMS_PUBLIC_URL: address(),
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
   CMS_SEED: boolean().default(false),
@@ -31,7 +34,13 @@ const schema = object({
   CMS_PUBLIC_DIR: string().default("public"),
   CMS_PROXY_HOPS: number().integer().min(1).max(10).default(1),
   CMS_LOG_LEVEL: string().oneOf(["error", "warn", "info", "http", "debug"]).default("http"),
-  SITE_ORIGINS: string().default("http://localhost:9000,http://localhost:8000"),
+  SITE_ORIGINS: string()
+    .default("http://localhost:9000,http://localhost:8000")
+    .test(
+      "origins",
+      "${path} takes addresses like https://www.example.com, without a path or a slash at the end, separated by commas",
+      (list) => list.split(",").every((origin) => isOrigin(origin.trim())),
+    ),
   APP_KEYS: secret(),
   API_TOKEN_SALT: secret(),
   JWT_SECRET: secret(),

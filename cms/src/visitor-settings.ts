@@ -1,4 +1,4 @@
-import { resolve } from "node:path";
+import { relative, resolve } from "node:path";
 
 import { boolean, type InferType, number, object, string } from "yup";
 
@@ -7,6 +7,20 @@ const mail = () =>
   string()
     .email("${path} must be a mail address")
     .matches(/^[^\r\n,;]*$/, "${path} must be one");
+
+/** A whole address; the name of a machine will do for its host, which yup's own `url` refuses. */
+export const address = () =>
+  string().test(
+    "address",
+    "${path} must be a whole address, like https://www.example.com",
+    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
+  );
+
+const withBucket = () =>
+  string().when("MEDIA_S3_BUCKET", {
+    is: Boolean,
+    then: (key) => key.required("${path} is needed with MEDIA_S3_BUCKET"),
+  });
 
 /** The settings of what visitors send, by the name of their environment variables. */
 export const visitorSettings = {
@@ -17,7 +31,14 @@ export const visitorSettings = {
   RATE_LIMIT_TOTAL: count(1000),
   CHALLENGE: boolean().default(false),
   CHALLENGE_COST: number().integer().min(1).max(100_000).default(1000),
-  CV_FOLDER: string().default("private/cvs"),
+  CV_FOLDER: string()
+    .default("private/cvs")
+    .test(
+      "private",
+      "${path} lies below CMS_PUBLIC_DIR, where anybody may fetch",
+      (folder, { parent }) =>
+        relative(resolve(parent.CMS_PUBLIC_DIR), resolve(folder)).startsWith(".."),
+    ),
   CV_CLAIM_HOURS: number().min(0).default(24),
   CV_LINK_DAYS: number().min(0).default(7),
   CV_UNCLAIMED_MB: count(1000),
@@ -32,10 +53,10 @@ export const visitorSettings = {
   MAIL_RETRY_SECONDS: number().min(0.01).default(30),
   MEDIA_S3_BUCKET: string(),
   MEDIA_S3_REGION: string().default("us-east-1"),
-  MEDIA_S3_ENDPOINT: string().url("${path} must be a whole address"),
-  MEDIA_S3_PUBLIC_URL: string().url("${path} must be a whole address"),
-  MEDIA_S3_KEY: string(),
-  MEDIA_S3_SECRET: string(),
+  MEDIA_S3_ENDPOINT: address(),
+  MEDIA_S3_PUBLIC_URL: address(),
+  MEDIA_S3_KEY: withBucket(),
+  MEDIA_S3_SECRET: withBucket(),
 };
 
 /** The same as a whole, for its type. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
 import { type Challenge, solveChallenge } from "altcha-lib";
@@ -25,6 +26,7 @@ void onBothDatabases("the challenge", (settings) => {
     Buffer.from(
       JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
     ).toString("base64");
+  const solved = async () => proof(await ask());
   const post = (altcha?: unknown, headers: Record<string, string> = {}) =>
     sendJson(
       `${service.url}/api/contact-datas`,
@@ -33,10 +35,10 @@ void onBothDatabases("the challenge", (settings) => {
     );
 
   test("takes a post with a solved challenge, once", async () => {
-    const solved = await proof(await ask());
+    const altcha = await solved();
 
-    assert.equal((await post(solved)).status, 201);
-    const again = await post(solved);
+    assert.equal((await post(altcha)).status, 201);
+    const again = await post(altcha);
     assert.equal(again.status, 400);
     assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["altcha"]);
   });
@@ -60,9 +62,35 @@ void onBothDatabases("the challenge", (settings) => {
   });
 
   test("answers a second try whose proof the first has used", async () => {
-    const solved = await proof(await ask());
+    const altcha = await solved();
     const key = { "Idempotency-Key": "a-second-try" };
 
-    assert.equal((await post(solved, key)).text, (await post(solved, key)).text);
+    assert.equal((await post(altcha, key)).text, (await post(altcha, key)).text);
+  });
+
+  test("answers further tries of one subscription, to a known address as to a new one", async () => {
+    const subscribe = async (name: string, altcha: string, key: string) =>
+      (
+        await sendJson(
+          `${service.url}/api/subscribes`,
+          { data: { name, altcha } },
+          { "Idempotency-Key": key },
+        )
+      ).status;
+    const sequence = async (name: string) => {
+      const [altcha, key] = [await solved(), randomUUID()];
+
+      return [
+        await subscribe(name, altcha, key),
+        await subscribe(name, altcha, key),
+        await subscribe("other@example.com", altcha, key),
+        await subscribe(name, altcha, randomUUID()),
+        await subscribe(name, altcha, key),
+      ];
+    };
+
+    const answers = [201, 201, 400, 400, 201];
+    assert.deepEqual(await sequence("reader@example.com"), answers);
+    assert.deepEqual(await sequence("reader@example.com"), answers, "known by now");
   });
 });

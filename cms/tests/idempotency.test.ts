@@ -40,6 +40,24 @@ void onBothDatabases("a submission key", (settings) => {
     assert.equal(await countRows(service, "subscribes"), 1);
   });
 
+  test("answers a known subscriber as a new one, whatever else is sent under the same key", async () => {
+    const known = "known@example.com";
+    await sendJson(`${service.url}/api/subscribes`, { data: { name: known } });
+    const sequence = async (name: string) => {
+      const key = randomUUID();
+      const answers = [];
+      for (const next of [name, "other@example.com", name]) {
+        answers.push(await post("/api/subscribes", { name: next }, key));
+      }
+
+      assert.equal(answers[0]?.text, answers[2]?.text, "one receipt for one address");
+      return answers.map(({ status }) => status);
+    };
+
+    assert.deepEqual(await sequence("new@example.com"), [201, 201, 201]);
+    assert.deepEqual(await sequence(known), [201, 201, 201]);
+  });
+
   test("lets one of 50 applications have a file, and stores none of the others", async () => {
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;
     const answers = await Promise.all(

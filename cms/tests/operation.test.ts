@@ -9,7 +9,7 @@ import { after, before, test } from "node:test";
 
 import { redact } from "../src/operation/log-format";
 
-import { countRows } from "./support/database";
+import { countRows, query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, send, sendJson, unlimited, upload } from "./support/visitors";
@@ -27,9 +27,14 @@ const command = (service: Service, ...parameters: string[]) =>
   );
 
 test("takes persons out of what is logged", () => {
-  const statement =
-    "insert into `contact_datas` (`full_name`) values ('Ada Lovelace') - SQLITE_CONSTRAINT: UNIQUE constraint failed";
-  assert.equal(redact(statement), "[statement] SQLITE_CONSTRAINT: UNIQUE constraint failed");
+  const statement = (name: string) =>
+    `insert into contact_datas (full_name) values ('${name}') - SQLITE_CONSTRAINT: UNIQUE constraint failed`;
+  for (const name of ["Ada Lovelace", "Ada - Lovelace", "Ada\n - Lovelace"]) {
+    assert.equal(
+      redact(statement(name)),
+      "[statement] SQLITE_CONSTRAINT: UNIQUE constraint failed",
+    );
+  }
   assert.equal(
     redact("Key (name)=(ada@example.com) already exists."),
     "Key (name)=(…) already exists.",
@@ -64,6 +69,22 @@ void onBothDatabases("in operation, the service", (settings) => {
 
     assert.deepEqual([entry?.method, entry?.route, entry?.status], ["POST", "/contact-datas", 201]);
     assert.doesNotMatch(service.output(), /Ada|ada@|secret wish|127\.0\.0\.1|442079/);
+  });
+
+  test("logs nothing about a person when a statement fails", async () => {
+    await query(service, "alter table contact_datas rename to contact_datas_away");
+    const answer = await post("One - two - Three secret wishes");
+    await query(service, "alter table contact_datas_away rename to contact_datas");
+
+    assert.equal(answer.status, 500);
+    assert.match(service.output(), /contact_datas.*(no such table|does not exist)/);
+    assert.doesNotMatch(service.output(), /Ada|ada@|secret wish|442079/);
+  });
+
+  test("says once which settings keep mails from going out", () => {
+    const words = /wait in the outbox: MAIL_SMTP_URL, MAIL_SALES, MAIL_HR not set/g;
+
+    assert.equal(service.output().match(words)?.length, 1);
   });
 
   test("takes no request id from a stranger", async () => {

@@ -19,9 +19,13 @@ test("opens the forms, the upload, the health checks and the challenge to the pu
     // Strapi's liveness check answers to every method.
     "DELETE /_health",
     "GET /",
+    "GET /((?!uploads/).+)",
     "GET /_health",
     "GET /_health/ready",
     "GET /api/challenge",
+    // Answers 404 to who brings no signature, as the two for files do where there is none.
+    "GET /api/cvs/:token",
+    "GET /uploads/(.*)",
     "PATCH /_health",
     "POST /_health",
     "POST /api/contact-datas",

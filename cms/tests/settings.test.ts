@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import middlewares from "../config/middlewares";
 import { readSettings } from "../src/settings";
 
 import { serviceEnvironment, startProcess } from "./support/service";
@@ -19,10 +20,58 @@ for (const [name, value] of [
   ["CMS_PORT", "70000"],
   ["DATABASE_URL", "mysql://somewhere"],
   ["JWT_SECRET", "short"],
+  ["SITE_ORIGINS", "https://www.example.com/"],
+  ["SITE_ORIGINS", "http://localhost:9000,https://www.example.com/contact"],
+  ["SITE_ORIGINS", "www.example.com"],
+  ["CV_FOLDER", "public/cvs"],
+  ["CV_FOLDER", "public"],
+  ["MEDIA_S3_KEY", ""],
+  ["MEDIA_S3_ENDPOINT", "minio:9000"],
 ] as const) {
   test(`refuses ${name}=${value} by name`, async () => {
-    const environment = { ...(await serviceEnvironment()), [name]: value };
+    const environment = {
+      ...(await serviceEnvironment({ CMS_PUBLIC_DIR: "public", MEDIA_S3_BUCKET: "pictures" })),
+      MEDIA_S3_KEY: "key",
+      MEDIA_S3_SECRET: "secret",
+      [name]: value,
+    };
 
     assert.throws(() => readSettings(environment), new RegExp(name));
+  });
+}
+
+test("takes the settings of a site with pictures on S3", async () => {
+  const environment = await serviceEnvironment({
+    SITE_ORIGINS: "https://www.example.com, http://localhost:9000",
+    MEDIA_S3_BUCKET: "pictures",
+    MEDIA_S3_ENDPOINT: "http://minio:9000",
+    MEDIA_S3_KEY: "key",
+    MEDIA_S3_SECRET: "secret",
+  });
+
+  assert.deepEqual(readSettings(environment).siteOrigins, [
+    "https://www.example.com",
+    "http://localhost:9000",
+  ]);
+});
+
+for (const [title, given, origin] of [
+  [
+    "by its public address",
+    { MEDIA_S3_PUBLIC_URL: "https://media.example.com/x" },
+    "https://media.example.com",
+  ],
+  ["at its endpoint", { MEDIA_S3_ENDPOINT: "http://minio:9000" }, "http://minio:9000"],
+  ["at Amazon", { MEDIA_S3_REGION: "eu-west-1" }, "https://pictures.s3.eu-west-1.amazonaws.com"],
+] as const) {
+  test(`lets the panel show what lies in a bucket ${title}`, async () => {
+    const bucket = { MEDIA_S3_BUCKET: "pictures", MEDIA_S3_KEY: "key", MEDIA_S3_SECRET: "secret" };
+    const elsewhere = { MEDIA_S3_PUBLIC_URL: "", MEDIA_S3_ENDPOINT: "" };
+    Object.assign(process.env, await serviceEnvironment({ ...bucket, ...elsewhere, ...given }));
+    const policy = JSON.stringify(middlewares());
+
+    for (const directive of ["img-src", "media-src"]) {
+      assert.match(policy, new RegExp(`"${directive}":\\[[^\\]]*"${origin}"`));
+    }
   });
 }

@@ -1,6 +1,3 @@
-/** One call that anybody on the internet may make. */
-export type OpenRoute = { method: "GET" | "POST"; path: string };
-
 /** The forms and the upload of the specification (section 7), under Strapi's prefix /api. */
 export const openForms = {
   contact: "/api/contact-datas",

@@ -1,5 +1,6 @@
 import type { Middleware } from "koa";
 
+import { isDatabaseAway } from "../database/away";
 import { visitorGates } from "../visitor-gates";
 
 import { limitRate } from "./rate-limit";
@@ -19,6 +20,24 @@ const refuseWhileStopping: Middleware = async (_ctx, next) => {
   await next();
 };
 
+/** A database that is away is no fault of the visitor's, who may try again. */
+const refuseWithoutDatabase: Middleware = async (_ctx, next) => {
+  try {
+    await next();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+
+    strapi.log.error(`The database does not answer: ${(error as Error).message}`);
+    throw new Refusal(
+      503,
+      "ServiceUnavailableError",
+      "The service cannot take this just now. Please try again in a moment.",
+      {},
+      { "Retry-After": "5" },
+    );
+  }
+};
+
 /**
  * The settings of a route that anybody may call. It asks Strapi for no right:
  * nothing in the database opens or closes it. The guards sit on the route, not
@@ -29,6 +48,7 @@ export const openRoute = (form: string) => ({
   middlewares: [
     answerRefusals,
     refuseWhileStopping,
+    refuseWithoutDatabase,
     limitRate(
       form,
       () => visitorGates().limitSecret,

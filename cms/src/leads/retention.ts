@@ -1,7 +1,8 @@
-import type { Core } from "@strapi/strapi";
+import type { Core, UID } from "@strapi/strapi";
 
 import { outboxUid } from "../outbox/enqueue";
 import { type Form, forms } from "../submissions/forms";
+import { cvUid } from "../uploads/claim";
 import { removeCvs } from "../uploads/sweep";
 
 const batch = 500;
@@ -42,29 +43,36 @@ export const expireLeads = async (strapi: Core.Strapi, days: number): Promise<nu
   return removed;
 };
 
+const table = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
+
+/** Records that name one of a form's, which is not there any more. The database compares: there may be many. */
+const orphans = (strapi: Core.Strapi, uid: UID.ContentType, column: string, form: Form) =>
+  table(strapi, uid)
+    .whereNotNull(column)
+    .whereNotIn(column, table(strapi, form.uid).select("document_id"));
+
 /**
  * Deletes files and mail notes whose record somebody deleted by hand in the
  * admin panel: a wish to be forgotten covers them too.
  */
-export const removeOrphans = async (strapi: Core.Strapi) => {
-  const orphans = async (form: Form, ids: string[]) => {
-    const kept: { documentId: string }[] = await strapi.db
-      .query(form.uid)
-      .findMany({ where: { documentId: { $in: ids } }, select: ["documentId"] });
+export const removeOrphans = async (strapi: Core.Strapi): Promise<number> => {
+  let removed = 0;
 
-    return ids.filter((id) => !kept.some(({ documentId }) => documentId === id));
-  };
+  for (const form of Object.values<Form>(forms)) {
+    removed += await orphans(strapi, outboxUid, "subject_id", form)
+      .where({ form: form.name })
+      .delete();
+    if (!form.claims) continue;
 
-  const files: { application: string }[] = await strapi.db
-    .query("api::cv-file.cv-file")
-    .findMany({ where: { application: { $notNull: true } }, select: ["application"] });
-  const lost = await orphans(
-    forms.application,
-    files.map(({ application }) => application),
-  );
-
-  if (lost.length > 0) {
-    await removeCvs(strapi, { application: { $in: lost } });
-    await strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: lost } } });
+    for (;;) {
+      const lost: string[] = await orphans(strapi, cvUid, "application", form)
+        .limit(batch)
+        .pluck("application");
+      if (lost.length === 0) break;
+      removed += await removeCvs(strapi, { application: { $in: lost } });
+    }
   }
+
+  return removed;
 };

@@ -5,7 +5,9 @@ import { readSettings, SettingsError } from "../settings";
 import { backUp, BackupError, restore } from "./backup";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
-const [action, folder] = process.argv.slice(2);
+const [action, given] = process.argv.slice(2);
+// As the person who typed it means it: npm and its scripts change the folder.
+const folder = given && resolve(process.env.INIT_CWD ?? "", given);
 
 const main = async () => {
   if (!folder || (action !== "backup" && action !== "restore")) {
@@ -13,13 +15,15 @@ const main = async () => {
   }
 
   const settings = readSettings(process.env);
-  if (action === "backup") await backUp(settings, resolve(folder));
-  else restore(settings, resolve(folder));
-  console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${resolve(folder)}.`);
+  if (action === "backup") await backUp(settings, folder);
+  else restore(settings, folder);
+  console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
 
 main().catch((error: unknown) => {
+  // A fault of the disk explains itself; a stack is for what nobody expected.
+  const { code } = error as NodeJS.ErrnoException;
   const known = error instanceof BackupError || error instanceof SettingsError;
-  console.error(known ? error.message : error);
+  console.error(known || code ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,10 +1,21 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
 import type { Settings } from "../settings";
+
+import { copyFolder, prepareReplacement, type Replacement } from "./folders";
 
 /** Thrown with a sentence for whoever runs a backup or a restore. */
 export class BackupError extends Error {
@@ -21,15 +32,17 @@ const names = {
   complete: "complete",
 };
 
-const run = (program: string, parameters: string[]) => {
-  const { status, stderr, error } = spawnSync(program, parameters, { encoding: "utf8" });
+/** Runs a program of PostgreSQL. The password goes beside its parameters, which everybody on the machine may read. */
+const run = (program: string, databaseUrl: string, parameters: (address: string) => string[]) => {
+  const password = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl)?.[1];
+  const address = password ? databaseUrl.replace(`:${password}@`, "@") : databaseUrl;
+  const { status, stderr, error } = spawnSync(program, parameters(address), {
+    encoding: "utf8",
+    env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
+  });
   if (error)
     throw new BackupError(`${program} is not there: install PostgreSQL's client programs.`);
   if (status !== 0) throw new BackupError(`${program} failed: ${stderr.trim()}`);
-};
-
-const copyFolder = (from: string, to: string) => {
-  if (existsSync(from)) cpSync(from, to, { recursive: true });
 };
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
@@ -42,14 +55,19 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  */
 export const backUp = async (source: Source, folder: string) => {
   if (!isEmpty(folder)) throw new BackupError(`${folder} is not empty.`);
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  if (!source.databaseUrl && !existsSync(source.databaseFile)) {
+    throw new BackupError(`${source.databaseFile} is not there: DATABASE_FILE says where it is.`);
+  }
+  mkdirSync(folder, { recursive: true });
+  chmodSync(folder, 0o700);
 
   if (source.databaseUrl) {
-    run("pg_dump", [
+    const file = join(folder, names.postgres);
+    run("pg_dump", source.databaseUrl, (address) => [
       "--format=custom",
       "--no-owner",
-      `--file=${join(folder, names.postgres)}`,
-      source.databaseUrl,
+      `--file=${file}`,
+      address,
     ]);
   } else {
     const database = new Database(source.databaseFile, { readonly: true });
@@ -61,40 +79,52 @@ export const backUp = async (source: Source, folder: string) => {
   writeFileSync(join(folder, names.complete), `${new Date().toISOString()}\n`);
 };
 
-/** Puts a backup in the place of what is there. The service must not run meanwhile. */
-export const restore = (target: Source, folder: string) => {
-  if (!existsSync(join(folder, names.complete))) {
-    throw new BackupError(`${folder} holds no complete backup.`);
-  }
-
-  const dump = join(folder, names.postgres);
-  const file = join(folder, names.sqlite);
+const restoreDatabase = (target: Source, folder: string) => {
   if (target.databaseUrl) {
-    if (!existsSync(dump))
-      throw new BackupError(`${folder} holds a backup of SQLite, not PostgreSQL.`);
-    run("pg_restore", [
+    return run("pg_restore", target.databaseUrl, (address) => [
       "--clean",
       "--if-exists",
       "--no-owner",
       "--single-transaction",
-      `--dbname=${target.databaseUrl}`,
-      dump,
+      `--dbname=${address}`,
+      join(folder, names.postgres),
     ]);
-  } else {
-    if (!existsSync(file))
-      throw new BackupError(`${folder} holds a backup of PostgreSQL, not SQLite.`);
-    for (const suffix of ["-wal", "-shm", "-journal"]) {
-      rmSync(target.databaseFile + suffix, { force: true });
-    }
-    cpSync(file, target.databaseFile);
   }
 
-  for (const [from, to] of [
-    [join(folder, names.media), join(target.publicFolder, "uploads")],
-    [join(folder, names.cvs), target.cvs.folder],
-  ] as const) {
-    rmSync(to, { recursive: true, force: true });
-    mkdirSync(to, { recursive: true });
-    copyFolder(from, to);
+  const whole = `${target.databaseFile}.restoring`;
+  mkdirSync(dirname(whole), { recursive: true });
+  copyFileSync(join(folder, names.sqlite), whole);
+  for (const suffix of ["-wal", "-shm", "-journal"]) {
+    rmSync(target.databaseFile + suffix, { force: true });
   }
+  renameSync(whole, target.databaseFile);
+};
+
+/**
+ * Puts a backup in the place of what is there. The service must not run meanwhile.
+ * Files are copied before anything is replaced, so that a full disk harms nothing.
+ */
+export const restore = (target: Source, folder: string) => {
+  if (!existsSync(join(folder, names.complete))) {
+    throw new BackupError(`${folder} holds no complete backup.`);
+  }
+  const [wanted, other] = target.databaseUrl ? ["PostgreSQL", "SQLite"] : ["SQLite", "PostgreSQL"];
+  if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
+    throw new BackupError(`${folder} holds a backup of ${other}, not ${wanted}.`);
+  }
+
+  const replacements: Replacement[] = [];
+  try {
+    for (const [from, to] of [
+      [names.media, join(target.publicFolder, "uploads")],
+      [names.cvs, target.cvs.folder],
+    ] as const) {
+      replacements.push(prepareReplacement(join(folder, from), to));
+    }
+    restoreDatabase(target, folder);
+  } catch (error) {
+    for (const { cancel } of replacements) cancel();
+    throw error;
+  }
+  for (const { commit } of replacements) commit();
 };

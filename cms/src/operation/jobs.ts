@@ -6,19 +6,31 @@ import { sweepUploads } from "../uploads/sweep";
 
 const hourMs = 60 * 60 * 1000;
 
-/** What is cleared away from time to time: uploads no one claimed, and what is too old to keep. */
+/**
+ * Clears away what has had its time: uploads no one claimed, records too old to
+ * keep, what deleted records left behind. One that fails stops none of the others.
+ */
 export const tidyUp = async (strapi: Core.Strapi, settings: Settings) => {
-  const files = await sweepUploads(strapi);
-  const leads = await expireLeads(strapi, settings.retentionDays);
-  await removeOrphans(strapi);
+  const jobs = {
+    "unclaimed files": () => sweepUploads(strapi),
+    "old records": () => expireLeads(strapi, settings.retentionDays),
+    "files and notes of deleted records": () => removeOrphans(strapi),
+  };
 
-  if (files + leads > 0) strapi.log.info(`Tidied up: ${files} unclaimed files, ${leads} records`);
+  for (const [what, job] of Object.entries(jobs)) {
+    try {
+      const count = await job();
+      if (count > 0) strapi.log.info(`Tidied up: ${count} ${what}`);
+    } catch (error) {
+      strapi.log.error(`Tidying up ${what} failed: ${(error as Error).message}`);
+    }
+  }
 };
 
 /** Tidies up now and every hour; answers how to stop it. Several instances may do so at once. */
 export const startJobs = (strapi: Core.Strapi, settings: Settings): (() => void) => {
   const run = () => {
-    tidyUp(strapi, settings).catch((error: unknown) => strapi.log.error(error));
+    void tidyUp(strapi, settings);
   };
   const timer = setInterval(run, hourMs);
   timer.unref();

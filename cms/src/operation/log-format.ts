@@ -1,8 +1,8 @@
 import { format } from "winston";
 
 const mailAddress = /[^\s"'<>()[\]:,;/\\]+@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
-/** Knex puts the statement, with the values in it, in front of what the database said. */
-const statement = /\b(insert into|update|select|delete from)\b[\s\S]*? - (?=[A-Z\w]+)/gi;
+/** Knex puts the statement in front of what the database said; up to the last hyphen, as one may stand in a value. */
+const statement = /\b(insert into|update|select|delete from)\b[\s\S]* - (?=\w)/gi;
 /** PostgreSQL names the values of a violated constraint: Key (name)=(…). */
 const keyValues = /=\([^)]*\)/g;
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { SendMailOptions } from "nodemailer";
 
-import { type Form, forms } from "../submissions/forms";
+import { type Form, formOf } from "../submissions/forms";
 import { cvUid } from "../uploads/claim";
 import { signLink } from "../uploads/link";
 import { visitorGates } from "../visitor-gates";
@@ -62,7 +62,7 @@ export const composeMail = async (
   formName: string,
   subjectId: string,
 ): Promise<SendMailOptions | undefined> => {
-  const form = Object.values<Form>(forms).find(({ name }) => name === formName);
+  const form = formOf(formName);
   if (!form) return undefined;
 
   const lead: Lead | null = await strapi.db

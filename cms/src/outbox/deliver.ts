@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Transporter } from "nodemailer";
 
-import { type Form, forms } from "../submissions/forms";
+import { formOf } from "../submissions/forms";
 import { visitorGates } from "../visitor-gates";
 
 import { composeMail, recipientOf } from "./compose";
@@ -40,7 +40,7 @@ const reasonOf = (error: unknown): string => {
 };
 
 const send = async (strapi: Core.Strapi, transport: Transporter, note: Note) => {
-  const form = Object.values<Form>(forms).find(({ name }) => name === note.form);
+  const form = formOf(note.form);
   if (form && !recipientOf(form)) throw Object.assign(new Error(), { code: "no recipient set" });
 
   const mail = await composeMail(strapi, note.form, note.subject_id);

@@ -40,11 +40,22 @@ const createWorker = (deliver: () => Promise<number>, pauseMs: number): Worker =
   };
 };
 
+/** Says once what is missing so that leads reach somebody: nobody would miss their mails otherwise. */
+const warnOfSilence = (strapi: Core.Strapi, mail: Settings["mail"]) => {
+  const settings = { MAIL_SMTP_URL: mail.smtpUrl, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
+  const missing = Object.entries(settings).filter(([, value]) => !value);
+  if (missing.length === 0) return;
+
+  const names = missing.map(([name]) => name).join(", ");
+  strapi.log.warn(`Mails about what visitors send wait in the outbox: ${names} not set`);
+};
+
 /**
  * Starts to send what waits in the outbox, now and from time to time. Without a
  * mail server in the settings nothing starts, and what waits goes on waiting.
  */
 export const startOutbox = (strapi: Core.Strapi, { mail }: Settings) => {
+  warnOfSilence(strapi, mail);
   if (!mail.smtpUrl) return;
 
   const transport = createTransport(mail.smtpUrl, {

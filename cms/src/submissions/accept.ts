@@ -10,8 +10,8 @@ import type { Form } from "./forms";
 import { readSubmissionKey } from "./idempotency";
 import { blindReceipt, type Receipt } from "./receipt";
 import { refuseSpam } from "./spam";
-import { findReplay, store } from "./store";
-import { dataOf, validate, type Values } from "./validate";
+import { store } from "./store";
+import { dataOf, validate } from "./validate";
 
 /** A form at its longest, every character of it escaped, with room for the lookup's answer. */
 const bodyLimit = 16 * 1024;
@@ -22,17 +22,9 @@ const receive = async (strapi: Core.Strapi, form: Form, ctx: Context): Promise<R
   const values = validate(form.fields, data);
   const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
 
-  if (visitorGates().settings.challenge.required) {
-    // A second try of a stored post carries the proof that the first has used.
-    const replay = submission && (await findReplay(strapi, form, submission));
-    if (replay) return receiptFor(form, values, replay);
-    await refuseUnsolved(data.altcha);
-  }
+  if (visitorGates().settings.challenge.required) await refuseUnsolved(data.altcha, submission);
 
-  return receiptFor(form, values, await store(strapi, form, values, submission));
-};
-
-const receiptFor = (form: Form, values: Values, stored: Receipt | undefined): Receipt => {
+  const stored = await store(strapi, form, values, submission);
   if (form.onceBy) {
     return blindReceipt(visitorGates().receiptSecret, String(values[form.onceBy]));
   }

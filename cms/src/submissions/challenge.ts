@@ -10,6 +10,8 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 import { fieldError, refuseFields } from "../guards/refusal";
 import { visitorGates, type VisitorGates } from "../visitor-gates";
 
+import type { SubmissionKey } from "./idempotency";
+
 /** How long a proof may take to be worked out and sent. */
 const lifetimeSeconds = 20 * 60;
 
@@ -53,15 +55,18 @@ const verify = async (proof: { challenge: Challenge; solution: Solution }): Prom
 // One use is one point of a counter, which instances on PostgreSQL share.
 const uses = new WeakMap<VisitorGates, RateLimiterAbstract>();
 
-const spend = async (signature: string) => {
+const spend = async (signature: string, submission: SubmissionKey | undefined) => {
   const gates = visitorGates();
   const counter = uses.get(gates) ?? gates.makeLimiter("challenge", 1, lifetimeSeconds);
   uses.set(gates, counter);
 
+  // A second try carries the proof that the first has used: the same words under the same key.
+  const same = submission && `${signature}:${submission.key}:${submission.print}`;
   try {
     await counter.consume(signature);
+    if (same) await counter.set(same, 1, lifetimeSeconds);
   } catch {
-    throw refuse("This proof was used before");
+    if (!same || !(await counter.get(same))) throw refuse("This proof was used before");
   }
 };
 
@@ -69,11 +74,12 @@ const spend = async (signature: string) => {
  * Lets a post pass that carries a solved proof of work (field `altcha`, as the
  * ALTCHA widget writes it: base64 of `{ challenge, solution }`).
  *
+ * @param submission lets further tries of one post pass with the same proof.
  * @throws {Refusal} 400 when it is missing, wrong, expired or used.
  */
-export const refuseUnsolved = async (payload: unknown) => {
+export const refuseUnsolved = async (payload: unknown, submission: SubmissionKey | undefined) => {
   const proof = decode(payload);
   if (!(await verify(proof))) throw refuse("This proof is wrong or too old");
 
-  await spend(proof.challenge.signature ?? "");
+  await spend(proof.challenge.signature ?? "", submission);
 };

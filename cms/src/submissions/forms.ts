@@ -104,3 +104,6 @@ export const forms = {
     mailTo: "sales",
   },
 } as const satisfies Record<string, Form>;
+
+export const formOf = (name: string): Form | undefined =>
+  Object.values<Form>(forms).find((form) => form.name === name);

@@ -12,7 +12,7 @@ import type { Values } from "./validate";
 type Stored = Receipt & { submission_print: string | null };
 
 /** What was stored under a key. @throws {Refusal} 422 when it was something else. */
-export const findReplay = async (
+const findReplay = async (
   strapi: Core.Strapi,
   form: Form,
   submission: SubmissionKey,
@@ -37,8 +37,7 @@ const insert = async (
   const { cv, ...kept } = values;
   const row = await insertOnce(strapi, transaction, form.uid, {
     ...kept,
-    submission_key: submission?.key ?? null,
-    submission_print: submission?.print ?? null,
+    ...(submission && { submission_key: submission.key, submission_print: submission.print }),
   });
   if (!row) return undefined;
 
@@ -54,6 +53,9 @@ const insert = async (
  * Stores a submission, its claim of a file and its mail to be sent, all or
  * nothing: an answer goes out only after the database has it.
  *
+ * A value that may be there only once is its own key. Another key stored with it
+ * would tell by a later answer whether the value was new.
+ *
  * @returns what was stored now, or earlier under the same key; undefined where a
  *   value that may be there only once was there already.
  */
@@ -63,10 +65,9 @@ export const store = async (
   values: Values,
   submission: SubmissionKey | undefined,
 ): Promise<Receipt | undefined> => {
-  const stored = await strapi.db.transaction(({ trx }) =>
-    insert(strapi, trx, form, values, submission),
-  );
+  const key = form.onceBy ? undefined : submission;
+  const stored = await strapi.db.transaction(({ trx }) => insert(strapi, trx, form, values, key));
   if (stored) return stored;
 
-  return submission ? findReplay(strapi, form, submission) : undefined;
+  return key && findReplay(strapi, form, key);
 };

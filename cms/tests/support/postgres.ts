@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -24,8 +24,13 @@ const program = (name: string) =>
 const nobody = 65534;
 const asOrdinaryUser = () => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {});
 
-/** A PostgreSQL server of the test's own: its address, and how to stop and remove it. */
-export type Postgres = { url: string; stop: () => Promise<void> };
+/** A PostgreSQL server of the test's own: its address, how to halt it for a while, and to remove it. */
+export type Postgres = {
+  url: string;
+  halt: () => Promise<void>;
+  resume: () => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 /** Starts a PostgreSQL server on a temporary folder, or answers why there is none to be had. */
 export const startPostgres = async (): Promise<Postgres | { missing: string }> => {
@@ -52,34 +57,33 @@ export const startPostgres = async (): Promise<Postgres | { missing: string }> =
   }
 
   const port = await freePort();
-  const server = spawn(
-    postgres,
-    [
-      "-D",
-      join(folder, "data"),
-      "-p",
-      String(port),
-      "-k",
-      folder,
-      "-c",
-      "listen_addresses=127.0.0.1",
-      "-c",
-      "fsync=off",
-    ],
-    { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
-  );
-  let log = "";
-  server.stderr.on("data", (chunk: Buffer) => (log += chunk.toString()));
-  while (!log.includes("ready to accept connections")) {
-    if (server.exitCode !== null) return { missing: `postgres ended: ${log}` };
-    await new Promise((next) => setTimeout(next, 50));
-  }
+  let server: ChildProcess;
+  const halt = async () => {
+    server.kill("SIGINT");
+    await once(server, "exit");
+  };
+  const resume = async () => {
+    const options = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
+    server = spawn(
+      postgres,
+      ["-D", join(folder, "data"), "-p", String(port), "-k", folder, ...options],
+      { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    );
+    let log = "";
+    server.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
+    while (!log.includes("ready to accept connections")) {
+      if (server.exitCode !== null) throw new Error(`postgres ended: ${log}`);
+      await new Promise((next) => setTimeout(next, 50));
+    }
+  };
+  await resume();
 
   return {
     url: `postgres://cms@127.0.0.1:${port}/postgres`,
+    halt,
+    resume,
     stop: async () => {
-      server.kill("SIGINT");
-      await once(server, "exit");
+      await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };

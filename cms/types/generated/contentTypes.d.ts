@@ -2238,8 +2238,6 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
         minLength: 3;
       }>;
     publishedAt: Schema.Attribute.DateTime;
-    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
-    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };

@@ -1,0 +1,61 @@
+import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+/** Where a restored folder waits until it is whole: inside the folder, which may be a mount of its own. */
+const waiting = ".restoring";
+/** A file that is still being uploaded, or what a broken restore left. */
+const unfinished = /^([0-9a-f]{32}\.part|\.restoring)$/;
+
+const unlessGone = <Result>(action: () => Result): Result | undefined => {
+  try {
+    return action();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+};
+
+/**
+ * Copies a folder that is in use: what is unfinished is left out, and what is gone
+ * when its turn comes was swept in the meantime.
+ */
+export const copyFolder = (from: string, to: string) => {
+  mkdirSync(to, { recursive: true });
+  const entries = unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? [];
+
+  for (const entry of entries) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+
+    if (unfinished.test(entry.name)) continue;
+    else if (entry.isDirectory()) copyFolder(source, target);
+    else unlessGone(() => copyFileSync(source, target));
+  }
+};
+
+/** A copy that waits to take the place of what its folder holds. */
+export type Replacement = { commit: () => void; cancel: () => void };
+
+/** Copies a folder's new content beside the old; nothing of the old is touched before `commit`. */
+export const prepareReplacement = (from: string, to: string): Replacement => {
+  const staged = join(to, waiting);
+  const cancel = () => rmSync(staged, { recursive: true, force: true });
+  cancel();
+
+  try {
+    copyFolder(from, staged);
+  } catch (error) {
+    cancel();
+    throw error;
+  }
+
+  return {
+    cancel,
+    commit: () => {
+      for (const name of readdirSync(to)) {
+        if (name !== waiting) rmSync(join(to, name), { recursive: true });
+      }
+      for (const name of readdirSync(staged)) renameSync(join(staged, name), join(to, name));
+      cancel();
+    },
+  };
+};

@@ -1,0 +1,130 @@
+import assert from "node:assert/strict";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { after, beforeEach, describe, test } from "node:test";
+
+import Database from "better-sqlite3";
+
+import { backUp, restore } from "../src/operation/backup";
+
+const folder = mkdtempSync(join(tmpdir(), "cms-test-backup-"));
+after(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = {
+  databaseUrl: undefined as string | undefined,
+  databaseFile: join(folder, "data.db"),
+  publicFolder: join(folder, "public"),
+  cvs: { folder: join(folder, "cvs"), claimHours: 1, linkDays: 1 },
+};
+const uploads = join(source.publicFolder, "uploads");
+const target = join(folder, "backup");
+const cv = "a".repeat(32);
+
+const writeWord = (word: string) => {
+  const database = new Database(source.databaseFile);
+  database.exec(`drop table if exists words; create table words as select '${word}' as word`);
+  database.close();
+};
+const readWord = () => {
+  const database = new Database(source.databaseFile, { readonly: true });
+  const row = database.prepare("select word from words").get() as { word: string };
+  database.close();
+
+  return row.word;
+};
+
+beforeEach(() => {
+  for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
+  mkdirSync(join(uploads, "deep"), { recursive: true });
+  mkdirSync(source.cvs.folder);
+  writeFileSync(join(uploads, "deep/picture.png"), "a picture");
+  writeFileSync(join(source.cvs.folder, cv), "a cv");
+  writeWord("before");
+});
+
+describe("a backup", () => {
+  test("leaves out what is still uploaded, and does not mind what was swept meanwhile", async () => {
+    writeFileSync(join(source.cvs.folder, `${cv}.part`), "half a cv");
+    // Named by the folder and not there any more, as a file is that was just swept.
+    symlinkSync(join(folder, "swept"), join(source.cvs.folder, "b".repeat(32)));
+    await backUp(source, target);
+
+    assert.deepEqual(readdirSync(join(target, "cvs")), [cv]);
+    assert.equal(readFileSync(join(target, "uploads/deep/picture.png"), "utf8"), "a picture");
+  });
+
+  test("is for its owner's eyes only, also in a folder that was there", async () => {
+    mkdirSync(target, { mode: 0o755 });
+    await backUp(source, target);
+
+    assert.equal(statSync(target).mode & 0o077, 0);
+  });
+
+  test("of a database that is not there is refused in a sentence", async () => {
+    rmSync(source.databaseFile);
+
+    await assert.rejects(backUp(source, target), /data\.db is not there: DATABASE_FILE/);
+  });
+
+  test("gives the password of PostgreSQL to no one who lists the processes", async () => {
+    const programs = join(folder, "programs");
+    const record = join(folder, "record");
+    mkdirSync(programs);
+    writeFileSync(
+      join(programs, "pg_dump"),
+      `#!/bin/sh\nprintf '%s\\n' "$@" "password=$PGPASSWORD" > ${record}\n`,
+    );
+    chmodSync(join(programs, "pg_dump"), 0o755);
+    const path = process.env.PATH;
+    process.env.PATH = `${programs}${delimiter}${path}`;
+    try {
+      await backUp({ ...source, databaseUrl: "postgres://cms:p%40ss@db:5432/cms" }, target);
+    } finally {
+      process.env.PATH = path;
+    }
+
+    const recorded = readFileSync(record, "utf8").trim().split("\n");
+    assert.deepEqual(recorded.slice(-2), ["postgres://cms@db:5432/cms", "password=p@ss"]);
+  });
+});
+
+describe("a restore", () => {
+  test("puts back database and files in folders that it does not remove: they may be mounts", async () => {
+    await backUp(source, target);
+    writeWord("after");
+    writeFileSync(join(uploads, "later.png"), "another picture");
+    rmSync(join(source.cvs.folder, cv));
+    const folders = () => [uploads, source.cvs.folder].map((path) => statSync(path).ino);
+    const before = folders();
+    restore(source, target);
+
+    assert.equal(readWord(), "before");
+    assert.deepEqual(readdirSync(uploads), ["deep"]);
+    assert.deepEqual(readdirSync(source.cvs.folder), [cv]);
+    assert.deepEqual(folders(), before);
+  });
+
+  test("that cannot copy its files has changed nothing", async () => {
+    await backUp(source, target);
+    writeWord("after");
+    writeFileSync(join(uploads, "later.png"), "another picture");
+    // A link to itself cannot be read, as a file on a broken disk cannot.
+    symlinkSync("loop", join(target, "cvs/loop"));
+
+    assert.throws(() => restore(source, target), /ELOOP/);
+    assert.equal(readWord(), "after");
+    assert.deepEqual(readdirSync(uploads).sort(), ["deep", "later.png"]);
+    assert.deepEqual(readdirSync(source.cvs.folder), [cv]);
+  });
+});

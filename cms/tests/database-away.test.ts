@@ -1,0 +1,57 @@
+import assert from "node:assert/strict";
+import { test, type TestContext } from "node:test";
+
+import Database from "better-sqlite3";
+
+import { startPostgres } from "./support/postgres";
+import { startService, type Service } from "./support/service";
+import { payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { until } from "./support/wait";
+
+const post = (service: Service) =>
+  sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
+const statusOf = async (service: Service, path: string) => (await fetch(service.url + path)).status;
+
+const assertRefused = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {
+  assert.equal(status, 503, text);
+  assert.equal(headers["retry-after"], "5");
+  assert.match(JSON.parse(text).error.message, /^The service cannot take this just now\. Please/);
+};
+
+test("tells visitors to come back while PostgreSQL is away, and serves again by itself", async (context: TestContext) => {
+  const postgres = await startPostgres();
+  if ("missing" in postgres) return context.skip(postgres.missing);
+  const service = await startService({ ...unlimited, DATABASE_URL: postgres.url });
+
+  try {
+    assert.equal((await post(service)).status, 201);
+    await postgres.halt();
+    assertRefused(await post(service));
+    assertRefused(await upload(service.url));
+    assert.equal(await statusOf(service, "/_health/ready"), 503);
+    assert.equal(await statusOf(service, "/_health"), 204, "it lives, and is not to be restarted");
+    assert.doesNotMatch(service.output(), /Ada|ada@|442079/);
+
+    await postgres.resume();
+    await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);
+    assert.equal((await post(service)).status, 201);
+  } finally {
+    await service.stop();
+    await postgres.stop();
+  }
+});
+
+test("tells visitors to come back while another process holds the SQLite file", async () => {
+  const service = await startService(unlimited);
+  const other = new Database(service.environment.DATABASE_FILE ?? "");
+
+  try {
+    other.exec("begin immediate");
+    assertRefused(await post(service));
+    other.exec("rollback");
+    assert.equal((await post(service)).status, 201);
+  } finally {
+    other.close();
+    await service.stop();
+  }
+});
