@@ -19,7 +19,11 @@ const secret = () => string().min(16, "${path} needs at least 16 characters").re
 const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
-  CMS_PUBLIC_URL: string().url("${path} must be a whole address, like https://cms.example.com"),
+  // yup's own url() knows no localhost.
+  CMS_PUBLIC_URL: string().matches(
+    /^https?:\/\/[^\s/]+(\/\S*)?$/,
+    "${path} must be a whole address, like https://cms.example.com",
+  ),
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
   CMS_SEED: boolean().default(false),
@@ -38,7 +42,11 @@ const schema = object({
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
-  STRAPI_TOKEN: secret(),
+  // It travels in a header, so that not every character will do.
+  STRAPI_TOKEN: secret().matches(
+    /^[!-~]+$/,
+    "${path} may hold letters, digits and signs, and no spaces",
+  ),
   ...visitorSettings,
 });
 
