@@ -21,8 +21,8 @@ const settingsOrExit = (): Settings => {
 const settings = settingsOrExit();
 const model = readContentModel(process.cwd());
 
-// Read where the browser's code is bundled: see src/lib/content-api.ts.
-process.env.GATSBY_API_URL = settings.publicApiUrl;
+// Read where the browser's code is bundled, for example in src/lib/content-api.ts.
+Object.assign(process.env, settings.browser);
 
 const sourced = (kind: ModelType["kind"]) =>
   model.types

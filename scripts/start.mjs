@@ -1,5 +1,5 @@
 import "./support/node-version.mjs";
-import { buildAdminPanel, compileCms, hasAdminPanel, startCms } from "./support/cms.mjs";
+import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { buildSite, serveSite } from "./support/site.mjs";
@@ -10,13 +10,8 @@ import { prepare } from "./support/set-up.mjs";
 // before is skipped or short the next time.
 await command(async () => {
   const begin = Date.now();
-  const { sitePort, cmsPort, settings } = await prepare();
-
-  await step("compiling the content service", compileCms);
-  if (!hasAdminPanel()) {
-    await step("building its admin panel", () => buildAdminPanel(settings));
-  }
-  const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
+  const { sitePort, cmsAddress, settings } = await prepare();
+  const cms = await bringUpCms(settings);
   const print = await fingerprint(settings).catch(() => null);
   if (isBuiltFrom(print)) {
     console.log("  ✓ the site is built from this code and content already");
@@ -30,7 +25,7 @@ await command(async () => {
 Everything runs, after ${duration(Date.now() - begin)}.
 
   Site             http://localhost:${sitePort}
-  Content service  http://localhost:${cmsPort}/admin
+  Content service  ${cmsAddress}/admin
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
 create the first administrator in the content service and find the message under

@@ -1,35 +1,29 @@
-import { mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { resolve } from "node:path";
 
 import { createStrapi } from "@strapi/strapi";
 
-import { readSettings, SettingsError } from "./settings";
+import { checkBeforeStart, isExplained } from "./operation/before-start";
+import { readSettings } from "./settings";
 
 // The code with which this service ends when its last line says what is wrong
 // (EX_CONFIG of sysexits.h).
 const explainedExit = 78;
 
-const explain = (error: unknown): string => {
-  if (error instanceof SettingsError) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
-  if (!code || !path) throw error;
+// The content service's own start: it says in a sentence what is wrong with the settings,
+// the disk or the database, where Strapi would start without some of them or print a stack.
+const main = async () => {
+  try {
+    await checkBeforeStart(readSettings(process.env));
+  } catch (error) {
+    if (!isExplained(error)) throw error;
+    console.error((error as Error).message);
+    process.exit(explainedExit);
+  }
 
-  return `The content service cannot start: ${path} cannot be written (${code}).`;
+  await createStrapi({
+    appDir: resolve(__dirname, "../.."),
+    distDir: resolve(__dirname, ".."),
+  }).start();
 };
 
-// The content service's own start: it says in a sentence what is wrong with the
-// settings or the disk, where Strapi would start without some of them or print a stack.
-try {
-  const { publicFolder, databaseFile } = readSettings(process.env);
-
-  mkdirSync(join(publicFolder, "uploads"), { recursive: true });
-  mkdirSync(dirname(databaseFile), { recursive: true });
-} catch (error) {
-  console.error(explain(error));
-  process.exit(explainedExit);
-}
-
-void createStrapi({
-  appDir: resolve(__dirname, "../.."),
-  distDir: resolve(__dirname, ".."),
-}).start();
+void main();

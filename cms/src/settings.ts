@@ -47,7 +47,11 @@ const schema = object({
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
-  STRAPI_TOKEN: secret(),
+  // It travels in a header, so that not every character will do.
+  STRAPI_TOKEN: secret().matches(
+    /^[!-~]+$/,
+    "${path} may hold letters, digits and signs, and no spaces",
+  ),
   ...visitorSettings,
 });
 

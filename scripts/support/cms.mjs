@@ -1,13 +1,15 @@
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
+import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
+import { step } from "./command.mjs";
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { explainedExit, run, start } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
+import { waitFor } from "./wait.mjs";
 
 const compiled = ["config", "src", "tests"].map((folder) => join(cmsRoot, "dist", folder));
-const adminPanel = join(cmsRoot, "dist/build");
 
 /** Compiles the content service. What was compiled before goes, so that no deleted file lives on. */
 export const compileCms = async () => {
@@ -18,27 +20,12 @@ export const compileCms = async () => {
   });
 };
 
-/** Whether the admin panel has been built. */
-export const hasAdminPanel = () => existsSync(join(adminPanel, "index.html"));
-
-/** Builds the admin panel, in which editors write.
- *
- * @param {Record<string, string>} environment
- */
-export const buildAdminPanel = async (environment) => {
-  await run(process.execPath, [bin("@strapi/strapi/bin/strapi.js", cmsRoot), "build"], {
-    cwd: cmsRoot,
-    env: { ...environment, ...quiet, NODE_ENV: "production" },
-    failure: "The admin panel could not be built: see above.",
-  });
-};
-
 const startLimit = 180_000;
 
 /**
  * Starts the content service and waits until it answers.
  *
- * @param {Record<string, string>} environment its settings; CMS_PORT is where it listens.
+ * @param {Record<string, string>} environment its settings; STRAPI_API_URL is where it is reached.
  * @param {{ show?: boolean }} [options]
  */
 export const startCms = async (environment, { show = false } = {}) => {
@@ -48,25 +35,30 @@ export const startCms = async (environment, { show = false } = {}) => {
     env: { ...environment, ...quiet, NODE_ENV: "production" },
     show,
   });
-  let ended = false;
-  void child.ended.then(() => (ended = true));
+  const state = await waitFor(`${environment.STRAPI_API_URL}/_health`, child, startLimit);
+  if (state === "answers") return child;
 
-  const limit = Date.now() + startLimit;
-  while (!ended && Date.now() < limit) {
-    const answer = await fetch(`http://127.0.0.1:${environment.CMS_PORT}/_health`).catch(
-      () => null,
-    );
-    if (answer?.status === 204) return child;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-
-  if (ended && (await child.ended) === explainedExit) {
+  if (state === "ended" && (await child.ended) === explainedExit) {
     throw new Failure(child.output().split("\n").at(-1) ?? "");
   }
   throw new Failure(
-    ended
+    state === "ended"
       ? "The content service stopped while starting: see above."
       : `The content service did not answer within ${startLimit / 1000} s.`,
     child.output(),
   );
+};
+
+/**
+ * The content service with its admin panel, from its sources to its first answer.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const bringUpCms = async (settings) => {
+  await step("compiling the content service", compileCms);
+  if (!hasAdminPanel(settings)) {
+    await step("building its admin panel", () => buildAdminPanel(settings));
+  }
+
+  return step("starting it, seeding it when it is empty", () => startCms(settings));
 };

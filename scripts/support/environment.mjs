@@ -1,5 +1,13 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  appendFileSync,
+  chmodSync,
+  constants,
+  existsSync,
+  readFileSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 // Named, an export that an old Node lacks would fail before anything could be said about it.
 import util from "node:util";
@@ -25,32 +33,45 @@ const secret = () => randomBytes(32).toString("base64url");
 export const drawSecrets = () => Object.fromEntries(secretNames.map((name) => [name, secret()]));
 
 /**
- * Writes an .env with new secrets, readable by its owner alone, when there is none.
- *
- * @returns whether it wrote one.
+ * The settings of .env below those of the environment, which win. An empty one counts as
+ * not set: in the environment it takes back what .env says.
  */
-export const writeEnvironmentFile = () => {
-  if (existsSync(file)) return false;
-
-  const lines = Object.entries(drawSecrets()).map(([name, value]) => `${name}=${value}`);
-  writeFileSync(
-    file,
-    [
-      "# Written by npm start. Secrets of this machine: .env.example explains them and all other settings.",
-      ...lines,
-      "",
-    ].join("\n"),
-    { mode: 0o600, flag: "wx" },
-  );
-
-  return true;
-};
-
-/** The settings of .env below those of the environment, which win. */
 export const readEnvironment = () => {
   const written = existsSync(file) ? util.parseEnv(readFileSync(file, "utf8")) : {};
+  const given = { ...written, ...process.env };
 
-  return /** @type {Record<string, string>} */ ({ ...written, ...process.env });
+  return /** @type {Record<string, string>} */ (
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value))
+  );
+};
+
+/**
+ * Draws the secrets that nobody has set and keeps them in .env, readable by its owner
+ * alone. What stands there already stays.
+ *
+ * @returns {"wrote" | "completed" | undefined} what it did; nothing when none was missing.
+ */
+export const writeSecrets = () => {
+  const given = readEnvironment();
+  const lines = Object.entries(drawSecrets())
+    .filter(([name]) => !given[name])
+    .map(([name, value]) => `${name}=${value}\n`);
+  if (lines.length === 0) return undefined;
+
+  const text = [
+    "# Written by npm start. Secrets of this machine: .env.example explains them and all other settings.\n",
+    ...lines,
+  ].join("");
+  if (!existsSync(file)) {
+    writeFileSync(file, text, { mode: 0o600, flag: "wx" });
+    return "wrote";
+  }
+
+  const before = readFileSync(file, "utf8");
+  accessSync(file, constants.W_OK);
+  chmodSync(file, 0o600);
+  appendFileSync(file, before === "" || before.endsWith("\n") ? text : `\n${text}`);
+  return "completed";
 };
 
 /** Settings that belong to every program started here. */

@@ -1,3 +1,5 @@
+import { accessSync, constants } from "node:fs";
+
 /** Something that the person at the keyboard can mend: its message says what is wrong and what to do. */
 export class Failure extends Error {
   /**
@@ -19,6 +21,15 @@ const systemFaults = {
   ENOSPC: "could not be written because the disk is full: free some space",
 };
 
+const mayNotRead = (/** @type {string} */ path) => {
+  try {
+    accessSync(path, constants.R_OK);
+    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === "EACCES";
+  }
+};
+
 /**
  * The sentence for an error: a failure's own words, a system's fault in plain
  * ones, and a stack only for what nobody expected.
@@ -30,6 +41,9 @@ export const explain = (error) => {
 
   const { code, path } = /** @type {NodeJS.ErrnoException} */ (error);
   const fault = code && systemFaults[code];
+  if (fault && path && mayNotRead(path)) {
+    return `${path} is not readable for you: give yourself the right to read it.`;
+  }
   if (fault) return `${path ?? "A file"} ${fault}.`;
 
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,3 +1,5 @@
+// What asks for 20.19: sass (with its chokidar), which compiles the styles of every build,
+// and of the tools stylelint and eslint-visitor-keys. Gatsby, Strapi and sharp ask for less.
 // Imported first by every command, and written for any Node that knows modules:
 // an older one must reach this sentence and not a syntax error.
 const wanted = { major: 20, minor: 19 };

@@ -15,6 +15,7 @@ export const explainedExit = 78;
 const keptLines = 60;
 /** @type {Set<Child>} */
 const running = new Set();
+let stopping = false;
 
 /**
  * Starts a program in a process group of its own, so that it can be stopped with
@@ -26,6 +27,8 @@ const running = new Set();
  * @returns {Child}
  */
 export const start = (command, args, { cwd = root, env = {}, show = false } = {}) => {
+  // A step that goes on after Ctrl-C would leave behind what it starts now.
+  if (stopping) throw new Failure("Everything is being stopped.");
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -100,7 +103,11 @@ export const stop = async (child) => {
   signal("SIGKILL");
 };
 
-/** Stops every program that was started here and still runs. */
+/** Whether everything started here is being stopped: what ends then does not end by itself. */
+export const isStopping = () => stopping;
+
+/** Stops every program that was started here and still runs; none can be started after it. */
 export const stopAll = async () => {
+  stopping = true;
   await Promise.all([...running].map(stop));
 };

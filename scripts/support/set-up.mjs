@@ -1,14 +1,15 @@
 import { join } from "node:path";
 
 import { step } from "./command.mjs";
-import { readEnvironment, writeEnvironmentFile } from "./environment.mjs";
+import { readEnvironment, writeSecrets } from "./environment.mjs";
 import { checkWritable, install, isInstalled } from "./install.mjs";
 import { checkPorts, portFrom } from "./ports.mjs";
 import { cmsRoot, root } from "./project.mjs";
+import { checkSettings } from "./settings.mjs";
 
 /** Installs both projects when they are not, at the same time. */
 export const installBoth = async () => {
-  for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.tmp"]) {
+  for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.strapi", "cms/.tmp"]) {
     checkWritable(join(root, folder));
   }
   await Promise.all(
@@ -21,40 +22,75 @@ export const installBoth = async () => {
   );
 };
 
+/** Where a service that listens on HOST is reached from this machine. @param {string} [host] */
+const reachable = (host = "127.0.0.1") => {
+  if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
+
+  return host.includes(":") ? `[${host}]` : host;
+};
+
 /**
- * Settings under which both halves run on this machine and know each other.
+ * Settings under which both halves run on this machine and know each other. What .env
+ * says of another content service is for a release; here the one started here is read.
  *
  * @param {Record<string, string>} given
  */
 export const localEnvironment = (given) => {
   const sitePort = portFrom(given, "SITE_PORT", 9000);
   const cmsPort = portFrom(given, "CMS_PORT", 1337);
+  const cmsAddress = `http://${reachable(given.HOST)}:${cmsPort}`;
+  const origins = [
+    `http://localhost:${sitePort}`,
+    `http://127.0.0.1:${sitePort}`,
+    given.SITE_ORIGINS ?? "http://localhost:8000",
+  ];
 
   return {
     sitePort,
     cmsPort,
+    cmsAddress,
     settings: {
       CMS_SEED: "true",
       SITE_URL: `http://localhost:${sitePort}`,
-      SITE_ORIGINS: `http://localhost:${sitePort},http://127.0.0.1:${sitePort},http://localhost:8000`,
-      STRAPI_API_URL: `http://localhost:${cmsPort}`,
       ...given,
+      SITE_ORIGINS: origins.join(","),
+      STRAPI_API_URL: cmsAddress,
       CMS_PORT: String(cmsPort),
     },
   };
 };
 
+/** @type {Record<string, string>} */
+const written = {
+  wrote: "  ✓ wrote .env with new secrets",
+  completed: "  ✓ added the secrets that .env lacked",
+};
+
+/** Writes the secrets that are missing, and says so. */
+export const drawMissingSecrets = () => {
+  const done = writeSecrets();
+  if (done) console.log(written[done]);
+};
+
+/** @typedef {"SITE_PORT" | "CMS_PORT"} PortName */
+
 /**
  * Whatever must be there before both halves can be started on this machine: free
- * ports, both projects installed, secrets written, settings read.
+ * ports, both projects installed, secrets written, settings read and found good.
  *
- * @param {Record<string, string>} [defaults] below what .env and the environment say.
+ * @param {{ defaults?: Record<string, string>, needed?: PortName[] }} [options] `defaults`
+ *   stand below what .env and the environment say; `needed` are the ports that must be free.
  */
-export const prepare = async (defaults = {}) => {
-  const { sitePort, cmsPort } = localEnvironment({ ...defaults, ...readEnvironment() });
-  await checkPorts({ SITE_PORT: sitePort, CMS_PORT: cmsPort });
-  await installBoth();
-  if (writeEnvironmentFile()) console.log("  ✓ wrote .env with new secrets");
+export const prepare = async ({ defaults = {}, needed = ["SITE_PORT", "CMS_PORT"] } = {}) => {
+  const read = () => localEnvironment({ ...defaults, ...readEnvironment() });
 
-  return localEnvironment({ ...defaults, ...readEnvironment() });
+  const { sitePort, cmsPort } = read();
+  const ports = { SITE_PORT: sitePort, CMS_PORT: cmsPort };
+  await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
+  await installBoth();
+  drawMissingSecrets();
+  const local = read();
+  checkSettings(local.settings);
+
+  return local;
 };

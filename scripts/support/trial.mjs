@@ -21,6 +21,7 @@ export const trialSettings = async () => {
     settings: {
       .../** @type {Record<string, string>} */ (process.env),
       ...drawSecrets(),
+      HOST: "",
       CMS_PORT: String(cmsPort),
       CMS_SEED: "true",
       CMS_ADMIN_PANEL: "false",

@@ -7,7 +7,7 @@ describe("readSettings", () => {
     expect(readSettings(given)).toMatchObject({
       siteUrl: "http://localhost:9000",
       apiUrl: "http://localhost:1337",
-      publicApiUrl: "http://localhost:1337",
+      browser: { GATSBY_API_URL: "http://localhost:1337", GATSBY_CONSENT_ON_SCROLL: "false" },
       timeout: 10_000,
     });
   });
@@ -32,8 +32,14 @@ describe("readSettings", () => {
       GATSBY_API_URL: "https://api.example/",
     });
 
-    expect(settings.publicApiUrl).toBe("https://api.example");
+    expect(settings.browser.GATSBY_API_URL).toBe("https://api.example");
     expect(settings.apiUrl).toBe("http://cms.internal:1337");
+  });
+
+  it.each(["true", "TRUE", "1"])("hands %j to the browser's code as true", (value) => {
+    const { browser } = readSettings({ ...given, GATSBY_CONSENT_ON_SCROLL: value });
+
+    expect(browser.GATSBY_CONSENT_ON_SCROLL).toBe("true");
   });
 
   it("takes an empty setting for one that is not set", () => {
@@ -42,10 +48,12 @@ describe("readSettings", () => {
 
   it.each([
     [{ STRAPI_TOKEN: "" }, /STRAPI_TOKEN is missing/],
+    [{ STRAPI_TOKEN: "two words" }, /STRAPI_TOKEN may hold .* no spaces/],
     [{ ...given, SITE_URL: "example.com" }, /SITE_URL must be a whole address/],
     [{ ...given, STRAPI_API_URL: "localhost:1337" }, /STRAPI_API_URL must be a whole address/],
     [{ ...given, STRAPI_TIMEOUT: "soon" }, /STRAPI_TIMEOUT must be a number/],
     [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be a whole address/],
+    [{ ...given, GATSBY_API_URL: "http://" }, /GATSBY_API_URL must be a whole address/],
   ])("refuses %j in one sentence", (environment, sentence) => {
     const read = () => readSettings(environment);
 

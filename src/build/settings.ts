@@ -18,19 +18,18 @@ const address = (fallback: string) => anyAddress().default(fallback);
 const schema = object({
   SITE_URL: address("http://localhost:9000"),
   STRAPI_API_URL: address("http://localhost:1337"),
-  STRAPI_TOKEN: string().required(
-    "${path} is missing: it is the secret with which the build reads content, the same as in the CMS",
-  ),
+  STRAPI_TOKEN: string()
+    .required(
+      "${path} is missing: it is the secret with which the build reads content, the same as in the CMS",
+    )
+    .matches(/^[!-~]+$/, "${path} may hold letters, digits and signs, and no spaces"),
   STRAPI_TIMEOUT: number()
     .typeError("${path} must be a number of milliseconds")
     .integer()
     .min(100)
     .default(10_000),
   STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
-  GATSBY_API_URL: string().matches(/^https?:\/\//, {
-    message: "${path} must be a whole address; leave it out when it is that of STRAPI_API_URL",
-    excludeEmptyString: true,
-  }),
+  GATSBY_API_URL: anyAddress(),
   // What follows is off unless it is set: the lookup of a visitor's country, and the
   // tools that load after consent.
   GATSBY_IP_LOOKUP_URL: anyAddress(),
@@ -67,14 +66,20 @@ const parse = (environment: NodeJS.ProcessEnv) => {
  */
 export const readSettings = (environment: NodeJS.ProcessEnv) => {
   const values = parse(environment);
+  // Browsers reach the content service where the build does, unless they are told otherwise.
+  const browser = { ...values, GATSBY_API_URL: values.GATSBY_API_URL ?? values.STRAPI_API_URL };
 
   return {
     /** Address of the published site, without a slash at its end. */
     siteUrl: values.SITE_URL,
     /** Address at which the build reaches the content service. */
     apiUrl: values.STRAPI_API_URL,
-    /** Address at which browsers reach it. */
-    publicApiUrl: (values.GATSBY_API_URL || values.STRAPI_API_URL).replace(/\/+$/, ""),
+    /** What the browser's code reads as process.env.GATSBY_…, each in the one form it may have. */
+    browser: Object.fromEntries(
+      Object.entries(browser)
+        .filter(([name, value]) => name.startsWith("GATSBY_") && value !== undefined)
+        .map(([name, value]) => [name, String(value)]),
+    ),
     /** Whether the page that shows the design system is built: in development, and where a preview asks for it. */
     styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
     token: values.STRAPI_TOKEN,

@@ -22,7 +22,9 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvs">;
+type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder"> & {
+  cvs: Pick<Settings["cvs"], "folder">;
+};
 
 const names = {
   sqlite: "data.db",

@@ -32,10 +32,10 @@ const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: 
  * is there already stays as its editors left it, so it may run any number of
  * times.
  *
- * @returns how many records it created.
+ * @returns how many records it created, and the single records that exist only as drafts.
  * @throws with the file's name when a record breaks the content model.
  */
-export const seed = async (strapi: Core.Strapi): Promise<number> => {
+export const seed = async (strapi: Core.Strapi): Promise<{ created: number; drafts: string[] }> => {
   const folder = join(strapi.dirs.app.root, "seed");
   const picture = pictureLibrary(strapi, folder);
   const types = contentTypes(strapi);
@@ -49,6 +49,7 @@ export const seed = async (strapi: Core.Strapi): Promise<number> => {
   };
 
   let created = 0;
+  const drafts: string[] = [];
   for (const type of inOrder(types)) {
     const attributes = strapi.contentType(type.uid).attributes as Record<
       string,
@@ -62,6 +63,8 @@ export const seed = async (strapi: Core.Strapi): Promise<number> => {
       });
       if (known) {
         documentIds.set(`${type.uid} ${entry.key}`, known.documentId);
+        const published = await documents.count({ status: "published" } as never);
+        if (type.kind === "singleType" && published === 0) drafts.push(type.name);
         continue;
       }
 
@@ -76,7 +79,7 @@ export const seed = async (strapi: Core.Strapi): Promise<number> => {
     }
   }
 
-  return created;
+  return { created, drafts };
 };
 
 // Strapi lists the faults of a record in details.errors and says little in the message.
@@ -94,6 +97,6 @@ const describe = (error: unknown): string => {
 export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 
-  const created = await seed(strapi);
+  const { created } = await seed(strapi);
   strapi.log.info(`seeded ${created} records`);
 };

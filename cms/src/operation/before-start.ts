@@ -1,0 +1,72 @@
+import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+import { Client } from "pg";
+
+import { SettingsError, type Settings } from "../settings";
+
+/** Thrown when the disk or the database that the settings name cannot be used. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+const databaseLimit = 5_000;
+
+const refuse = (why: string) => new StartError(`The content service cannot start: ${why}.`);
+
+const checkDisk = ({ publicFolder, cvs, databaseUrl, databaseFile }: Settings) => {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    mkdirSync(cvs.folder, { recursive: true, mode: 0o700 });
+    for (const folder of [join(publicFolder, "uploads"), cvs.folder]) {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, R_OK | W_OK | X_OK);
+    }
+    if (databaseUrl) return;
+
+    // SQLite keeps a journal beside its file.
+    mkdirSync(dirname(databaseFile), { recursive: true });
+    accessSync(dirname(databaseFile), W_OK | X_OK);
+    if (existsSync(databaseFile)) accessSync(databaseFile, R_OK | W_OK);
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    throw refuse(`${path} cannot be written (${code})`);
+  }
+};
+
+/** The address is named without its user and password. */
+const checkDatabase = async (connectionString: string) => {
+  let client: Client;
+  try {
+    client = new Client({ connectionString, connectionTimeoutMillis: databaseLimit });
+  } catch {
+    throw refuse("DATABASE_URL cannot be read as an address");
+  }
+
+  // One that breaks off after it was made is for Strapi's pool to see.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw refuse(
+      `the database "${client.database}" of DATABASE_URL at ${client.host}:${client.port} cannot be used (${message || code})`,
+    );
+  }
+  await client.end();
+};
+
+/**
+ * Makes the folders that the service writes to, and tries them and the database, so
+ * that what is wrong is said in a sentence; Strapi would print a stack.
+ *
+ * @throws {StartError}
+ */
+export const checkBeforeStart = async (settings: Settings) => {
+  checkDisk(settings);
+  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
+};
+
+/** Whether an error's message says all there is to say. */
+export const isExplained = (error: unknown): boolean =>
+  error instanceof SettingsError || error instanceof StartError;

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+
+import { freePort, serviceEnvironment, startProcess } from "./support/service";
+
+/** How the service ends that is given this database: its code and its last line. */
+const startOn = async (databaseUrl: string) => {
+  const { child, output } = await startProcess({
+    ...(await serviceEnvironment()),
+    DATABASE_URL: databaseUrl,
+  });
+  assert.equal(child.exitCode, 78, output());
+  assert.doesNotMatch(output(), /hidden|\n\s+at /, "neither the password nor a stack");
+
+  return output().trim().split("\n").at(-1) ?? "";
+};
+
+test("says in one sentence that no database answers", async () => {
+  const port = await freePort();
+
+  assert.match(
+    await startOn(`postgres://cms:hidden@127.0.0.1:${port}/site`),
+    new RegExp(`cannot start: the database "site" .* at 127.0.0.1:${port} .*ECONNREFUSED`),
+  );
+});
+
+test("does not wait for ever for a database that takes the connection and is silent", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  after(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.on("connection", (socket) => socket.on("error", () => undefined).resume());
+
+  assert.match(await startOn(`postgres://cms:hidden@127.0.0.1:${port}/site`), /timeout/);
+});
+
+test("says that an address cannot be read, without showing it", async () => {
+  assert.match(await startOn("postgres://cms:hidden@:x:y/site"), /DATABASE_URL cannot be read/);
+});
+
+// To root everything is writable, so root becomes somebody else once the code is loaded.
+const tryAsOrdinaryUser = `
+  const { checkBeforeStart } = require("./before-start");
+  const { readSettings } = require("../settings");
+  if (process.getuid() === 0) {
+    process.setgid(65534);
+    process.setuid(65534);
+  }
+  checkBeforeStart(readSettings(process.env)).then(
+    () => console.log("all is well"),
+    (error) => console.log(error.message),
+  );
+`;
+
+const ordinaryUser = async (lock: (paths: Record<string, string>) => string | undefined) => {
+  const folder = mkdtempSync(join(tmpdir(), "cms-test-disk-"));
+  after(() => rmSync(folder, { recursive: true, force: true }));
+  const paths = {
+    DATABASE_FILE: join(folder, "database/data.db"),
+    CMS_PUBLIC_DIR: join(folder, "public"),
+    CV_FOLDER: join(folder, "cvs"),
+  };
+  for (const path of [
+    dirname(paths.DATABASE_FILE),
+    join(folder, "public/uploads"),
+    paths.CV_FOLDER,
+  ])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(paths.DATABASE_FILE, "");
+  for (const path of ["", "database", "database/data.db", "public", "public/uploads", "cvs"])
+    chmodSync(join(folder, path), 0o777);
+  const locked = lock(paths);
+  if (locked) chmodSync(locked, 0o555);
+
+  const { stdout, stderr } = spawnSync(process.execPath, ["-e", tryAsOrdinaryUser], {
+    cwd: join(__dirname, "../src/operation"),
+    env: { ...(await serviceEnvironment()), ...paths },
+    encoding: "utf8",
+  });
+  assert.equal(stderr, "");
+
+  return { locked, words: stdout.trim() };
+};
+
+test("says nothing when everything can be written", async () => {
+  assert.equal((await ordinaryUser(() => undefined)).words, "all is well");
+});
+
+for (const [what, lock] of Object.entries<(paths: Record<string, string>) => string>({
+  "the database's file": (paths) => paths.DATABASE_FILE ?? "",
+  "the folder of the database": (paths) => dirname(paths.DATABASE_FILE ?? ""),
+  "the uploads": (paths) => join(paths.CMS_PUBLIC_DIR ?? "", "uploads"),
+  "the folder of CVs": (paths) => paths.CV_FOLDER ?? "",
+})) {
+  test(`says in one sentence that ${what} cannot be written`, async () => {
+    const { locked, words } = await ordinaryUser(lock);
+
+    assert.equal(words, `The content service cannot start: ${locked} cannot be written (EACCES).`);
+  });
+}

@@ -1,0 +1,18 @@
+import "./support/node-version.mjs";
+import { bringUpCms } from "./support/cms.mjs";
+import { command } from "./support/command.mjs";
+import { Failure } from "./support/failure.mjs";
+import { prepare } from "./support/set-up.mjs";
+
+// `npm run cms`: the content service alone, with its admin panel. Editors can mend there
+// what keeps the site from being built.
+await command(async () => {
+  const { cmsAddress, settings } = await prepare({ needed: ["CMS_PORT"] });
+  const cms = await bringUpCms(settings);
+  console.log(`\nThe content service is at ${cmsAddress}/admin. Ctrl-C stops it.`);
+
+  throw new Failure(
+    `The content service ended by itself with code ${await cms.ended}.`,
+    cms.output(),
+  );
+});

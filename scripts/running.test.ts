@@ -1,0 +1,131 @@
+/** @jest-environment node */
+import { spawn } from "node:child_process";
+import { writeFileSync } from "node:fs";
+
+import { answers, freePort, pretendProject } from "./testing/project";
+
+jest.setTimeout(60_000);
+
+let project: ReturnType<typeof pretendProject>;
+let ports: { SITE_PORT: string; CMS_PORT: string };
+
+beforeEach(async () => {
+  project = pretendProject();
+  ports = { SITE_PORT: await freePort(), CMS_PORT: await freePort() };
+});
+
+afterEach(() => {
+  project.remove();
+});
+
+/** Runs npm start until everything runs, and stops it; answers what it did since the last time. */
+const startOnce = async (given: Record<string, string> = {}) => {
+  const before = project.calls().length;
+  const start = project.start("start", { ...ports, ...given });
+  await start.says("Everything runs");
+  await start.interrupt();
+
+  return project.calls().slice(before);
+};
+
+describe("npm start", () => {
+  it("builds the panel and the site again only when what they are made from has changed", async () => {
+    expect(await startOnce({ PRETEND_CONTENT: "1" })).toEqual([
+      "compile -p",
+      "strapi build",
+      "service",
+      "gatsby build",
+      "gatsby serve",
+    ]);
+    expect(await startOnce({ PRETEND_CONTENT: "1" })).toEqual([
+      "compile -p",
+      "service",
+      "gatsby serve",
+    ]);
+    expect(await startOnce({ PRETEND_CONTENT: "2" })).toEqual([
+      "compile -p",
+      "service",
+      "gatsby build",
+      "gatsby serve",
+    ]);
+  });
+
+  it("installs and builds the panel again after the lockfile has changed", async () => {
+    await startOnce();
+    writeFileSync(project.path("cms/package-lock.json"), '{ "newer": true }');
+    const installed = ["npm ci", "compile -p", "strapi build", "service", "gatsby serve"];
+
+    expect(await startOnce()).toEqual(installed);
+    expect(await startOnce()).not.toContain("npm ci");
+
+    writeFileSync(project.path("cms/package-lock.json"), '{ "newest": true }');
+    expect(await startOnce()).toEqual(installed);
+  });
+
+  it("stops on Ctrl-C all it has started and nothing else", async () => {
+    const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    const start = project.start("start", ports);
+    await start.says("Everything runs");
+    expect(await answers(ports.SITE_PORT)).toBe(true);
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+
+    expect(await start.interrupt()).toBe(130);
+    expect(await answers(ports.SITE_PORT)).toBe(false);
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    bystander.kill();
+  });
+
+  it("ends with the sentence of the site's check, and stops the content service", async () => {
+    const refusal =
+      "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
+    const { status, words } = project.run("start", { ...ports, PRETEND_REFUSAL: refusal });
+
+    expect({ status, words }).toEqual({ status: 1, words: refusal });
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+  });
+
+  it.each([
+    [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be a whole address/],
+    [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
+    [{ JWT_SECRET: "short" }, /^The content service cannot start: JWT_SECRET needs at least 16/],
+  ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
+    const { status, words } = project.run("start", { ...ports, ...given });
+
+    expect(status).toBe(1);
+    expect(words).toMatch(sentence);
+    expect(words).not.toContain("\n");
+    expect(project.calls()).toEqual([]);
+  });
+});
+
+describe("npm run cms", () => {
+  it("runs the content service alone, until Ctrl-C", async () => {
+    const cms = project.start("cms", ports);
+    await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
+
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(project.calls()).toEqual(["compile -p", "strapi build", "service"]);
+    expect(await cms.interrupt()).toBe(130);
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+  });
+});
+
+describe("npm run develop", () => {
+  it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
+    const develop = project.start("develop", { ...ports, PRETEND_REFUSAL: "A record is missing." });
+    await develop.says("Enter starts the site again");
+    expect(develop.output()).toContain("A record is missing.");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+
+    project.write("mended", "");
+    develop.child.stdin.write("\n");
+    await develop.says("GraphiQL");
+    expect(await answers(ports.SITE_PORT)).toBe(true);
+    expect(project.calls()).toEqual(["strapi develop", "gatsby develop", "gatsby develop"]);
+
+    expect(await develop.interrupt()).toBe(130);
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(develop.output().match(/ended by itself/g)).toHaveLength(1);
+  });
+});

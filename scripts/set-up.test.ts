@@ -1,0 +1,172 @@
+/** @jest-environment node */
+import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+
+import { asOrdinaryUser, pretendProject } from "./testing/project";
+
+jest.setTimeout(60_000);
+
+let project: ReturnType<typeof pretendProject>;
+
+beforeEach(() => {
+  project = pretendProject();
+});
+
+afterEach(() => {
+  project.remove();
+});
+
+const read = () => readFileSync(project.path(".env"), "utf8");
+const values = () =>
+  Object.fromEntries(
+    [...read().matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = "", value = ""]) => [name, value]),
+  );
+const rights = () => (statSync(project.path(".env")).mode & 0o777).toString(8);
+
+const drawSecrets = (given: Record<string, string> = {}) =>
+  project.evaluate(
+    'import { drawMissingSecrets } from "./set-up.mjs"; drawMissingSecrets();',
+    given,
+  );
+const secrets = [
+  "APP_KEYS",
+  "API_TOKEN_SALT",
+  "JWT_SECRET",
+  "TRANSFER_TOKEN_SALT",
+  "ADMIN_JWT_SECRET",
+  "ENCRYPTION_KEY",
+  "STRAPI_TOKEN",
+];
+
+it.each(["18.20.8", "20.18.3"])("says in one sentence that Node %s is too old", (version) => {
+  const old = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+  const { status, words } = project.run("start", {}, old);
+
+  expect(status).toBe(1);
+  expect(words).toBe(
+    `This project needs Node 20.19 or newer, and this is Node ${version}: install a newer one and run the command again.`,
+  );
+});
+
+describe("the secrets", () => {
+  it("are drawn once, each of its own, for the owner alone", () => {
+    expect(drawSecrets()).toContain("wrote .env");
+    const written = values();
+
+    expect(Object.keys(written)).toEqual(secrets);
+    expect(new Set(Object.values(written)).size).toBe(secrets.length);
+    for (const value of Object.values(written)) expect(value).toMatch(/^[\w-]{43}$/);
+    expect(rights()).toBe("600");
+    expect(drawSecrets()).toBe("");
+    expect(values()).toEqual(written);
+  });
+
+  it("that an .env lacks are added below its own lines, once", () => {
+    const own = "# mine\nSITE_PORT=9100\nJWT_SECRET=my-own-secret-of-years\nAPP_KEYS=";
+    writeFileSync(project.path(".env"), own, { mode: 0o644 });
+
+    expect(drawSecrets()).toContain("added the secrets that .env lacked");
+    expect(read().startsWith(`${own}\n`)).toBe(true);
+    expect(values()).toMatchObject({ JWT_SECRET: "my-own-secret-of-years", SITE_PORT: "9100" });
+    for (const name of secrets) expect(values()[name]?.length).toBeGreaterThan(16);
+    expect(rights()).toBe("600");
+
+    const once = read();
+    drawSecrets();
+    expect(read()).toBe(once);
+  });
+
+  it("that the environment holds are not written down", () => {
+    drawSecrets({ STRAPI_TOKEN: "from-the-environment" });
+
+    expect(Object.keys(values())).toEqual(secrets.filter((name) => name !== "STRAPI_TOKEN"));
+  });
+});
+
+describe("the settings of a start on this machine", () => {
+  const settings = (env: string, given: Record<string, string> = {}) => {
+    project.write(".env", env);
+    const code = `
+      import { readEnvironment } from "./environment.mjs";
+      import { localEnvironment } from "./set-up.mjs";
+      console.log(JSON.stringify(localEnvironment(readEnvironment()).settings));`;
+
+    return JSON.parse(project.evaluate(code, given)) as Record<string, string>;
+  };
+
+  it("take an empty line of .env for none", () => {
+    expect(
+      settings("CMS_SEED=\nSITE_URL=\nSITE_ORIGINS=\nSTRAPI_API_URL=\nCMS_PORT=\nHOST=\n"),
+    ).toMatchObject({
+      CMS_SEED: "true",
+      SITE_URL: "http://localhost:9000",
+      SITE_ORIGINS: "http://localhost:9000,http://127.0.0.1:9000,http://localhost:8000",
+      STRAPI_API_URL: "http://localhost:1337",
+      CMS_PORT: "1337",
+    });
+  });
+
+  it("let an empty variable take back what .env says", () => {
+    expect(settings("DATABASE_URL=postgres://x/y", { DATABASE_URL: "" })).not.toHaveProperty(
+      "DATABASE_URL",
+    );
+  });
+
+  it("read the content service that is started here, whatever .env says of another", () => {
+    const copied = "STRAPI_API_URL=http://localhost:1337\nSITE_ORIGINS=https://www.example.com\n";
+
+    expect(settings(copied, { CMS_PORT: "1400", SITE_PORT: "9400" })).toMatchObject({
+      STRAPI_API_URL: "http://localhost:1400",
+      SITE_ORIGINS: "http://localhost:9400,http://127.0.0.1:9400,https://www.example.com",
+    });
+  });
+
+  it.each([
+    ["127.0.0.1", "localhost"],
+    ["0.0.0.0", "localhost"],
+    ["::", "localhost"],
+    ["192.168.7.7", "192.168.7.7"],
+    ["fd00::7", "[fd00::7]"],
+  ])("reach a content service that listens on %s at %s", (host, name) => {
+    expect(settings("", { HOST: host }).STRAPI_API_URL).toBe(`http://${name}:1337`);
+  });
+});
+
+describe("on a disk without the rights", () => {
+  // Root lends the project to the ordinary user, except for what the test locks.
+  const lock = (name: string, mode: number, lent: string[]) => {
+    if (process.getuid?.() === 0)
+      for (const path of lent) chownSync(project.path(path), 65534, 65534);
+    chmodSync(project.path(name), mode);
+  };
+  const start = () =>
+    project.run("start", { SITE_PORT: "39125", CMS_PORT: "39126" }, asOrdinaryUser);
+
+  it.each([
+    ["", "the project's folder"],
+    ["cms", "the content service's folder"],
+    ["cms/.tmp", "the folder of its database"],
+  ])("npm start says in one sentence that %j, %s, is not writable", (name) => {
+    mkdirSync(project.path("cms/.tmp"));
+    lock(
+      name,
+      0o555,
+      ["", "cms", "cms/.tmp"].filter((path) => path !== name),
+    );
+
+    const folder = project.path(name).replace(/\/$/, "");
+    expect(start()).toEqual({
+      status: 1,
+      words: `${folder} is not writable for you: give yourself the right to write there.`,
+    });
+  });
+
+  it.each([
+    ["r--", 0o444, "is not writable for you: give yourself the right to write there."],
+    ["---", 0o000, "is not readable for you: give yourself the right to read it."],
+  ])("npm start says what is wrong with an .env of mode %s", (_, mode, words) => {
+    project.write(".env", "SITE_URL=http://localhost:9000\n");
+    lock(".env", mode, ["", "cms"]);
+
+    expect(start()).toEqual({ status: 1, words: `${project.path(".env")} ${words}` });
+  });
+});

@@ -1,0 +1,27 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+import { Failure } from "./failure.mjs";
+import { root } from "./project.mjs";
+
+/**
+ * Reads the settings as both halves will, before either is started.
+ *
+ * @param {Record<string, string>} settings
+ * @throws {Failure} naming what is missing or cannot be used.
+ */
+export const checkSettings = (settings) => {
+  const require = createRequire(import.meta.url);
+  // Both halves read theirs in TypeScript, which Node does not run by itself.
+  require("ts-node").register({ transpileOnly: true, cwd: root });
+
+  for (const module of ["src/build/settings.ts", "cms/src/settings.ts"]) {
+    const { readSettings, SettingsError } = require(join(root, module));
+    try {
+      readSettings(settings);
+    } catch (error) {
+      if (error instanceof SettingsError) throw new Failure(/** @type {Error} */ (error).message);
+      throw error;
+    }
+  }
+};

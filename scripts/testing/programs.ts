@@ -1,0 +1,52 @@
+const note = (name: string, up: string) => `
+const { appendFileSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
+const { createServer } = require("node:http");
+const { join } = require("node:path");
+const root = join(__dirname, "${up}");
+const [action, ...args] = process.argv.slice(2);
+appendFileSync(join(root, "calls"), ["${name}", action].join(" ").trim() + "\\n");
+const put = (name, text) => {
+  mkdirSync(join(root, name, ".."), { recursive: true });
+  writeFileSync(join(root, name), text);
+};
+const serve = (port, host) =>
+  createServer((request, response) => {
+    if (request.url === "/_health") response.statusCode = 204;
+    response.end(request.url === "/_health" ? undefined : process.env.PRETEND_CONTENT);
+  }).listen(Number(port), host);
+`;
+
+const service = `${note("service", "../../..")}
+serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
+
+const compiler = `${note("compile", "../../../..")}
+put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
+
+const strapi = `${note("strapi", "../../../../..")}
+if (action === "build") {
+  rmSync(join(root, "cms/dist/build"), { recursive: true, force: true });
+  put("cms/dist/build/index.html", "panel");
+} else serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
+
+// PRETEND_REFUSAL is what the check of the content has to say; a file takes it back.
+const gatsby = `${note("gatsby", "../..")}
+const { existsSync } = require("node:fs");
+const refusal = !existsSync(join(root, "mended")) && process.env.PRETEND_REFUSAL;
+if (refusal) {
+  console.error("Gatsby's own words\\n" + refusal);
+  process.exit(78);
+}
+if (action === "build") {
+  put("public/index.html", "site");
+  put(".cache/kept", "");
+} else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
+
+const npm = note("npm", ".");
+
+/** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
+export const programs: Record<string, string> = {
+  "npm.js": npm,
+  "node_modules/gatsby/cli.js": gatsby,
+  "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
+  "cms/node_modules/typescript/bin/tsc": compiler,
+};

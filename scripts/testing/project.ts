@@ -1,0 +1,151 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { programs } from "./programs";
+
+const repository = join(__dirname, "../..");
+const copied = [
+  "scripts",
+  "tsconfig.json",
+  "src/build/settings.ts",
+  "cms/src/settings.ts",
+  "cms/src/visitor-settings.ts",
+];
+const linked = ["ts-node", "typescript", "yup"];
+const empty = ["static", "cms/src/api", "cms/src/components"];
+const files = ["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"];
+
+/** Loaded before a command, it makes an ordinary user of root, to whom every file is writable. */
+export const asOrdinaryUser =
+  "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
+
+/** Any port that is free now. */
+export const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+
+  return String(port);
+};
+
+/** Whether somebody serves on a port of this machine. */
+export const answers = async (port: string) =>
+  (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
+
+/**
+ * A copy of the commands in a folder of its own, with programs of a few lines in
+ * place of Gatsby, Strapi and the compiler, so that a start takes a second.
+ */
+export const pretendProject = () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-commands-"));
+  const path = (name: string) => join(folder, name);
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), text);
+  };
+
+  chmodSync(folder, 0o755);
+  for (const name of copied) cpSync(join(repository, name), path(name), { recursive: true });
+  for (const name of empty) mkdirSync(path(name), { recursive: true });
+  for (const name of files) write(name, "");
+  for (const [name, text] of Object.entries(programs)) write(name, text);
+  for (const project of ["", "cms/"]) {
+    write(`${project}package-lock.json`, "{}");
+    // npm writes its own lockfile when an installation is done.
+    utimesSync(path(`${project}package-lock.json`), 0, 0);
+    write(`${project}node_modules/.package-lock.json`, "{}");
+  }
+  for (const name of linked)
+    symlinkSync(join(repository, "node_modules", name), path(`node_modules/${name}`));
+  symlinkSync(join(repository, "cms/node_modules/yup"), path("cms/node_modules/yup"));
+
+  const environment = (given: Record<string, string>) => ({
+    PATH: process.env.PATH,
+    npm_execpath: path("npm.js"),
+    ...given,
+  });
+
+  return {
+    path,
+    write,
+    append: (name: string, text: string) => appendFileSync(path(name), text),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** What the pretended programs were asked to do, in order. */
+    calls: () => {
+      try {
+        return readFileSync(path("calls"), "utf8").trim().split("\n");
+      } catch {
+        return [];
+      }
+    },
+    /** Runs a module's code in the folder of the commands' parts; its answer is what it prints. */
+    evaluate: (code: string, given: Record<string, string> = {}, preload = "") => {
+      const { stdout, stderr, status } = spawnSync(
+        process.execPath,
+        ["--import", `data:text/javascript,${preload}`, "--input-type=module", "-e", code],
+        { cwd: path("scripts/support"), env: environment(given), encoding: "utf8" },
+      );
+      if (status !== 0) throw new Error(stderr);
+
+      return stdout.trim();
+    },
+    /** Runs a command to its end. */
+    run: (name: string, given: Record<string, string> = {}, preload = "") => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ["--import", `data:text/javascript,${preload}`, path(`scripts/${name}.mjs`)],
+        { cwd: folder, env: environment(given), encoding: "utf8" },
+      );
+
+      return { status, words: stderr.trim() };
+    },
+    /** Starts a command that goes on until it is interrupted. */
+    start: (name: string, given: Record<string, string> = {}) => {
+      const child = spawn(process.execPath, [path(`scripts/${name}.mjs`)], {
+        cwd: folder,
+        env: environment(given),
+      });
+      let text = "";
+      child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+
+      return {
+        child,
+        output: () => text,
+        /** Waits until it has printed this; throws with its output when it ends before. */
+        says: async (words: string) => {
+          while (!text.includes(words)) {
+            if (child.exitCode !== null) throw new Error(`It never said "${words}":\n${text}`);
+            await new Promise((resolve) => setTimeout(resolve, 20));
+          }
+        },
+        /** Does what Ctrl-C does, and answers the code with which it ended. */
+        interrupt: async () => {
+          if (child.exitCode === null) {
+            child.kill("SIGINT");
+            await once(child, "close");
+          }
+
+          return child.exitCode;
+        },
+      };
+    },
+  };
+};
