@@ -65,12 +65,13 @@ describe.each(forms)("the limits of the form for %s", (collection, schema) => {
 describe("a phone number", () => {
   const { min, max } = limits.mobile_no;
 
+  // The service counts the plus, and takes the spaces that people put between digits.
   it.each(["contact-data", "emp-data"])("of %s is the form's with a plus before it", (name) => {
     expect(heldByService(attributesOf(name).mobile_no)).toEqual({
       required: false,
       minLength: min,
       maxLength: max + 1,
-      regex: `^\\+?[0-9]{${min},${max}}$`,
+      regex: `^\\+?[0-9 ()./-]{${min - 1},${max}}$`,
     });
   });
 });

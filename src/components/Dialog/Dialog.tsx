@@ -48,7 +48,7 @@ export const Dialog: FC<DialogProps> = ({
 
   return (
     // Escape is the keyboard's way to do what a tap beside the dialog does.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+     
     <dialog
       ref={ref}
       className={`${styles.root} ${looks[look]}`}
