@@ -1,6 +1,8 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
+import { whatsappLink } from "../../lib/whatsapp-link";
+
 import * as styles from "./Footer.module.scss";
 
 /** How to reach us: the three mail addresses, and WhatsApp and the postal address where the site record has them. */
@@ -28,7 +30,7 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
         {whatsapp && (
           <li className={styles.contactLink}>
             <span>WhatsApp</span>
-            <a href={`https://wa.me/${whatsapp.replace(/\D/g, "")}`}>{whatsapp}</a>
+            <a href={whatsappLink(whatsapp)}>{whatsapp}</a>
           </li>
         )}
       </ul>

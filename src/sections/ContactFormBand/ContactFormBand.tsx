@@ -6,6 +6,8 @@ import { Band } from "../../components/Band/Band";
 import { lazyForm } from "../../forms/lazy-form";
 import { required } from "../../lib/required";
 
+import { OtherWays } from "./OtherWays";
+
 import * as styles from "./ContactFormBand.module.scss";
 
 const ContactForm = lazyForm(
@@ -18,7 +20,7 @@ type ContactFormBandProps = {
   addresses: Queries.ContactFormBandFragment | null;
   title: string;
   text?: string | null | undefined;
-  /** What happens after the message was sent, beside the form. */
+  /** What happens after the message was sent, beside the form; without it the other ways to reach us stand there. */
   steps?: readonly Queries.CardFragment[];
 };
 
@@ -39,7 +41,7 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({
           mail={required(addresses, "the site record").salesEmail}
           thankYouPath={singlePaths.thankYou}
         />
-        {steps.length > 0 && (
+        {steps.length > 0 ? (
           <ol className={styles.steps}>
             {steps.map((step) => (
               <li key={step.title} className={styles.step}>
@@ -48,6 +50,8 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({
               </li>
             ))}
           </ol>
+        ) : (
+          <OtherWays {...required(addresses, "the site record")} />
         )}
       </div>
     </Band>
@@ -56,6 +60,7 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({
 
 export const fragment = graphql`
   fragment ContactFormBand on STRAPI_SITE {
+    ...OtherWays
     salesEmail
   }
 `;

@@ -1,0 +1,41 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { whatsappLink } from "../../lib/whatsapp-link";
+
+import * as styles from "./ContactFormBand.module.scss";
+
+/** How to reach us without the form. */
+export const OtherWays: FC<Queries.OtherWaysFragment> = ({ salesEmail, whatsapp, address }) => (
+  <div className={styles.ways}>
+    <h3 className={styles.title}>Without a form</h3>
+    <dl className={styles.way}>
+      <dt>Mail</dt>
+      <dd>
+        <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
+      </dd>
+      {whatsapp && (
+        <>
+          <dt>WhatsApp</dt>
+          <dd>
+            <a href={whatsappLink(whatsapp)}>{whatsapp}</a>
+          </dd>
+        </>
+      )}
+      {address && (
+        <>
+          <dt>Office</dt>
+          <dd className={styles.address}>{address}</dd>
+        </>
+      )}
+    </dl>
+  </div>
+);
+
+export const fragment = graphql`
+  fragment OtherWays on STRAPI_SITE {
+    salesEmail
+    whatsapp
+    address
+  }
+`;
