@@ -18,6 +18,7 @@ test("a message reaches a content service that asks for a proof of work", async 
     ...(process.env as Record<string, string>),
     CHALLENGE: "true",
     CMS_PORT: String(port),
+    STRAPI_API_URL: `http://localhost:${port}`,
     CMS_SEED: "false",
     CMS_PUBLIC_DIR: testInfo.outputPath("public"),
     CV_FOLDER: testInfo.outputPath("cvs"),

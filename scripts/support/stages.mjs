@@ -50,7 +50,7 @@ export const testCms = async () => {
     .filter((name) => name.endsWith(".test.js"))
     .map((name) => join("dist/tests", name));
   await step("content service tests (node:test)", () =>
-    run(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=1", ...tests], {
+    run(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=2", ...tests], {
       cwd: cmsRoot,
       env: { STRAPI_TELEMETRY_DISABLED: "true" },
       show: true,
