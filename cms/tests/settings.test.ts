@@ -19,6 +19,8 @@ for (const [name, value] of [
   ["CMS_PORT", "70000"],
   ["DATABASE_URL", "mysql://somewhere"],
   ["JWT_SECRET", "short"],
+  ["STRAPI_TOKEN", "a token of several words"],
+  ["CMS_PUBLIC_URL", "http://"],
 ] as const) {
   test(`refuses ${name}=${value} by name`, async () => {
     const environment = { ...(await serviceEnvironment()), [name]: value };
@@ -26,3 +28,9 @@ for (const [name, value] of [
     assert.throws(() => readSettings(environment), new RegExp(name));
   });
 }
+
+test("takes an address on this machine for the panel", async () => {
+  const environment = { ...(await serviceEnvironment()), CMS_PUBLIC_URL: "http://localhost:1337" };
+
+  assert.equal(readSettings(environment).publicUrl, "http://localhost:1337");
+});
