@@ -27,6 +27,8 @@ for (const [name, value] of [
   ["CV_FOLDER", "public"],
   ["MEDIA_S3_KEY", ""],
   ["MEDIA_S3_ENDPOINT", "minio:9000"],
+  ["STRAPI_TOKEN", "a token of several words"],
+  ["CMS_PUBLIC_URL", "http://"],
 ] as const) {
   test(`refuses ${name}=${value} by name`, async () => {
     const environment = {
@@ -75,3 +77,9 @@ for (const [title, given, origin] of [
     }
   });
 }
+
+test("takes an address on this machine for the panel", async () => {
+  const environment = { ...(await serviceEnvironment()), CMS_PUBLIC_URL: "http://localhost:1337" };
+
+  assert.equal(readSettings(environment).publicUrl, "http://localhost:1337");
+});
