@@ -106,12 +106,12 @@ export const pretendProject = () => {
 
       return stdout.trim();
     },
-    /** Runs a command to its end. */
+    /** Runs a command to its end; one that goes on is asked to stop, and has no status then. */
     run: (name: string, given: Record<string, string> = {}, preload = "") => {
       const { status, stderr } = spawnSync(
         process.execPath,
         ["--import", `data:text/javascript,${preload}`, path(`scripts/${name}.mjs`)],
-        { cwd: folder, env: environment(given), encoding: "utf8" },
+        { cwd: folder, env: environment(given), encoding: "utf8", timeout: 30_000 },
       );
 
       return { status, words: stderr.trim() };
