@@ -59,7 +59,10 @@ describe("buildSite", () => {
   it("puts the new site in the place of the last", () => {
     const project = projectWith(["/", "/blog/", "/old/"]);
 
-    expect(build(project, { PAGES: "/,/blog/,/new/", CODE: "0" })).toEqual({ status: 0, words: "" });
+    expect(build(project, { PAGES: "/,/blog/,/new/", CODE: "0" })).toEqual({
+      status: 0,
+      words: "",
+    });
     expect(home(project)).toBe("new");
     expect(lies(project, "public/old")).toBe(false);
     expect(lies(project, ".previous-public") || lies(project, ".cache/outdated-public")).toBe(

@@ -48,7 +48,7 @@ export const Dialog: FC<DialogProps> = ({
 
   return (
     // Escape is the keyboard's way to do what a tap beside the dialog does.
-     
+
     <dialog
       ref={ref}
       className={`${styles.root} ${looks[look]}`}
