@@ -37,7 +37,7 @@ test.describe("the page shell", () => {
   });
 
   test("announces a change of page and moves focus into it", async ({ page }) => {
-    await page.goto("/");
+    await page.goto("/", { waitUntil: "networkidle" });
     await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
     await expect(page).toHaveURL(/\/services\/odoo\/$/);
     const title = await page.getByRole("heading", { level: 1 }).textContent();
@@ -75,7 +75,8 @@ test.describe("back and forward", () => {
 
   test("reload the page at its top, once", async ({ page }) => {
     await page.addInitScript(countLoads);
-    await page.goto("/");
+    // A link pressed before script runs loads its page as any link does.
+    await page.goto("/", { waitUntil: "networkidle" });
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
