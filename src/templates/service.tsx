@@ -36,7 +36,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <TechnologyLinks title="Built with" technologies={technologies} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <QuestionList title="Questions" questions={page?.questions} />
-      <ContactFormBand addresses={addresses} title={`Talk to us about ${name.toLowerCase()}`} />
+      <ContactFormBand addresses={addresses} title={`${name}: tell us what you need`} />
     </Layout>
   );
 };

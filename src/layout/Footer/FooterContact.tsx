@@ -20,7 +20,7 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
       <h2 className={styles.title} id="footer-contact">
         Contact
       </h2>
-      <ul className={styles.links} aria-labelledby="footer-contact">
+      <ul className={`${styles.links} ${styles.contactLinks}`} aria-labelledby="footer-contact">
         {mails.map(({ name, address }) => (
           <li key={name} className={styles.contactLink}>
             <span>{name}</span>
