@@ -59,7 +59,10 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={`Questions about ${technology.name}`} questions={page?.questions} />
-      <ContactFormBand addresses={addresses} title={`${hireLabel(technology)}: ask who is available`} />
+      <ContactFormBand
+        addresses={addresses}
+        title={`${hireLabel(technology)}: ask who is available`}
+      />
     </Layout>
   );
 };
