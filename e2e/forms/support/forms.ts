@@ -132,6 +132,22 @@ export const control = (located: Locator, label: string) =>
     ? located.getByLabel(/^Mobile Number/)
     : located.getByRole("textbox", { name: label });
 
+/** Types a German number once the lookup has named the country. */
+export const typeNumber = async (field: Locator, digits: string) => {
+  await expect(field).toHaveValue("+49");
+  await field.focus();
+  // The package puts the caret behind the code a moment after focus: no person types before.
+  await expect
+    .poll(() =>
+      field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
+        selectionStart,
+        selectionEnd,
+      ]),
+    )
+    .toEqual([3, 3]);
+  await field.pressSequentially(digits);
+};
+
 /** Types everything a form asks for. */
 export const fillIn = async (located: Locator, form: FormUnderTest, address: string) => {
   for (const [label, value] of Object.entries(form.typed(address))) {
