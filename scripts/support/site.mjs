@@ -12,6 +12,7 @@ import {
 } from "./last-site.mjs";
 import { run, start, stopAll } from "./processes.mjs";
 import { bin, root } from "./project.mjs";
+import { waitFor } from "./wait.mjs";
 
 const gatsby = bin("gatsby/cli.js");
 
@@ -91,14 +92,7 @@ export const serveSite = async (environment, port) => {
     [gatsby, "serve", "--host", "127.0.0.1", "--port", String(port)],
     { env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" } },
   );
-  let ended = false;
-  void child.ended.then(() => (ended = true));
-
-  while (!ended) {
-    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => null);
-    if (answer?.ok) return child;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  if ((await waitFor(`http://127.0.0.1:${port}/`, child)) === "answers") return child;
 
   throw new Failure("The site's server stopped while starting: see above.", child.output());
 };
