@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 
 import { type Form, formOf } from "../submissions/forms";
 import { cvUid } from "../uploads/claim";
-import { signLink } from "../uploads/link";
+import { cvLink } from "../uploads/cv-link";
 import { visitorGates } from "../visitor-gates";
 
 type Lead = Record<string, unknown> & { documentId: string };
@@ -33,14 +33,10 @@ const cvLine = async (strapi: Core.Strapi, lead: Lead): Promise<string> => {
     .findOne({ where: { application: lead.documentId }, select: ["documentId"] });
   if (!file) return "";
 
-  const { settings, linkSecret } = visitorGates();
-  const days = settings.cvs.linkDays;
-  const expires = new Date(Date.now() + days * 24 * 60 * 60 * 1000);
-  const token = signLink(linkSecret, file.documentId, expires);
+  const host = `http://localhost:${visitorGates().settings.port}`;
+  const { address, expires } = cvLink(file.documentId, host);
 
-  const address = settings.publicUrl || `http://localhost:${settings.port}`;
-
-  return `\n\nCV (until ${expires.toISOString().slice(0, 10)}): ${address}/api/cvs/${token}`;
+  return `\n\nCV (until ${expires.toISOString().slice(0, 10)}): ${address}`;
 };
 
 /** Who reads the mails of a form; undefined while no one is set. */

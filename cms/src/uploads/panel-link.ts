@@ -1,29 +1,19 @@
 import type { Core } from "@strapi/strapi";
 
 import { forms } from "../submissions/forms";
-import { visitorGates } from "../visitor-gates";
 
 import { cvUid } from "./claim";
-import { signLink } from "./link";
+import { cvLink } from "./cv-link";
 
 type Application = { documentId: string; cv_link?: string | null };
 type CvFile = { documentId: string; application: string };
 
-const dayMs = 24 * 60 * 60 * 1000;
-
 const isApplication = (result: unknown): result is Application =>
   typeof result === "object" && result !== null && "documentId" in result;
 
-/** The address of a file, signed anew, at the host at which the panel was asked. */
-const linkTo = (strapi: Core.Strapi, { documentId }: CvFile): string => {
-  const { settings, linkSecret } = visitorGates();
-  const expires = new Date(Date.now() + settings.cvs.linkDays * dayMs);
-  const base = settings.publicUrl || strapi.requestContext.get()?.origin || "";
-
-  return `${base}/api/cvs/${signLink(linkSecret, documentId, expires)}`;
-};
-
 const addLinks = async (strapi: Core.Strapi, applications: Application[]) => {
+  // The host at which the panel was asked.
+  const host = strapi.requestContext.get()?.origin ?? "";
   const files: CvFile[] = await strapi.db.query(cvUid).findMany({
     where: { application: { $in: applications.map(({ documentId }) => documentId) } },
     select: ["documentId", "application"],
@@ -31,7 +21,7 @@ const addLinks = async (strapi: Core.Strapi, applications: Application[]) => {
 
   for (const application of applications) {
     const file = files.find(({ application: owner }) => owner === application.documentId);
-    application.cv_link = file ? linkTo(strapi, file) : null;
+    application.cv_link = file ? cvLink(file.documentId, host).address : null;
   }
 };
 
