@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 
+import { logFailure } from "../../lib/log";
 import { submissionError, SubmissionError } from "../../lib/submission-error";
 
 import type { DraftForm } from "./use-draft-form";
@@ -18,8 +19,13 @@ type SubmissionOptions<Values extends FieldValues> = {
   onFailed?: (error: SubmissionError) => void;
 };
 
-const asSubmissionError = (error: unknown) =>
-  error instanceof SubmissionError ? error : submissionError("unreachable");
+const asSubmissionError = (error: unknown) => {
+  if (error instanceof SubmissionError) return error;
+  // Not a failure of the network but of this code: nobody else would hear of it.
+  logFailure("Sending a form failed unexpectedly", error);
+
+  return submissionError("unreachable");
+};
 
 /**
  * Sends a form once at a time: a second press while it is under way does nothing.
@@ -52,16 +58,24 @@ export const useSubmission = <Values extends FieldValues>({
 
     try {
       await send(values);
-      clear();
-      setSubmission({ state: "sent" });
-      onSent();
     } catch (thrown) {
       const error = asSubmissionError(thrown);
       setSubmission({ state: "failed", error });
       showAtFields(error);
       onFailed?.(error);
+
+      return;
     } finally {
       underWay.current = false;
+    }
+
+    setSubmission({ state: "sent" });
+    try {
+      clear();
+      onSent();
+    } catch (error) {
+      // The entry is stored: an error from here on must not make the visitor send it again.
+      logFailure("The form was sent, and what follows failed", error);
     }
   };
 

@@ -1,0 +1,145 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { FC } from "react";
+import { object, string } from "yup";
+
+import { dropDraft } from "../../lib/drafts";
+import { logFailure } from "../../lib/log";
+import { submissionError, type SubmissionError } from "../../lib/submission-error";
+
+import { useDraftForm } from "./use-draft-form";
+import { useSubmission } from "./use-submission";
+
+jest.mock("../../lib/log");
+
+const schema = object({ name: string().default("") });
+
+type FormProps = {
+  send: () => Promise<void>;
+  onSent?: () => void;
+  onFailed?: (error: SubmissionError) => void;
+};
+
+const Form: FC<FormProps> = ({ send, onSent = () => undefined, onFailed = () => undefined }) => {
+  const draft = useDraftForm({ name: "test", schema });
+  const { submission, submit } = useSubmission({ draft, send, onSent, onFailed });
+
+  return (
+    <form onSubmit={(event) => void submit(event)}>
+      <input aria-label="Name" {...draft.form.register("name")} />
+      <p>{draft.form.formState.errors.name?.message}</p>
+      <button>Send</button>
+      <output>{submission.state}</output>
+      {submission.state === "failed" && <p role="alert">{submission.error.fault}</p>}
+    </form>
+  );
+};
+
+const show = (props: FormProps) => render(<Form {...props} />);
+const name = () => screen.getByLabelText("Name");
+const send = async () => {
+  await userEvent.type(name(), "Ada");
+  await userEvent.click(screen.getByRole("button", { name: "Send" }));
+};
+const state = () => screen.getByRole("status").textContent;
+const stored = async () => undefined;
+
+describe("a submission", () => {
+  beforeEach(() => {
+    jest.mocked(logFailure).mockReset();
+    dropDraft("test");
+  });
+
+  it("is idle until it is sent", () => {
+    show({ send: stored });
+
+    expect(state()).toBe("idle");
+  });
+
+  it("ends in an empty form once it was stored", async () => {
+    const onSent = jest.fn();
+    show({ send: stored, onSent });
+    await send();
+
+    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(state()).toBe("sent");
+    expect(name()).toHaveValue("");
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+
+  it("stays sent when what follows fails, and the failure is logged", async () => {
+    const failure = new Error("The dialog broke");
+    const onFailed = jest.fn();
+    show({
+      send: stored,
+      onSent: () => {
+        throw failure;
+      },
+      onFailed,
+    });
+    await send();
+
+    await waitFor(() =>
+      expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("was sent"), failure),
+    );
+    expect(state()).toBe("sent");
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+    expect(onFailed).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was typed when it was not stored, and tells its owner why", async () => {
+    const onFailed = jest.fn();
+    const error = submissionError("offline");
+    show({ send: () => Promise.reject(error), onFailed });
+    await send();
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("offline");
+    expect(name()).toHaveValue("Ada");
+    expect(onFailed).toHaveBeenCalledWith(error);
+    expect(logFailure).not.toHaveBeenCalled();
+  });
+
+  it("shows the server's messages at the fields that it has, and at no others", async () => {
+    const fields = { name: "Too short", other: "Unknown here" };
+    show({ send: () => Promise.reject(submissionError("invalid", { fields })) });
+    await send();
+
+    expect(await screen.findByText("Too short")).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    expect(screen.queryByText("Unknown here")).not.toBeInTheDocument();
+  });
+
+  it("shows an error of our own as unreachable, and logs it", async () => {
+    const bug = new TypeError("x is not a function");
+    show({ send: () => Promise.reject(bug) });
+    await send();
+
+    expect(await screen.findByRole("alert")).toHaveTextContent("unreachable");
+    expect(logFailure).toHaveBeenCalledWith(expect.any(String), bug);
+  });
+
+  it("can be sent again after a failure", async () => {
+    const attempt = jest.fn(stored).mockRejectedValueOnce(submissionError("slow"));
+    show({ send: attempt });
+    await send();
+    await screen.findByRole("alert");
+    await send();
+
+    await waitFor(() => expect(state()).toBe("sent"));
+    expect(attempt).toHaveBeenCalledTimes(2);
+    expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("is sent once, however often it is pressed", async () => {
+    let answer: () => void = () => undefined;
+    const attempt = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
+    show({ send: attempt });
+    await send();
+    await send();
+
+    expect(state()).toBe("sending");
+    expect(attempt).toHaveBeenCalledTimes(1);
+    answer();
+    await waitFor(() => expect(state()).toBe("sent"));
+  });
+});
