@@ -3,7 +3,7 @@ import type { Config } from "jest";
 type Project = Exclude<NonNullable<Config["projects"]>[number], string>;
 
 const shared: Project = {
-  rootDir: __dirname,
+  rootDir: import.meta.dirname,
   transform: { "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs" },
   transformIgnorePatterns: [
     "node_modules/(?!(gatsby|gatsby-script|gatsby-link|@gatsbyjs/reach-router)/)",

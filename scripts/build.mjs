@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { installBoth } from "./support/set-up.mjs";

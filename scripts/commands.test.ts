@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Server } from "node:net";
 
 const start = (environment: Record<string, string>) => {
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/start.mjs"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "start"], {
     env: { ...process.env, ...environment },
     encoding: "utf8",
     timeout: 30_000,

@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";

@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { once } from "node:events";
 
 import { command, step } from "./support/command.mjs";

@@ -5,7 +5,6 @@
  *   node scripts/pictures.mjs                 all pictures
  *   node scripts/pictures.mjs home service-   those whose name begins like this
  */
-import "./support/node-version.mjs";
 import { mkdir, readdir, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 

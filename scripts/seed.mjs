@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { join } from "node:path";
 
 import { compileCms } from "./support/cms.mjs";

@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { checkFree, portFrom } from "./support/ports.mjs";

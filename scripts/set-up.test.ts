@@ -37,14 +37,49 @@ const secrets = [
   "STRAPI_TOKEN",
 ];
 
-it.each(["18.20.8", "20.18.3"])("says in one sentence that Node %s is too old", (version) => {
-  const old = `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
-  const { status, words } = project.run("start", {}, old);
+describe("on a Node that is too old", () => {
+  const pretend = (version: string) =>
+    `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
+  const start = (version: string) =>
+    project.run("report", { GIVEN: "kept" }, pretend(version), ["an argument"]);
+  const notice = (version: string) =>
+    `Node ${version} is too old for this project, so this runs under Node 24 from npm.`;
 
-  expect(status).toBe(1);
-  expect(words).toBe(
-    `This project needs Node 20.19 or newer, and this is Node ${version}: install a newer one and run the command again.`,
+  beforeEach(() => {
+    project.write(
+      "scripts/report.mjs",
+      `import { writeFileSync } from "node:fs";
+       const { node } = process.versions;
+       writeFileSync("report", [node, process.env.GIVEN, process.argv.slice(2)].join(" "));
+       process.exitCode = 3;`,
+    );
+  });
+
+  it.each(["14.21.3", "18.20.8", "20.20.2", "22.17.1", "23.11.0"])(
+    "runs the command under the one from npm instead of %s",
+    (version) => {
+      project.write("npm.js", `console.log("npm's own words\\n" + process.execPath);`);
+
+      expect(start(version)).toEqual({ status: 3, words: notice(version) });
+      expect(readFileSync(project.path("report"), "utf8")).toBe(
+        `${process.versions.node} kept an argument`,
+      );
+    },
   );
+
+  it("says what to do when npm cannot fetch one", () => {
+    project.write("npm.js", "process.exitCode = 1;");
+    const words =
+      "Node 24 could not be fetched from npm: install Node 24 and run the command again.";
+
+    expect(start("20.20.2")).toEqual({ status: 1, words: `${notice("20.20.2")}\n${words}` });
+  });
+
+  it.each(["22.18.0", "22.23.3", "24.0.0", "26.10.0"])("is not said of %s", (version) => {
+    project.write("npm.js", "process.exitCode = 1;");
+
+    expect(start(version)).toEqual({ status: 3, words: "" });
+  });
 });
 
 describe("the secrets", () => {

@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";

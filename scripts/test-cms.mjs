@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { command } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { testCms } from "./support/stages.mjs";

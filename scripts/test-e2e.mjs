@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { compileCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";

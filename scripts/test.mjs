@@ -1,4 +1,3 @@
-import "./support/node-version.mjs";
 import { checkCode } from "./support/checks.mjs";
 import { command, duration } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";

@@ -6,14 +6,13 @@ import { run } from "./processes.mjs";
 
 const stampName = ".installed";
 
-/** What an installation depends on: the lockfile, and the Node that addons were compiled for.
+/** What an installation depends on: the lockfile. No native part is compiled for one Node.
  *
  * @param {string} folder
  */
 const fingerprint = (folder) =>
   createHash("sha256")
     .update(readFileSync(join(folder, "package-lock.json")))
-    .update(process.versions.modules)
     .digest("hex");
 
 /** When a file was written; 0 when it is not there. @param {string} file */
@@ -61,7 +60,7 @@ export const install = async (folder) => {
     [...(npm ? [npm] : []), "ci", "--include=dev", "--no-audit", "--no-fund"],
     {
       cwd: folder,
-      failure: `The packages of ${folder} could not be installed: see npm's words above (the content service's database driver needs python3, make and a C++ compiler).`,
+      failure: `The packages of ${folder} could not be installed: see npm's output above.`,
     },
   );
   writeFileSync(join(folder, "node_modules", stampName), fingerprint(folder));

@@ -107,10 +107,10 @@ export const pretendProject = () => {
       return stdout.trim();
     },
     /** Runs a command to its end; one that goes on is asked to stop, and has no status then. */
-    run: (name: string, given: Record<string, string> = {}, preload = "") => {
+    run: (name: string, given: Record<string, string> = {}, preload = "", args: string[] = []) => {
       const { status, stderr } = spawnSync(
         process.execPath,
-        ["--import", `data:text/javascript,${preload}`, path(`scripts/${name}.mjs`)],
+        ["--import", `data:text/javascript,${preload}`, path("scripts/run.cjs"), name, ...args],
         { cwd: folder, env: environment(given), encoding: "utf8", timeout: 30_000 },
       );
 
@@ -118,7 +118,7 @@ export const pretendProject = () => {
     },
     /** Starts a command that goes on until it is interrupted. */
     start: (name: string, given: Record<string, string> = {}) => {
-      const child = spawn(process.execPath, [path(`scripts/${name}.mjs`)], {
+      const child = spawn(process.execPath, [path("scripts/run.cjs"), name], {
         cwd: folder,
         env: environment(given),
       });
