@@ -15,7 +15,7 @@ await command(async () => {
   const { settings } = localEnvironment(readEnvironment());
   await step("compiling the content service", compileCms);
   await step("adding missing records", () =>
-    run(process.execPath, [join(cmsRoot, "dist/src/seed/command.js")], {
+    run(process.execPath, [join(cmsRoot, "dist/src/commands/seed.js")], {
       cwd: cmsRoot,
       env: { ...settings, ...quiet, CMS_SEED: "false", NODE_ENV: "production" },
       show: true,

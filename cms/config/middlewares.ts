@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { readSettings, type Settings } from "../src/settings";
 
-const guard = (name: string) => ({ resolve: resolve(__dirname, "../src/guards", name) });
+const guard = (name: string) => ({ resolve: resolve(__dirname, "../src", name) });
 
 type Storage = NonNullable<Settings["mediaStorage"]>;
 
@@ -29,19 +29,19 @@ const panelPolicy = (storage: Storage | undefined) => {
 // Strapi insists on its cors and body middlewares; both are left without work,
 // which our guards do: origins, and bodies only where a route asks for one.
 export default () => [
-  guard("request-log"),
+  guard("http/request-log"),
   "strapi::errors",
   panelPolicy(readSettings(process.env).mediaStorage),
-  guard("answer-headers"),
+  guard("http/response-headers"),
   { name: "strapi::cors", config: { origin: [], credentials: false } },
-  guard("origins"),
+  guard("http/origins"),
   "strapi::query",
-  guard("content-query"),
+  guard("access/content-query"),
   {
     name: "strapi::body",
     config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
   },
-  guard("body"),
+  guard("http/route-bodies"),
   "strapi::session",
   "strapi::favicon",
   "strapi::public",

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { boolean, number, object, setLocale, string, ValidationError } from "yup";
 
-import { address, readVisitorSettings, visitorSettings } from "./visitor-settings";
+import { address, readVisitorSettings, visitorSettings } from "./form-settings";
 
 /** Thrown when the environment lacks a setting or holds one that cannot be used. */
 export class SettingsError extends Error {

@@ -2,12 +2,8 @@ import { createHmac } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 
-import type { Buckets } from "./guards/rate-limit";
-import {
-  createBuckets,
-  createLimiterFactory,
-  type LimiterFactory,
-} from "./guards/rate-limit-store";
+import type { Buckets } from "./http/rate-limit";
+import { createBuckets, createLimiterFactory, type LimiterFactory } from "./http/limiters";
 import type { Settings } from "./settings";
 
 /** What the guards of the open routes share while the service runs. */

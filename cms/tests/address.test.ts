@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { addressKey, bareAddress, networkOf } from "../src/guards/address";
+import { addressKey, bareAddress, networkOf } from "../src/http/address";
 
 describe("an address as a proxy may write it", () => {
   for (const [written, bare] of [

@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 
 import Koa from "koa";
 
-import { setAnswerHeaders } from "../src/guards/answer-headers";
+import { setAnswerHeaders } from "../src/http/response-headers";
 
 import { observatoryScore } from "./support/observatory";
 import { startService, type Service } from "./support/service";

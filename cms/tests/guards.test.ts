@@ -5,17 +5,17 @@ import { after, describe, test } from "node:test";
 
 import Koa, { type Middleware } from "koa";
 
-import { readBytes, readJson } from "../src/guards/body-reader";
-import { guardContentQuery } from "../src/guards/content-query";
-import { guardOrigins } from "../src/guards/origins";
-import { answerRefusals, Refusal } from "../src/guards/refusal";
-import { logRequests } from "../src/guards/request-log";
+import { readBytes, readJson } from "../src/http/json-body";
+import { guardContentQuery } from "../src/access/content-query";
+import { guardOrigins } from "../src/http/origins";
+import { answerRefusals, Refusal } from "../src/http/errors";
+import { logRequests } from "../src/http/request-log";
 import { pauseMs } from "../src/outbox/deliver";
-import { contextLine, email, fullName, message, mobileNumber } from "../src/submissions/fields";
+import { contextLine, email, fullName, message, mobileNumber } from "../src/forms/fields";
 import { blindReceipt } from "../src/submissions/receipt";
 import { refuseSpam } from "../src/submissions/spam";
-import { dataOf, validate } from "../src/submissions/validate";
-import { readLink, signLink } from "../src/uploads/link";
+import { dataOf, validate } from "../src/forms/validate";
+import { readLink, signLink } from "../src/uploads/signed-link";
 import { readOneFile } from "../src/uploads/multipart";
 import { displayName } from "../src/uploads/receive";
 

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { describe, test } from "node:test";
 
-import type { Field } from "../src/submissions/fields";
-import { forms, type Form } from "../src/submissions/forms";
+import type { Field } from "../src/forms/fields";
+import { forms, type Form } from "../src/forms/forms";
 
 const source = resolve(__dirname, "../../src");
 

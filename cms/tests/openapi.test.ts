@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { after, before, test } from "node:test";
 
-import { type Form, forms } from "../src/submissions/forms";
+import { type Form, forms } from "../src/forms/forms";
 
 import { allowedForPublic, servedRoutes, startInProcess } from "./support/routes";
 import { sendJson, unlimited } from "./support/visitors";

@@ -16,15 +16,11 @@ import { payloads, send, sendJson, unlimited, upload } from "./support/visitors"
 
 const project = resolve(__dirname, "../..");
 const command = (service: Service, ...parameters: string[]) =>
-  spawnSync(
-    process.execPath,
-    [join(project, "dist/src/operation/backup-command.js"), ...parameters],
-    {
-      cwd: project,
-      env: { PATH: process.env.PATH, ...service.environment },
-      encoding: "utf8",
-    },
-  );
+  spawnSync(process.execPath, [join(project, "dist/src/commands/backup.js"), ...parameters], {
+    cwd: project,
+    env: { PATH: process.env.PATH, ...service.environment },
+    encoding: "utf8",
+  });
 
 test("takes persons out of what is logged", () => {
   const statement = (name: string) =>

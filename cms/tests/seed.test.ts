@@ -13,7 +13,7 @@ test("leaves a withdrawn record as it is, and says that it must be published", a
   const seed = () => {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      [join(project, "dist/src/seed/command.js")],
+      [join(project, "dist/src/commands/seed.js")],
       { cwd: project, env: { PATH: process.env.PATH, ...environment }, encoding: "utf8" },
     );
     assert.equal(status, 0, stderr);

@@ -24,7 +24,7 @@ const copied = [
   "tsconfig.json",
   "src/build/settings.ts",
   "cms/src/settings.ts",
-  "cms/src/visitor-settings.ts",
+  "cms/src/form-settings.ts",
 ];
 const linked = ["ts-node", "typescript", "yup"];
 const empty = ["static", "cms/src/api", "cms/src/components"];

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { contentTypes } from "../content-types";
+import { contentTypes } from "../content/content-types";
 
 const tokenName = "Site build";
 

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import type { Form } from "../submissions/forms";
+import type { Form } from "../forms/forms";
 
 import { csvRow } from "./csv";
 

@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { outboxUid } from "../outbox/enqueue";
-import { type Form, forms } from "../submissions/forms";
+import { type Form, forms } from "../forms/forms";
 import { cvUid } from "../uploads/claim";
 import { removeCvs } from "../uploads/sweep";
 

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { readinessPath } from "../access/open-routes";
+import { readinessPath } from "../http/paths";
 import { visitorGates } from "../visitor-gates";
 
 const patienceMs = 2000;

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { SendMailOptions } from "nodemailer";
 
-import { type Form, formOf } from "../submissions/forms";
+import { type Form, formOf } from "../forms/forms";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 import { visitorGates } from "../visitor-gates";

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Transporter } from "nodemailer";
 
-import { formOf } from "../submissions/forms";
+import { formOf } from "../forms/forms";
 import { visitorGates } from "../visitor-gates";
 
 import { composeMail, recipientOf } from "./compose";

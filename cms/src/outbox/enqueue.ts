@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import { insertOnce, type Transaction } from "../database/rows";
-import type { Form } from "../submissions/forms";
+import type { Form } from "../forms/forms";
 
 export const outboxUid = "api::outbox-message.outbox-message";
 

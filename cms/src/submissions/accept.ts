@@ -1,17 +1,17 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { readJson } from "../guards/body-reader";
+import { readJson } from "../http/json-body";
 import { pokeOutbox } from "../outbox/worker";
 import { visitorGates } from "../visitor-gates";
 
+import type { Form } from "../forms/forms";
+import { dataOf, validate } from "../forms/validate";
 import { refuseUnsolved } from "./challenge";
-import type { Form } from "./forms";
 import { readSubmissionKey } from "./idempotency";
 import { blindReceipt, type Receipt } from "./receipt";
 import { refuseSpam } from "./spam";
 import { store } from "./store";
-import { dataOf, validate } from "./validate";
 
 /** A form at its longest, every character of it escaped, with room for the lookup's answer. */
 const bodyLimit = 16 * 1024;

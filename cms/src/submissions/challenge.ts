@@ -7,7 +7,7 @@ import {
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
-import { fieldError, refuseFields } from "../guards/refusal";
+import { fieldError, refuseFields } from "../http/errors";
 import { visitorGates, type VisitorGates } from "../visitor-gates";
 
 import type { SubmissionKey } from "./idempotency";

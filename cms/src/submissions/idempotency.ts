@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 
-import { Refusal } from "../guards/refusal";
+import { Refusal } from "../http/errors";
 
-import type { Form } from "./forms";
-import type { Values } from "./validate";
+import type { Form } from "../forms/forms";
+import type { Values } from "../forms/validate";
 
 /** Marks one submission: the same key is the same submission, however often it arrives. */
 export type SubmissionKey = { key: string; print: string };

@@ -1,4 +1,4 @@
-import { fieldError, Refusal, refuseFields } from "../guards/refusal";
+import { fieldError, Refusal, refuseFields } from "../http/errors";
 
 /** Nobody fills a form in less; programs do. */
 export const minimumFillMs = 2000;

@@ -4,10 +4,10 @@ import { insertOnce, type Transaction } from "../database/rows";
 import { enqueue } from "../outbox/enqueue";
 import { claimCv } from "../uploads/claim";
 
-import type { Form } from "./forms";
+import type { Form } from "../forms/forms";
+import type { Values } from "../forms/validate";
 import { refuseReusedKey, type SubmissionKey } from "./idempotency";
 import type { Receipt } from "./receipt";
-import type { Values } from "./validate";
 
 type Stored = Receipt & { submission_print: string | null };
 

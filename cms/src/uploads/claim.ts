@@ -3,7 +3,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 
 import type { Transaction } from "../database/rows";
-import { fieldError, refuseFields } from "../guards/refusal";
+import { fieldError, refuseFields } from "../http/errors";
 import { visitorGates } from "../visitor-gates";
 
 export const cvUid = "api::cv-file.cv-file";

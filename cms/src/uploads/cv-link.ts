@@ -1,6 +1,6 @@
 import { visitorGates } from "../visitor-gates";
 
-import { signLink } from "./link";
+import { signLink } from "./signed-link";
 
 const dayMs = 24 * 60 * 60 * 1000;
 

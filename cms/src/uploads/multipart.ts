@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import type { Context } from "koa";
 
-import { Refusal } from "../guards/refusal";
+import { Refusal } from "../http/errors";
 
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 

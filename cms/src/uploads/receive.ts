@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { addressKey } from "../guards/address";
-import { fieldError, Refusal, refuseFields } from "../guards/refusal";
+import { addressKey } from "../http/address";
+import { fieldError, Refusal, refuseFields } from "../http/errors";
 import { visitorGates } from "../visitor-gates";
 
 import { cvUid, newClaim } from "./claim";
 import { kindOf } from "./inspect/inspect";
 import { readOneFile } from "./multipart";
-import { countShare, refuseWithoutRoom } from "./room";
-import { inSlot } from "./slots";
+import { countShare, refuseWithoutRoom } from "./quota";
+import { inSlot } from "./concurrency";
 import { diskStorage } from "./storage";
 
 const longestName = 120;

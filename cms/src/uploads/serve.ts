@@ -1,10 +1,10 @@
 import type { Context } from "koa";
 
-import { Refusal } from "../guards/refusal";
+import { Refusal } from "../http/errors";
 import { visitorGates } from "../visitor-gates";
 
 import { cvUid } from "./claim";
-import { readLink } from "./link";
+import { readLink } from "./signed-link";
 import { diskStorage } from "./storage";
 
 type CvFile = { storage_key: string; file_name: string; mime: string; size: number };

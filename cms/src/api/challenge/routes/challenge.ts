@@ -1,4 +1,4 @@
-import { openRoute } from "../../../guards/open-route";
+import { openRoute } from "../../../access/open-route";
 import { readSettings } from "../../../settings";
 
 // Without the challenge there is no route that could be asked for one.

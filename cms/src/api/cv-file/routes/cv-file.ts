@@ -1,4 +1,4 @@
-import { openRoute } from "../../../guards/open-route";
+import { openRoute } from "../../../access/open-route";
 
 // The upload of visitors stands where Strapi's own would: that one is gone, see close-routes.ts.
 export default {

@@ -1,4 +1,4 @@
-import { openRoute } from "../../../guards/open-route";
+import { openRoute } from "../../../access/open-route";
 
 export default {
   routes: [

@@ -1,4 +1,4 @@
 import { acceptSubmission } from "../../../submissions/accept";
-import { forms } from "../../../submissions/forms";
+import { forms } from "../../../forms/forms";
 
 export default { create: acceptSubmission(forms.portfolio) };

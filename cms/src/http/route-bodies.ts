@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
 
-import { isOpenPath } from "../access/open-routes";
-import { readJson } from "./body-reader";
-import { answerRefusals, Refusal } from "./refusal";
+import { isOpenPath } from "./paths";
+import { readJson } from "./json-body";
+import { answerRefusals, Refusal } from "./errors";
 
 const editorsLimit = 2 * 1024 * 1024;
 

@@ -1,4 +1,4 @@
-import { fieldError, type FieldError, Refusal, refuseFields } from "../guards/refusal";
+import { fieldError, type FieldError, Refusal, refuseFields } from "../http/errors";
 
 import type { Field } from "./fields";
 

@@ -6,7 +6,7 @@ import type { Core } from "@strapi/strapi";
 import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
-import { Refusal } from "./refusal";
+import { Refusal } from "../http/errors";
 
 type Route = { method: string; config?: { middlewares?: unknown[] } };
 

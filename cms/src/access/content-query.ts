@@ -1,6 +1,6 @@
 import type { Middleware } from "koa";
 
-import { answerRefusals, Refusal } from "./refusal";
+import { answerRefusals, Refusal } from "../http/errors";
 
 /** The site's own requests go eight levels down at most (a zone, its cards, their pictures). */
 const deepestPopulate = 12;

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
-import { expireLeads, removeOrphans } from "../leads/retention";
 import type { Settings } from "../settings";
 import { sweepUploads } from "../uploads/sweep";
+import { expireLeads, removeOrphans } from "./retention";
 
 const hourMs = 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
 
-import { forms } from "../submissions/forms";
+import { forms } from "../forms/forms";
 
-import { cvUid } from "./claim";
-import { cvLink } from "./cv-link";
+import { cvUid } from "../uploads/claim";
+import { cvLink } from "../uploads/cv-link";
 
 type Application = { documentId: string; cv_link?: string | null };
 type CvFile = { documentId: string; application: string };

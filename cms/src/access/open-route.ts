@@ -1,10 +1,10 @@
 import type { Middleware } from "koa";
 
-import { isDatabaseAway } from "../database/away";
+import { isDatabaseAway } from "../database/unavailable";
 import { visitorGates } from "../visitor-gates";
 
-import { limitRate } from "./rate-limit";
-import { answerRefusals, Refusal } from "./refusal";
+import { limitRate } from "../http/rate-limit";
+import { answerRefusals, Refusal } from "../http/errors";
 
 /** Refuses new work while the service is stopping; what it accepted it finishes. */
 const refuseWhileStopping: Middleware = async (_ctx, next) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { Context } from "koa";
 
-import { Refusal } from "./refusal";
+import { Refusal } from "./errors";
 
 /** How long a visitor's connection may take to hand over a form. */
 const patienceMs = 15_000;

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 
 import { readSettings, SettingsError } from "../settings";
 
-import { backUp, BackupError, restore } from "./backup";
+import { backUp, BackupError, restore } from "../operation/backup";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
 const [action, given] = process.argv.slice(2);

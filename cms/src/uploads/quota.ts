@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { Refusal } from "../guards/refusal";
+import { Refusal } from "../http/errors";
 import { visitorGates, type VisitorGates } from "../visitor-gates";
 
 import { cvUid } from "./claim";

@@ -1,4 +1,4 @@
-import { Refusal } from "../guards/refusal";
+import { Refusal } from "../http/errors";
 
 /** Each upload holds its file in memory, so only so many run at once. */
 const most = 8;

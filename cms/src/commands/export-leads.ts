@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 
 import { createStrapi } from "@strapi/strapi";
 
-import { type Form, forms } from "../submissions/forms";
+import { type Form, forms } from "../forms/forms";
 
-import { exportLeads } from "./export";
+import { exportLeads } from "../leads/export";
 
 const names = Object.keys(forms).join(", ");
 

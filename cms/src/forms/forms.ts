@@ -1,6 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
-import { openForms } from "../access/open-routes";
+import { openForms } from "../http/paths";
 
 import {
   contextLine,

@@ -5,7 +5,7 @@ import { createStrapi } from "@strapi/strapi";
 import { checkBeforeStart, isExplained } from "../operation/before-start";
 import { readSettings } from "../settings";
 
-import { seed } from "./seed";
+import { seed } from "../content/seed/seed";
 
 /** `npm run seed`: adds the records of cms/seed that the database lacks, and ends. */
 const run = async () => {

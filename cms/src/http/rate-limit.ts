@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
 import { addressKey } from "./address";
-import { Refusal } from "./refusal";
+import { Refusal } from "./errors";
 
 /** The buckets that one post is counted in, in this order; undefined where switched off. */
 export type Buckets = {
