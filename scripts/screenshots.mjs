@@ -29,6 +29,6 @@ await command(async () => {
   }
 
   const site = address;
-  const chromium = await step("finding Chromium", findChromium);
-  await step("taking the screenshots", () => takeSheets(site, chromium, folder));
+  const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
+  await step("taking the screenshots", () => takeSheets(site, chromium.path, folder));
 });

@@ -2,6 +2,7 @@ import { checkCode } from "./support/checks.mjs";
 import { command, duration } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { buildTrial, checkBuilt, testBrowser, testCms, testUnits } from "./support/stages.mjs";
+import { describeTests, sumTests } from "./support/test-run.mjs";
 import { trialSettings } from "./support/trial.mjs";
 
 // `npm test`: everything there is to check, on real parts: a content service with
@@ -11,11 +12,12 @@ await command(async () => {
   await installBoth();
   const { settings, sitePort } = await trialSettings();
 
-  await checkCode();
-  await testUnits();
-  await testCms();
+  // Neither fills two cores for long.
+  const [units] = await Promise.all([testUnits(), checkCode()]);
+  const service = await testCms();
   await buildTrial(settings);
-  await checkBuilt(settings);
-  await testBrowser(settings, sitePort);
+  const built = await checkBuilt(settings);
+  const browser = await testBrowser(settings, sitePort);
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);
+  console.log(describeTests(sumTests([units, service, built, browser])));
 });

@@ -8,47 +8,66 @@ import { bin } from "./project.mjs";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-const installed = () => {
-  const { CHROMIUM_PATH, PATH = "" } = process.env;
-  if (CHROMIUM_PATH) {
-    if (existsSync(CHROMIUM_PATH)) return CHROMIUM_PATH;
+/** The one that CHROMIUM_PATH names. */
+const chosen = () => {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
     throw new Failure(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
   }
 
-  return PATH.split(delimiter)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => existsSync(path));
+  return CHROMIUM_PATH;
 };
 
-/** The path of Playwright's own Chromium when it has one or can fetch it. */
-const fetched = async () => {
+/** Playwright's own, of the version it was made for, when it has one or can download it. */
+const pinned = async () => {
   const { chromium } = await import("@playwright/test");
-  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  const path = chromium.executablePath();
+  if (existsSync(path)) return path;
   try {
     await run(process.execPath, [bin("@playwright/test/cli.js"), "install", "chromium"], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "20000" },
-      failure: "Playwright could not fetch a Chromium.",
+      failure: "Playwright could not download its Chromium.",
     });
   } catch {
     return undefined;
   }
 
-  return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  return existsSync(path) ? path : undefined;
 };
 
+const installed = () =>
+  (process.env.PATH ?? "")
+    .split(delimiter)
+    .flatMap((folder) => names.map((name) => join(folder, name)))
+    .find((path) => existsSync(path));
+
+/** Debian's package, where this process may install it. */
+const packaged = async () => {
+  if (!mayInstall()) return undefined;
+  await installPackages(["chromium"]);
+
+  return installed();
+};
+
+/** @type {[string, () => string | undefined | Promise<string | undefined>][]} */
+const sources = [
+  ["the one in CHROMIUM_PATH", chosen],
+  ["Playwright's own", pinned],
+  ["the installed one", installed],
+  ["Debian's package", packaged],
+];
+
 /**
- * The Chromium for the browser tests: an installed one, else one that Playwright
- * fetches, else Debian's package where it may be installed.
+ * The Chromium for the browser tests, from the first source that has one, and which
+ * source that was.
  *
- * @returns {Promise<string>} path of the program.
+ * @throws {Failure} when there is none to be had.
  */
 export const findChromium = async () => {
-  const path = installed() ?? (await fetched());
-  if (path) return path;
-
-  if (mayInstall()) await installPackages(["chromium", "fonts-liberation"]);
-  const packaged = installed();
-  if (packaged) return packaged;
+  for (const [source, find] of sources) {
+    const path = await find();
+    if (path) return { path, source };
+  }
 
   throw new Failure(
     "The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.",

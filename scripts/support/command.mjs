@@ -1,5 +1,5 @@
 import { explain } from "./failure.mjs";
-import { stopAll } from "./processes.mjs";
+import { isStopping, stopAll } from "./processes.mjs";
 
 /** @param {number} milliseconds */
 export const duration = (milliseconds) => {
@@ -10,23 +10,29 @@ export const duration = (milliseconds) => {
 };
 
 /**
- * Does one step of a command and prints it with the time it took.
+ * Does one step of a command and prints one line: what it was, how it went, how long it took.
  *
  * @template T
  * @param {string} title
  * @param {() => T | Promise<T>} action
+ * @param {(result: T) => string} [note] what the line says of the result.
  * @returns {Promise<T>}
  */
-export const step = async (title, action) => {
+export const step = async (title, action, note = () => "") => {
   const begin = Date.now();
+  /** @param {string} sign @param {string} words */
+  const print = (sign, words) =>
+    console.log(`  ${sign} ${words.padEnd(60)} ${duration(Date.now() - begin).padStart(12)}`);
+
   if (process.stdout.isTTY) process.stdout.write(`  … ${title}\r`);
   try {
     const result = await action();
-    console.log(`  ✓ ${title.padEnd(48)} ${duration(Date.now() - begin).padStart(9)}`);
+    print("✓", [title, note(result)].filter(Boolean).join(": "));
 
     return result;
   } catch (error) {
-    console.log(`  ✗ ${title.padEnd(48)} ${duration(Date.now() - begin).padStart(9)}`);
+    // What was stopped with everything else did not fail by itself.
+    if (!isStopping()) print("✗", title);
     throw error;
   }
 };

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean }} Options */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number }} Options */
 /** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: () => string }} Child */
 
 /**
@@ -12,21 +12,20 @@ import { root } from "./project.mjs";
  */
 export const explainedExit = 78;
 
-const keptLines = 60;
 /** @type {Set<Child>} */
 const running = new Set();
 let stopping = false;
 
 /**
  * Starts a program in a process group of its own, so that it can be stopped with
- * all it started, and keeps the last lines of what it prints.
+ * all it started, and keeps the last lines of what it prints: 60, or as many as `keep` says.
  *
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options] `show` passes the output on as it comes.
  * @returns {Child}
  */
-export const start = (command, args, { cwd = root, env = {}, show = false } = {}) => {
+export const start = (command, args, { cwd = root, env = {}, show = false, keep = 60 } = {}) => {
   // A step that goes on after Ctrl-C would leave behind what it starts now.
   if (stopping) throw new Failure("Everything is being stopped.");
   const child = spawn(command, args, {
@@ -37,12 +36,12 @@ export const start = (command, args, { cwd = root, env = {}, show = false } = {}
   });
   let lines = "";
   /** @param {NodeJS.WriteStream} target */
-  const keep = (target) => (/** @type {Buffer} */ chunk) => {
-    lines = (lines + chunk.toString()).split("\n").slice(-keptLines).join("\n");
+  const record = (target) => (/** @type {Buffer} */ chunk) => {
+    lines = (lines + chunk.toString()).split("\n").slice(-keep).join("\n");
     if (show) target.write(chunk);
   };
-  child.stdout.on("data", keep(process.stdout));
-  child.stderr.on("data", keep(process.stderr));
+  child.stdout.on("data", record(process.stdout));
+  child.stderr.on("data", record(process.stderr));
 
   const tracked = Object.assign(child, {
     output: () => lines.trim(),

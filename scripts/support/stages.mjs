@@ -6,21 +6,16 @@ import { compileCms, startCms } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { installPackages, mayInstall } from "./debian.mjs";
 import { Failure } from "./failure.mjs";
-import { run } from "./processes.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { buildSite, serveSite } from "./site.mjs";
+import { runTests, sumTests } from "./test-run.mjs";
 
 const jest = bin("jest/bin/jest.js");
 const typesFile = join(root, "src/gatsby-types.d.ts");
 
 /** The tests of the site's own code. */
 export const testUnits = () =>
-  step("unit tests (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "unit", "--ci"], {
-      show: true,
-      failure: "Unit tests failed: see above.",
-    }),
-  );
+  runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]);
 
 /** PostgreSQL is installed for the tests in CI only; on a developer's machine they skip it with a message. */
 const offerPostgres = async () => {
@@ -49,13 +44,11 @@ export const testCms = async () => {
   const tests = readdirSync(join(cmsRoot, "dist/tests"))
     .filter((name) => name.endsWith(".test.js"))
     .map((name) => join("dist/tests", name));
-  await step("content service tests (node:test)", () =>
-    run(process.execPath, ["--test", "--test-reporter=spec", "--test-concurrency=2", ...tests], {
-      cwd: cmsRoot,
-      env: { STRAPI_TELEMETRY_DISABLED: "true" },
-      show: true,
-      failure: "Tests of the content service failed: see above.",
-    }),
+
+  return runTests(
+    "content service tests (node:test)",
+    ["--test", "--test-reporter=spec", "--test-concurrency=2", ...tests],
+    { cwd: cmsRoot, env: { STRAPI_TELEMETRY_DISABLED: "true" } },
   );
 };
 
@@ -76,18 +69,15 @@ export const buildTrial = async (settings) => {
   }
 };
 
-/** What can be said of the built files without a browser.
+/**
+ * What can be said of the built files without a browser.
  *
  * @param {Record<string, string>} settings
  */
 export const checkBuilt = (settings) =>
-  step("checks of the built files (Jest)", () =>
-    run(process.execPath, [jest, "--selectProjects", "built", "--ci"], {
-      env: settings,
-      show: true,
-      failure: "The built files are not as they should be: see above.",
-    }),
-  );
+  runTests("checks of the built files (Jest)", [jest, "--selectProjects", "built", "--ci"], {
+    env: settings,
+  });
 
 /**
  * The browser tests, on the built site and the content service it posts to.
@@ -97,19 +87,18 @@ export const checkBuilt = (settings) =>
  * @param {string[]} [args] passed on to Playwright.
  */
 export const testBrowser = async (settings, sitePort, args = []) => {
-  const chromium = await step("finding Chromium", findChromium);
+  const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("serving the site", () => serveSite(settings, sitePort));
   /** @param {string} title @param {string[]} selection */
   const playwright = (title, selection) =>
-    step(title, () =>
-      run(process.execPath, [bin("@playwright/test/cli.js"), "test", ...selection], {
-        env: { ...settings, CHROMIUM_PATH: chromium },
-        show: true,
-        failure: "Browser tests failed: see above.",
-      }),
-    );
+    runTests(title, [bin("@playwright/test/cli.js"), "test", ...selection], {
+      env: { ...settings, CHROMIUM_PATH: chromium.path },
+    });
 
   if (args.length > 0) return playwright("browser tests (Playwright)", args);
-  await playwright("browser tests (Playwright)", ["--project=desktop"]);
-  await playwright("forms on bad networks (Playwright)", ["--project=faults", "--workers=4"]);
+
+  return sumTests([
+    await playwright("browser tests (Playwright)", ["--project=desktop"]),
+    await playwright("forms on bad networks (Playwright)", ["--project=faults", "--workers=4"]),
+  ]);
 };
