@@ -75,6 +75,54 @@ export default tseslint.config(
       eqeqeq: "error",
     },
   },
+  // What only the types can tell: a promise that nobody waits for, an await of none.
+  ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
+    ...config,
+    files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
+    ignores: ["scripts/pictures.mjs", "scripts/pictures/**"],
+  })),
+  {
+    files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
+    ignores: ["scripts/pictures.mjs", "scripts/pictures/**"],
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      "@typescript-eslint/no-floating-promises": [
+        "error",
+        {
+          allowForKnownSafeCalls: [
+            { from: "package", package: "node:test", name: ["test", "it", "describe", "suite"] },
+          ],
+        },
+      ],
+      // JSON, Strapi's services and Gatsby's queries are `any` where they come in.
+      "@typescript-eslint/no-unsafe-argument": "off",
+      "@typescript-eslint/no-unsafe-assignment": "off",
+      "@typescript-eslint/no-unsafe-call": "off",
+      "@typescript-eslint/no-unsafe-member-access": "off",
+      "@typescript-eslint/no-unsafe-return": "off",
+      // Values that are `unknown` by nature are put into sentences.
+      "@typescript-eslint/no-base-to-string": "off",
+      // An interface may ask for a promise from what has nothing to wait for.
+      "@typescript-eslint/require-await": "off",
+    },
+  },
+  {
+    files: ["**/*.{test,spec}.{ts,tsx}"],
+    // A double is handed to expect() as it is.
+    rules: { "@typescript-eslint/unbound-method": "off" },
+  },
+  {
+    files: ["src/**/*.{ts,tsx}", "cms/{src,config}/**/*.ts", "*.{ts,tsx}"],
+    ignores: ["**/*.test.*", "src/testing/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [{ regex: "/(testing|tests)/", message: "Production code needs no tests." }] },
+      ],
+    },
+  },
   {
     files: ["**/*.cjs"],
     rules: { "@typescript-eslint/no-require-imports": "off" },

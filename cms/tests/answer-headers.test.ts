@@ -34,7 +34,7 @@ test("the headers are on an answer that something inside failed to give", async 
   });
   app.use(setAnswerHeaders);
   app.use(() => Promise.reject(new Error("broken")));
-  const server = createServer(app.callback());
+  const server = createServer((request, response) => void app.callback()(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   const answer = await send(`http://127.0.0.1:${port}`, { method: "GET" });

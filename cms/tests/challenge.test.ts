@@ -54,8 +54,8 @@ void onBothDatabases("the challenge", (settings) => {
       5,
       "junk",
       Buffer.from("{}").toString("base64"),
-      await proof(easier as Challenge),
-      await proof(late as Challenge),
+      await proof(easier),
+      await proof(late),
     ]) {
       assert.equal((await post(altcha)).status, 400);
     }

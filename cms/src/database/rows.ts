@@ -47,13 +47,13 @@ export const insertOnce = async (
     updatedAt: now,
     ...("publishedAt" in strapi.db.metadata.get(uid).attributes ? { publishedAt: now } : {}),
   };
-  const [row] = (await strapi.db
+  const [row]: { id: number }[] = await strapi.db
     .getConnection(tableName)
     .transacting(transaction)
     .insert(columnsOf(strapi, uid, record))
     .onConflict()
     .ignore()
-    .returning("id")) as { id: number }[];
+    .returning("id");
 
   return row ? { id: row.id, documentId } : undefined;
 };

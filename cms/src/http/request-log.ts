@@ -38,4 +38,4 @@ export const logRequests =
   };
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  logRequests(strapi.log as unknown as Log, readSettings(process.env).trustProxy);
+  logRequests(strapi.log, readSettings(process.env).trustProxy);

@@ -55,7 +55,7 @@ const refuseUnread: Middleware = async (ctx, next) => {
 };
 
 export default (_config: unknown, { strapi }: { strapi: Core.Strapi }): Middleware => {
-  const read = readBodiesOfRoutes(strapi.server.router as unknown as Router);
+  const read = readBodiesOfRoutes(strapi.server.router);
 
   return (ctx, next) => answerRefusals(ctx, () => read(ctx, next));
 };

@@ -21,7 +21,7 @@ export const resolveReferences = async (
       strapi,
       lookups,
       value as Fields,
-      strapi.components[uid]?.attributes as Attributes,
+      strapi.components[uid]?.attributes,
     );
 
   const each = async <T>(value: unknown, resolve: (item: unknown) => Promise<T>) =>
