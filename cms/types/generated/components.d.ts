@@ -3,7 +3,7 @@ import type { Schema, Struct } from "@strapi/strapi";
 export interface PartsAccord extends Struct.ComponentSchema {
   collectionName: "components_parts_accords";
   info: {
-    description: "One part of an accordion: its title, its text and an optional picture";
+    description: "One item of an accordion: a title, a text and an optional picture";
     displayName: "Accord";
     icon: "layer";
   };
@@ -21,14 +21,14 @@ export interface PartsAccord extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the text when the part is open.";
+          description: "Shown next to the text when the item is open.";
         };
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The line that opens and closes the part, at most 120 characters.";
+          description: "The line that opens and closes the item, at most 120 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -48,7 +48,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     captions: Schema.Attribute.Media<"files"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The captions of the video as a WebVTT file.";
+          description: "The video\u2019s captions, as a WebVTT file.";
         };
       }>;
     image: Schema.Attribute.Media<"images"> &
@@ -60,7 +60,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     link: Schema.Attribute.Component<"shared.link", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the foot of the card.";
+          description: "Shown at the bottom of the card.";
         };
       }>;
     text: Schema.Attribute.Text &
@@ -85,7 +85,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     video: Schema.Attribute.Media<"videos"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown instead of the picture, with controls; the picture becomes its poster.";
+          description: "Shown instead of the picture, with controls. The picture is used as its poster.";
         };
       }>;
   };
@@ -113,7 +113,7 @@ export interface PartsFact extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For example: two weeks";
+          description: "For example: Two weeks";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -125,7 +125,7 @@ export interface PartsFact extends Struct.ComponentSchema {
 export interface PartsPassage extends Struct.ComponentSchema {
   collectionName: "components_parts_passages";
   info: {
-    description: "A heading with longer text";
+    description: "A heading with a longer text";
     displayName: "Passage";
     icon: "file";
   };
@@ -134,7 +134,7 @@ export interface PartsPassage extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Longer text. Use lists and sub-headings.";
+          description: "A longer text. Use lists and subheadings.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -144,7 +144,7 @@ export interface PartsPassage extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At most 120 characters. It also stands in the contents list.";
+          description: "At most 120 characters. Also shown in the table of contents.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -196,7 +196,7 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Answer in the first sentence, explain after it. At most 1,500 characters.";
+          description: "Answer in the first sentence, then explain. At most 1,500 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -235,7 +235,7 @@ export interface PartsStep extends Struct.ComponentSchema {
     outcome: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What the client has in hand at the end, at most 160 characters.";
+          description: "What the client has at the end of the step, at most 160 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -267,7 +267,7 @@ export interface PartsStep extends Struct.ComponentSchema {
 export interface PartsTopic extends Struct.ComponentSchema {
   collectionName: "components_parts_topics";
   info: {
-    description: "A page of the catalogue, by its slug";
+    description: "A technology of the catalogue, by its slug";
     displayName: "Topic";
     icon: "hashtag";
   };
@@ -288,7 +288,7 @@ export interface PartsTopic extends Struct.ComponentSchema {
 export interface SectionsAccordion extends Struct.ComponentSchema {
   collectionName: "components_sections_accordions";
   info: {
-    description: "A heading and parts that open and close";
+    description: "A heading and items that open and close";
     displayName: "Accordion";
     icon: "layer";
   };
@@ -297,7 +297,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The parts.";
+          description: "The items.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -320,7 +320,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the band, at most 110 characters.";
+          description: "The heading of the section, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -332,8 +332,8 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
 export interface SectionsBand extends Struct.ComponentSchema {
   collectionName: "components_sections_bands";
   info: {
-    description: "The heading of a band whose content comes from the catalogue or a collection";
-    displayName: "Band";
+    description: "The heading of a section whose content comes from the catalogue or a collection";
+    displayName: "Section heading";
     icon: "minus";
   };
   attributes: {
@@ -350,7 +350,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the band, at most 110 characters.";
+          description: "The heading of the section, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -362,7 +362,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
 export interface SectionsCardGroup extends Struct.ComponentSchema {
   collectionName: "components_sections_card_groups";
   info: {
-    description: "A heading and up to six cards, with pictures if wanted";
+    description: "A heading and up to six cards, with optional pictures";
     displayName: "Card group";
     icon: "grid";
   };
@@ -385,7 +385,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "cards: side by side; steps: numbered, in order; columns: compared side by side with hairlines.";
+          description: "cards: side by side; steps: numbered, in order; columns: side by side for comparison, with thin lines between.";
         };
       }> &
       Schema.Attribute.DefaultTo<"cards">;
@@ -402,7 +402,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the band, at most 110 characters. On the contact page it is also the title of the form.";
+          description: "The heading of the section, at most 110 characters. On the contact page, the second section\u2019s title is also the title of the form.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -414,7 +414,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
 export interface SectionsFeatureGroup extends Struct.ComponentSchema {
   collectionName: "components_sections_feature_groups";
   info: {
-    description: "A picture beside an accordion of features, with an optional passage below";
+    description: "A picture next to an accordion of features, with an optional text below";
     displayName: "Feature group";
     icon: "stack";
   };
@@ -422,14 +422,14 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
     accordionImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the accordion.";
+          description: "Shown next to the accordion.";
         };
       }>;
     features: Schema.Attribute.Component<"parts.accord", true> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The parts of the accordion.";
+          description: "The items of the accordion.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -442,7 +442,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
     subsection: Schema.Attribute.Component<"parts.point", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A short passage below the accordion.";
+          description: "A short text below the accordion.";
         };
       }>;
     text: Schema.Attribute.Text &
@@ -458,7 +458,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the band, at most 110 characters.";
+          description: "The heading of the section, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -485,7 +485,7 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The label above the article, for example: Worth your time";
+          description: "The label above the article, for example: Featured article";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -497,7 +497,7 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
 export interface SectionsMain extends Struct.ComponentSchema {
   collectionName: "components_sections_mains";
   info: {
-    description: "The first band of a page: title, promise, actions";
+    description: "The top of a page: title, introduction, buttons";
     displayName: "Main";
     icon: "landscape";
   };
@@ -505,7 +505,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     actions: Schema.Attribute.Component<"shared.link", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At most two. The first is drawn as the main action.";
+          description: "At most two buttons. The first is the main one.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -526,7 +526,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     facts: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Up to four short facts beside the title.";
+          description: "Up to four short facts next to the title.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -538,13 +538,13 @@ export interface SectionsMain extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the title on wide screens, below it on phones.";
+          description: "Shown next to the title on wide screens, below it on phones.";
         };
       }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sentence or two under the title, at most 400 characters.";
+          description: "One or two sentences under the title, at most 400 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -554,7 +554,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The one big heading of the page, at most 110 characters.";
+          description: "The main heading of the page, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -585,7 +585,7 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The words on the link: say what happens, at most 40 characters.";
+          description: "The text of the link: say what it does, at most 40 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -605,7 +605,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
     canonical: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Leave empty, unless the same text stands first at another address: then that address, starting with https://";
+          description: "Leave empty, unless the same text was first published at another address: then enter that address, starting with https://";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -624,27 +624,27 @@ export interface SharedSeo extends Struct.ComponentSchema {
     noindex: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Switch on to keep the page out of search engines.";
+          description: "Turn this on to keep the page out of search engines.";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
     shareImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown when somebody shares the page. 1200 \u00D7 630 pixels or larger.";
+          description: "Shown when somebody shares the page. At least 1200 \u00D7 630 pixels.";
         };
       }>;
     structuredData: Schema.Attribute.JSON &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Extra schema.org data as JSON, added to what the page says by itself. Leave empty if in doubt.";
+          description: "Additional schema.org data as JSON. If in doubt, leave empty.";
         };
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in the browser tab and in search results. At most 70 characters, unique on the site.";
+          description: "Shown in the browser tab and in search results. At most 70 characters; no two pages may share one.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -414,7 +414,7 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The bands of the about page, in order. Start with one Main; put one Search and sharing anywhere.";
+          description: "The sections of the page, in order. Start with one Main and add one Search and sharing anywhere.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -437,7 +437,7 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
 export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   collectionName: "articles";
   info: {
-    description: "An article of the blog";
+    description: "A blog article";
     displayName: "Article";
     pluralName: "articles";
     singularName: "article";
@@ -465,7 +465,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     category: Schema.Attribute.Relation<"manyToOne", "api::category.category"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "One category.";
+          description: "Choose one category.";
         };
       }>;
     cover: Schema.Attribute.Media<"images"> &
@@ -509,7 +509,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of its address. Do not change it after publishing.";
+          description: "The last part of the address. Do not change it after publishing.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -519,7 +519,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the article, at most 110 characters.";
+          description: "The headline, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -528,7 +528,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     topics: Schema.Attribute.Component<"parts.topic", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Technologies the article is about: it is then shown on their hire pages.";
+          description: "The technologies it covers. It is shown on their hire pages.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -545,7 +545,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
 export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
   collectionName: "authors";
   info: {
-    description: "Who wrote an article";
+    description: "The author of articles";
     displayName: "Author";
     pluralName: "authors";
     singularName: "author";
@@ -557,7 +557,7 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
     bio: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the foot of the article.";
+          description: "Shown at the end of each article.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -582,7 +582,7 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
     role: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown behind the name.";
+          description: "Shown after the name.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -611,7 +611,7 @@ export interface ApiBlogBlog extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The bands of the blog page, in order.";
+          description: "The sections of the page, in order.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -647,7 +647,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the open application.";
+          description: "The heading above the open application form.";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -656,7 +656,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Said instead of the openings while none is published.";
+          description: "Shown when no positions are published.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -676,7 +676,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the open positions.";
+          description: "The heading above the open positions.";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -684,7 +684,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why work here.";
+          description: "Why people should work here.";
         };
       }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
@@ -702,7 +702,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
 export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
   collectionName: "categories";
   info: {
-    description: "A category of articles";
+    description: "A category of blog articles";
     displayName: "Category";
     pluralName: "categories";
     singularName: "category";
@@ -720,7 +720,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown on the blog and its articles.";
+          description: "Shown on the blog page and with each article.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -732,7 +732,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of its address.";
+          description: "The last part of the address.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -746,7 +746,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
 export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
   collectionName: "contact_datas";
   info: {
-    description: "What visitors sent with the contact form";
+    description: "Messages from the contact form";
     displayName: "Contact message";
     pluralName: "contact-datas";
     singularName: "contact-data";
@@ -775,7 +775,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     country: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "From the IP lookup: two-letter code.";
+          description: "From the IP lookup: a two-letter code.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -811,7 +811,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
     mobile_no: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "With country code and leading plus.";
+          description: "With the country code and a leading plus.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -863,7 +863,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Where to answer.";
+          description: "Where to reply.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -891,7 +891,7 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The bands of the contact page, in order. The title of the second item is the title of the form.";
+          description: "The sections of the page, in order. The title of the second one is the title of the contact form.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -914,7 +914,7 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
 export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
   collectionName: "cv_files";
   info: {
-    description: "Files of applications; kept outside the media library, out of reach of the public";
+    description: "Files sent with applications, stored outside the media library and never public";
     displayName: "Curriculum vitae";
     pluralName: "cv-files";
     singularName: "cv-file";
@@ -951,7 +951,7 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
 export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   collectionName: "emp_datas";
   info: {
-    description: "Applications sent from the careers pages";
+    description: "Applications from the careers pages";
     displayName: "Application";
     pluralName: "emp-datas";
     singularName: "emp-data";
@@ -962,11 +962,17 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    cv_link: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Open this link in a new tab to download the CV. It expires; reopen this page to get a new one. Empty: no CV was sent.";
+        };
+      }>;
     full_name: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The visitor\u2019s name.";
+          description: "The applicant\u2019s name.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -979,7 +985,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     message: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What the visitor wrote.";
+          description: "What the applicant wrote.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -988,7 +994,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     mobile_no: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "With country code and leading plus.";
+          description: "With the country code and a leading plus.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -998,7 +1004,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     position: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The slug of the opening; empty for an open application.";
+          description: "The slug of the position. Empty: an open application.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1012,7 +1018,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
     url: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page it was sent from, without the leading slash.";
+          description: "The page the application was sent from, without the leading slash.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1022,7 +1028,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Where to answer.";
+          description: "Where to reply.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1035,7 +1041,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
 export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
   collectionName: "hire_pages";
   info: {
-    description: "The words of one hire page";
+    description: "The content of a hire page";
     displayName: "Hire page";
     pluralName: "hire-pages";
     singularName: "hire-page";
@@ -1047,7 +1053,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What these people can do. Six read best.";
+          description: "What these people can do. Six work best.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1074,7 +1080,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The promise under the title, at most 400 characters.";
+          description: "The introduction under the title, at most 400 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1086,7 +1092,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     misfits: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "When it is not, and what to take instead.";
+          description: "When it is not, and what to choose instead.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1098,14 +1104,14 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the title.";
+          description: "Shown next to the title.";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
     questions: Schema.Attribute.Component<"parts.question", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At least four questions about this technology.";
+          description: "At least four questions and answers about this technology.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1138,7 +1144,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Which technology, as the catalogue spells it: flutter, dotnet, quality-analyst, or dedicated.";
+          description: "The technology, as spelled in the catalogue: flutter, dotnet, quality-analyst, or dedicated.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1147,7 +1153,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Short facts beside the title. Empty: those of the Hiring record.";
+          description: "Short facts next to the title. Empty: the facts of the Hiring record.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1159,7 +1165,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     stackNote: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A sentence or two above the tools around this technology.";
+          description: "A sentence or two above the related technologies.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1169,7 +1175,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The one big heading, at most 110 characters.";
+          description: "The main heading, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1183,7 +1189,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
 export interface ApiHiringHiring extends Struct.SingleTypeSchema {
   collectionName: "hiring_records";
   info: {
-    description: "What every hire page says beside its own words";
+    description: "What all hire pages share";
     displayName: "Hiring";
     pluralName: "hiring-records";
     singularName: "hiring";
@@ -1200,7 +1206,7 @@ export interface ApiHiringHiring extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The bands shared by all hire pages. Write {technology} and {role} where the page puts its own, for example Flutter and developer.";
+          description: "The sections that all hire pages share. {technology} and {role} are replaced with the page\u2019s own words, for example Flutter and developer.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1234,7 +1240,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the contact form.";
+          description: "The heading above the contact form.";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1243,7 +1249,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The ways to engage us.";
+          description: "The ways to work with us.";
         };
       }>;
     hero: Schema.Attribute.Component<"sections.main", false> &
@@ -1257,14 +1263,14 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the technologies by group.";
+          description: "The heading above the technologies.";
         };
       }>;
     industries: Schema.Attribute.Component<"sections.band", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the industries.";
+          description: "The heading above the industries.";
         };
       }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
@@ -1289,7 +1295,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the eight services.";
+          description: "The heading above the services.";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -1298,14 +1304,14 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the selected work. Not shown while no project is published.";
+          description: "The heading above the projects. Hidden when no projects are published.";
         };
       }>;
     writing: Schema.Attribute.Component<"sections.band", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the latest articles. Not shown while no article is published.";
+          description: "The heading above the latest articles. Hidden when no articles are published.";
         };
       }>;
   };
@@ -1314,7 +1320,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
 export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema {
   collectionName: "industry_pages";
   info: {
-    description: "The words of one industry page";
+    description: "The content of an industry page";
     displayName: "Industry page";
     pluralName: "industry-pages";
     singularName: "industry-page";
@@ -1326,7 +1332,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
     challenges: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What is hard in this field.";
+          description: "What makes this industry hard.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1341,7 +1347,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The promise under the title, at most 400 characters.";
+          description: "The introduction under the title, at most 400 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1353,7 +1359,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the title.";
+          description: "Shown next to the title.";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1372,7 +1378,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
     rules: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The rules and standards it lives under, by their proper names.";
+          description: "The rules and standards that apply, by their official names.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1393,7 +1399,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Which industry: the last part of its address, for example fintech.";
+          description: "The industry: the last part of the address, for example fintech.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1415,7 +1421,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The one big heading, at most 110 characters.";
+          description: "The main heading, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1442,7 +1448,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The work, what you bring, what we offer.";
+          description: "The work, the requirements and what we offer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1451,7 +1457,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
     closesOn: Schema.Attribute.Date &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last day to apply. Empty: open until unpublished.";
+          description: "The last day to apply. Empty: open until you unpublish it.";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1460,7 +1466,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "How the position is filled.";
+          description: "Full-time, part-time or contract.";
         };
       }> &
       Schema.Attribute.DefaultTo<"full-time">;
@@ -1490,7 +1496,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of its address. Do not change it after publishing.";
+          description: "The last part of the address. Do not change it after publishing.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1520,7 +1526,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The name of the position, at most 110 characters.";
+          description: "The job title, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1534,8 +1540,8 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
 export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSchema {
   collectionName: "outbox_messages";
   info: {
-    description: "Which records somebody is still to be mailed about";
-    displayName: "Mail to be sent";
+    description: "Records that somebody still has to be emailed about";
+    displayName: "Email to be sent";
     pluralName: "outbox-messages";
     singularName: "outbox-message";
   };
@@ -1571,7 +1577,7 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
 export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSchema {
   collectionName: "portfolio_forms";
   info: {
-    description: "Requests sent from the portfolio page";
+    description: "Requests from the portfolio page";
     displayName: "Portfolio request";
     pluralName: "portfolio-forms";
     singularName: "portfolio-form";
@@ -1583,7 +1589,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     company: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The company they write for.";
+          description: "The visitor\u2019s company.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1605,7 +1611,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     interest: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The kind of work asked for.";
+          description: "The type of work they asked about.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1633,7 +1639,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
     url: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The page it was sent from, without the leading slash.";
+          description: "The page the request was sent from, without the leading slash.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1643,7 +1649,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Where to answer.";
+          description: "Where to reply.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1671,7 +1677,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Said instead of the projects while none is published.";
+          description: "Shown when no projects are published.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1692,7 +1698,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the portfolio request.";
+          description: "The heading above the request form.";
         };
       }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
@@ -1708,7 +1714,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Above the projects.";
+          description: "The heading above the projects.";
         };
       }>;
   };
@@ -1765,7 +1771,7 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The day from which this version holds. Shown under the title.";
+          description: "The day this version takes effect. Shown under the title.";
         };
       }>;
   };
@@ -1797,7 +1803,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What had to be solved.";
+          description: "The problem to solve.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1806,7 +1812,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     client: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Who it was made for, as they agreed to be named.";
+          description: "The client, named as they agreed.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1835,7 +1841,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     pictures: Schema.Attribute.Media<"images", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "More pictures, shown down the page.";
+          description: "More pictures, shown further down the page.";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1843,7 +1849,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What came of it. Only figures that were measured.";
+          description: "The outcome. Use only figures that were measured.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1853,7 +1859,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Switch on when this is a sample and not work for a client: the page then says so.";
+          description: "Turn this on for a sample that is not work for a client. The page then says so.";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
@@ -1878,7 +1884,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of its address. Do not change it after publishing.";
+          description: "The last part of the address. Do not change it after publishing.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1898,7 +1904,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the case study, at most 110 characters.";
+          description: "The headline, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1924,7 +1930,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
 export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
   collectionName: "service_pages";
   info: {
-    description: "The words of one service page";
+    description: "The content of a service page";
     displayName: "Service page";
     pluralName: "service-pages";
     singularName: "service-page";
@@ -1936,7 +1942,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What we can do here. Six read best.";
+          description: "What we can do. Six work best.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1951,7 +1957,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The promise under the title, at most 400 characters.";
+          description: "The introduction under the title, at most 400 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1963,7 +1969,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the title.";
+          description: "Shown next to the title.";
         };
       }>;
     problems: Schema.Attribute.Component<"parts.point", true> &
@@ -1981,7 +1987,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     process: Schema.Attribute.Component<"parts.step", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The steps, with how long they take and what they end with.";
+          description: "The steps, how long each takes and what it delivers.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2015,7 +2021,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Which service: the last part of its address, for example web-development.";
+          description: "The service: the last part of the address, for example web-development.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2024,7 +2030,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Typical length, team, first result.";
+          description: "Short facts next to the title: typical length, team, first result.";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2037,7 +2043,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The one big heading, at most 110 characters.";
+          description: "The main heading, at most 110 characters.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2051,7 +2057,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
 export interface ApiSiteSite extends Struct.SingleTypeSchema {
   collectionName: "site_records";
   info: {
-    description: "What every page shares: the name, addresses and profiles";
+    description: "What all pages share: name, addresses and profiles";
     displayName: "Site";
     pluralName: "site-records";
     singularName: "site";
@@ -2063,7 +2069,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     address: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The postal address, one line a row: in the footer.";
+          description: "The postal address, one line per row. Shown in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2084,7 +2090,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     dribbble: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the profile. Empty: no link.";
+          description: "The full address of the profile. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2093,7 +2099,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     facebook: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the profile. Empty: no link.";
+          description: "The full address of the profile. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2102,7 +2108,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     figma: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the profile. Empty: no link.";
+          description: "The full address of the profile. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2112,7 +2118,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For general questions: in the footer of every page.";
+          description: "For general questions. Shown in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2122,7 +2128,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For applications: in the footer.";
+          description: "For applications. Shown in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2131,7 +2137,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     linkedin: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the profile. Empty: no link.";
+          description: "The full address of the profile. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2144,7 +2150,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The brand name, in the header, the footer and page titles.";
+          description: "The brand name, shown in the header, the footer and page titles.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2155,7 +2161,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "For sales: in the footer, and beside every form as another way.";
+          description: "For sales. Shown in the footer and next to every form.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2164,14 +2170,14 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     shareImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown when a page without its own picture is shared. 1200 \u00D7 630 pixels or larger.";
+          description: "Shown when a page without its own picture is shared. At least 1200 \u00D7 630 pixels.";
         };
       }>;
     tagline: Schema.Attribute.String &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A few words behind the name on the home page\u2019s tab and in the footer.";
+          description: "A few words after the name in the home page\u2019s title and in the footer.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2180,7 +2186,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     twitter: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the profile. Empty: no link.";
+          description: "The full address of the profile. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2191,7 +2197,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     whatsapp: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The WhatsApp number with country code, for example +15550100.";
+          description: "The WhatsApp number with its country code, for example +15550100.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2200,7 +2206,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     youtube: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Full address of the channel. Empty: no link.";
+          description: "The full address of the channel. Empty: no link.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2212,7 +2218,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
 export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
   collectionName: "subscribes";
   info: {
-    description: "Addresses left in the newsletter form";
+    description: "People who signed up for the newsletter";
     displayName: "Subscriber";
     pluralName: "subscribes";
     singularName: "subscribe";
@@ -2230,7 +2236,7 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The e-mail address of the subscriber.";
+          description: "The subscriber\u2019s email address.";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2246,7 +2252,7 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
 export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
   collectionName: "thankyou_records";
   info: {
-    description: "The page after a sent message";
+    description: "The page shown after a message is sent";
     displayName: "Thank you";
     pluralName: "thankyou-records";
     singularName: "thankyou";
@@ -2271,7 +2277,7 @@ export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What happens next and where to go on.";
+          description: "What happens next, and where to go from here.";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
