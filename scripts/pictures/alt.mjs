@@ -11,9 +11,9 @@ export const ALT = {
   "project-shop-floor-on-odoo-1":
     "Drawing of a tablet at a machine: a turned part with its measures, the list of operations, and keys for start, pause and done.",
   "project-shop-floor-on-odoo-2":
-    "Drawing of a planning screen: the week of seven machines as bars, and below it the way of a lot from raw bar to part.",
+    "Drawing of a planning screen: the week of seven machines as bars, and below it the path of a lot from raw bar to part.",
   "project-warranty-claims-portal-1":
-    "Drawing of a queue of warranty claims with the reasons for one decision, and a phone that reads a type plate.",
+    "Drawing of a queue of warranty claims with the reasons for one decision, and a phone that reads a rating plate.",
   "project-warranty-claims-portal-2":
     "Drawing of a rule editor: coverage rules as bars over the years they are valid, and charts of the claims a change would affect.",
   "project-wholesale-storefront-1":

@@ -8,7 +8,7 @@ import { Seo } from "./Seo";
 
 jest.mocked(useStaticQuery).mockReturnValue({
   site: { siteMetadata: { siteUrl: "https://a.example" } },
-  record: { name: "Tidemark", shareImage: null },
+  record: { name: "Agency", shareImage: null },
 });
 
 const words = { title: "Odoo", description: "We build and run Odoo." };
@@ -37,7 +37,7 @@ describe("Seo", () => {
   it("says the record's words, and the page's own address", () => {
     const head = headWith();
 
-    expect(head.querySelector("title")?.textContent).toBe("Odoo · Tidemark");
+    expect(head.querySelector("title")?.textContent).toBe("Odoo · Agency");
     expect(content(head, "description")).toBe("We build and run Odoo.");
     expect(content(head, "robots")).toBeUndefined();
     expect(head.querySelector("link")?.getAttribute("href")).toBe("https://a.example/odoo/");

@@ -58,7 +58,7 @@ export const Controls: FC = () => (
     <Band title="Links, tags, pages">
       <p>
         A sentence with <SmartLink href={here}>a link in it</SmartLink>, and a{" "}
-        <a href="mailto:hello@tidemark.example">mail address</a>.
+        <a href="mailto:hello@agency.example">mail address</a>.
       </p>
       <p className={styles.row}>
         <Tag>Sample project</Tag>
