@@ -1,0 +1,143 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test, type CDPSession, type Locator, type Page } from "@playwright/test";
+
+import { pageKinds, windows } from "../page-kinds";
+import { visit } from "../support/quiet";
+
+import { accept, differences, type States } from "./accepted";
+import { measure } from "./measure";
+
+/** What is compared: every part that has a look of its own. Content from the seed is not. */
+const sections = [
+  "Color roles",
+  "Type",
+  "Icons",
+  "Buttons",
+  "Buttons on deep water",
+  "Links, tags, pages",
+  "Fields",
+  "Notices",
+  "Ways and facts",
+  "Entries as a list",
+  "Entries as a grid, on seafoam",
+  "Points side by side",
+  "Points in a list",
+  "Cards",
+  "Cards as steps",
+  "Cards as columns",
+  "Steps",
+  "A comparison",
+  "Technologies",
+  "Prose",
+  "No article",
+];
+
+/** Those of them that can be pressed or filled in. */
+const controls = ["Buttons", "Buttons on deep water", "Links, tags, pages", "Fields"];
+
+const states = {
+  hover: ["hover"],
+  focus: ["focus", "focus-visible"],
+  pressed: ["hover", "active"],
+};
+
+/** What a machine has its own of: a face for code (here it takes ours) and for Arabic, and scrollbars. */
+const sameEverywhere = `
+  :root { --font-code: var(--font-text) !important; scrollbar-width: none; scrollbar-gutter: auto }
+  [lang=ar] { display: none }
+`;
+
+const sectionOf = (page: Page, title: string) =>
+  page
+    .locator("main section")
+    .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
+
+/** Makes the browser draw everything that can be pressed in a section as if it were in a state. */
+const force = async (client: CDPSession, section: Locator, classes: string[]) => {
+  await section.evaluate((node) => node.setAttribute("data-forced", ""));
+  const { root } = await client.send("DOM.getDocument", { depth: 0 });
+  const { nodeIds } = await client.send("DOM.querySelectorAll", {
+    nodeId: root.nodeId,
+    selector: "[data-forced] :is(a, button, input, select, textarea, summary)",
+  });
+  for (const nodeId of nodeIds) {
+    await client.send("CSS.forcePseudoState", { nodeId, forcedPseudoClasses: classes });
+  }
+  await section.evaluate((node) => node.removeAttribute("data-forced"));
+};
+
+/** Measures a section at rest and, where it can be pressed, in each state. */
+const look = async (page: Page, client: CDPSession, title: string, name: string) => {
+  const section = sectionOf(page, title);
+  const found: States = { [name]: await measure(section) };
+  if (name === "phone" || !controls.includes(title)) return found;
+  for (const [state, classes] of Object.entries(states)) {
+    await force(client, section, classes);
+    found[name === "desktop" ? state : `${name} ${state}`] = await measure(section);
+  }
+  await force(client, section, []);
+
+  return found;
+};
+
+/** Accepts what is measured when Playwright was told to, and says what differs otherwise. */
+const expectAccepted = (section: string, found: States) => {
+  if (["all", "changed"].includes(test.info().config.updateSnapshots)) accept(section, found);
+  expect
+    .soft(
+      differences(section, found),
+      `${section} looks different. If that is what you meant, accept it with: npm run test:e2e -- style-guide --update-snapshots`,
+    )
+    .toEqual([]);
+};
+
+test.use({ viewport: windows.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await context.addCookies([{ name: "myCookies", value: "1", url: baseURL ?? "" }]);
+  await visit(page, pageKinds["style guide"]);
+  await page.addStyleTag({ content: sameEverywhere });
+  await page.evaluate(() => document.fonts.ready);
+});
+
+test("every part looks as it was accepted, on both windows, in both schemes, in every state", async ({
+  page,
+}) => {
+  const client = await page.context().newCDPSession(page);
+  await client.send("DOM.enable");
+  await client.send("CSS.enable");
+  const found: Record<string, States> = {};
+  const lookAtAll = async (name: string) => {
+    for (const title of sections) {
+      found[title] = { ...found[title], ...(await look(page, client, title, name)) };
+    }
+  };
+
+  await lookAtAll("desktop");
+  await page.emulateMedia({ colorScheme: "dark" });
+  await lookAtAll("dark");
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.setViewportSize(windows.phone);
+  await lookAtAll("phone");
+
+  for (const [title, inStates] of Object.entries(found)) expectAccepted(title, inStates);
+});
+
+for (const dialog of ["dialog", "panel"]) {
+  test(`its ${dialog} looks as it was accepted, and axe finds no fault in it`, async ({ page }) => {
+    await page.getByRole("button", { name: `Open a ${dialog}` }).click();
+    const shown = page.getByRole("dialog");
+    const found: States = { desktop: await measure(shown) };
+    const { violations } = await new AxeBuilder({ page })
+      .options({ rules: { "target-size": { enabled: true } } })
+      .analyze();
+    expect(violations).toEqual([]);
+    await page.emulateMedia({ colorScheme: "dark" });
+    found.dark = await measure(shown);
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(windows.phone);
+    found.phone = await measure(shown);
+
+    expectAccepted(dialog, found);
+  });
+}

@@ -1,0 +1,55 @@
+import type { Page, Request } from "@playwright/test";
+
+type Traffic = { open: Set<Request>; count: number };
+
+const watched = new WeakMap<Page, Traffic>();
+
+const watch = (page: Page): Traffic => {
+  const known = watched.get(page);
+  if (known) return known;
+  const traffic: Traffic = { open: new Set(), count: 0 };
+  watched.set(page, traffic);
+  page.on("request", (request) => {
+    traffic.open.add(request);
+    traffic.count += 1;
+  });
+  page.on("requestfinished", (request) => traffic.open.delete(request));
+  page.on("requestfailed", (request) => traffic.open.delete(request));
+
+  return traffic;
+};
+
+/** Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay. */
+const takeTurn = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)));
+      }),
+  );
+
+/**
+ * Waits until a page that was opened with `visit` has nothing left to do: no request is
+ * under way, and a turn of its event loop starts none. Unlike `networkidle` it needs no
+ * span of time without requests, and holds after a change of page without a load.
+ */
+export const quiet = async (page: Page): Promise<void> => {
+  const traffic = watch(page);
+  for (let before = -1; before !== traffic.count || traffic.open.size > 0;) {
+    while (traffic.open.size > 0) {
+      await Promise.race([
+        page.waitForEvent("requestfinished"),
+        page.waitForEvent("requestfailed"),
+      ]);
+    }
+    before = traffic.count;
+    await takeTurn(page);
+  }
+};
+
+/** Goes to a page and waits until script runs it and it is quiet: what is pressed then is not missed. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  watch(page);
+  await page.goto(path);
+  await quiet(page);
+};
