@@ -1,18 +1,8 @@
-import { createRequire } from "node:module";
-import { join } from "node:path";
+import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 
-// The driver is the content service's own: the site has none.
-const require = createRequire(join(process.cwd(), "cms/package.json"));
-
-type Database = {
-  prepare: (sql: string) => { all: (...values: unknown[]) => Record<string, unknown>[] };
-  close: () => void;
-};
-
-/** Rows of the content service's SQLite file, whose name scripts/test-e2e.mjs gives. */
-export const rows = (sql: string, ...values: unknown[]): Record<string, unknown>[] => {
-  const Driver = require("better-sqlite3") as new (file: string, options: object) => Database;
-  const database = new Driver(process.env.DATABASE_FILE ?? "", { readonly: true });
+/** Rows of the content service's SQLite file, which DATABASE_FILE names. */
+export const rows = (sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue>[] => {
+  const database = new DatabaseSync(process.env.DATABASE_FILE ?? "", { readOnly: true });
   try {
     return database.prepare(sql).all(...values);
   } finally {

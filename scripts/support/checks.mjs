@@ -2,7 +2,7 @@ import { step } from "./command.mjs";
 import { run } from "./processes.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 
-/** @type {{ title: string, args: string[], failure: string }[]} */
+/** @type {{ title: string, args: string[], failure: string, note?: (output: string) => string }[]} */
 const staticChecks = [
   {
     title: "format (Prettier)",
@@ -13,6 +13,22 @@ const staticChecks = [
     title: "code and the import table (ESLint)",
     args: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", "."],
     failure: "ESLint found faults: see above.",
+  },
+  {
+    title: "dead code (Knip)",
+    args: [
+      bin("knip/bin/knip.js"),
+      "--no-progress",
+      "--preprocessor",
+      "./scripts/support/knip-fragments.mjs",
+    ],
+    failure: "Knip found files, exports or packages that nothing uses: see above.",
+  },
+  {
+    title: "import cycles (madge)",
+    args: [bin("madge/bin/cli.js"), "--circular", "--no-spinner", "src", "cms/src"],
+    failure: "Modules import each other in a circle: see above.",
+    note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
   },
   {
     title: "styles (stylelint)",
@@ -33,7 +49,7 @@ const staticChecks = [
 
 /** Everything that can be said about the code without running it. */
 export const checkCode = async () => {
-  for (const { title, args, failure } of staticChecks) {
-    await step(title, () => run(process.execPath, args, { failure }));
+  for (const { title, args, failure, note } of staticChecks) {
+    await step(title, () => run(process.execPath, args, { failure }), note);
   }
 };

@@ -1,4 +1,4 @@
-import { deepMerge } from "./deep-merge";
+import deepMerge from "./deep-merge";
 
 describe("the merge that stands in for lodash's", () => {
   it("merges plain objects into the first, at any depth", () => {

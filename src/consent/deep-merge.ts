@@ -8,7 +8,7 @@ const isTree = (value: unknown): value is Tree =>
  * lodash/merge, which gatsby-plugin-gdpr-cookies imports without declaring it and
  * which costs 8 kB on every page (see src/build/webpack.ts).
  */
-export const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tree => {
+const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tree => {
   for (const source of sources) {
     for (const [key, value] of Object.entries(source ?? {})) {
       const old = target[key];
@@ -21,4 +21,5 @@ export const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[
   return target;
 };
 
-export { deepMerge as default };
+/** @public The webpack alias of `lodash/merge` leads here. */
+export default deepMerge;

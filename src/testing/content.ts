@@ -22,13 +22,13 @@ export const picture = (
   ...fields,
 });
 
-export const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
+const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
   title: "One codebase",
   text: "Both stores are served from the same code.",
   ...fields,
 });
 
-export const step = (fields: Partial<Queries.StepFragment> = {}): Queries.StepFragment => ({
+const step = (fields: Partial<Queries.StepFragment> = {}): Queries.StepFragment => ({
   title: "Discovery",
   text: "We read your system and talk to those who use it.",
   duration: "1–2 weeks",
@@ -36,7 +36,7 @@ export const step = (fields: Partial<Queries.StepFragment> = {}): Queries.StepFr
   ...fields,
 });
 
-export const question = (
+const question = (
   fields: Partial<Queries.QuestionFragment> = {},
 ): Queries.QuestionFragment => ({
   question: "Who owns the code?",

@@ -1,9 +1,3 @@
-/** The stylesheet of the toasts: written by src/build/assets.ts, linked with the first toast. */
-export const toastStylesheet = "/toast.css";
-
-/** How long a toast stays, in milliseconds (specification, section 9). */
-export const toastTime = 2000;
-
 /**
  * Shows a red toast for two seconds, without a progress bar. It is for the eye:
  * whoever shows one also says it in a place that stays. The library comes with the

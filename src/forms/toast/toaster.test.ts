@@ -2,8 +2,7 @@ import { toast } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-import { toastTime } from "./show-toast";
-import { raiseToast } from "./toaster";
+import { raiseToast, toastTime } from "./toaster";
 
 const mockContainer = jest.fn((_props: unknown) => null);
 jest.mock("react-toastify/unstyled", () => ({

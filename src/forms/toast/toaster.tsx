@@ -3,7 +3,11 @@ import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-import { toastStylesheet, toastTime } from "./show-toast";
+/** The stylesheet of the toasts: written by src/build/assets.ts, linked with the first toast. */
+const toastStylesheet = "/toast.css";
+
+/** How long a toast stays, in milliseconds (specification, section 9). */
+export const toastTime = 2000;
 
 let host: HTMLElement | undefined;
 
