@@ -208,11 +208,11 @@ test("what is typed into the panel stands in the page's form, too, and the other
 
 test("the country list works by keyboard, with names", async ({ page }) => {
   const form = await meet(page, contactForm);
-  const flag = form.getByRole("button", { name: /^Country of the phone number/ });
+  const flag = form.getByRole("button", { name: /^Country code/ });
   await flag.focus();
   await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49");
   await page.keyboard.press("Space");
-  const list = form.getByRole("listbox", { name: "Country of the phone number" });
+  const list = form.getByRole("listbox", { name: "Country code" });
   await expect(list).toBeFocused();
   await page.keyboard.press("ArrowDown");
   const active = await list.getAttribute("aria-activedescendant");
@@ -279,7 +279,7 @@ test("when the form's code cannot be loaded, the mail address stays and the page
   await page.getByRole("button", { name: "Contact form" }).click();
   const panel = page.getByRole("dialog");
 
-  await expect(panel).toContainText("The form could not be loaded");
+  await expect(panel).toContainText("The form couldn't be loaded");
   await expect(panel.getByRole("link", { name: /@/ })).toBeVisible();
 });
 

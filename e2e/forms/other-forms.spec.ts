@@ -86,13 +86,9 @@ test("an application without a CV says so and sends nothing", async ({ page }) =
 });
 
 for (const [name, file, words] of [
-  ["too large", pdf(5 * 1024 * 1024), "The file is larger than 5 MB"],
-  ["of another kind", { ...pdf(10), name: "cv.txt" }, "Choose a PDF, DOC, DOCX or ODT file"],
-  [
-    "not what it says",
-    { ...pdf(10), name: "cv.docx" },
-    "The file is not what its name says: .docx",
-  ],
+  ["too large", pdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
+  ["of another type", { ...pdf(10), name: "cv.txt" }, "Choose a PDF, DOC, DOCX or ODT file"],
+  ["not what it says", { ...pdf(10), name: "cv.docx" }, "This file isn't a valid DOCX"],
 ] as const) {
   test(`a CV that is ${name} is refused before it is sent`, async ({ page }) => {
     const sent: string[] = [];
@@ -114,9 +110,9 @@ test("an upload shows its progress and can be cancelled, and sent after all", as
   const form = await meet(page, applicationForm);
   await fillIn(form, applicationForm, address);
   await submit(form, applicationForm);
-  await expect(form.getByRole("progressbar", { name: "Sending the CV" })).toBeVisible();
+  await expect(form.getByRole("progressbar", { name: "Uploading your CV" })).toBeVisible();
   await form.getByRole("button", { name: "Cancel" }).click();
-  await expect(form.getByRole("alert")).toContainText("Sending was cancelled");
+  await expect(form.getByRole("alert")).toContainText("Sending was canceled");
   expect(rowsFrom("emp_datas", address)).toEqual([]);
 
   silent = false;
@@ -148,7 +144,7 @@ for (const [name, fault] of [
 }
 
 for (const [name, answer, words] of [
-  ["unreachable", "abort", /could not reach our server/],
+  ["unreachable", "abort", /couldn't reach our server/],
   [
     "refused at the file",
     {
@@ -160,10 +156,10 @@ for (const [name, answer, words] of [
         },
       },
     },
-    /Please check what you entered/,
+    /Please check your entries/,
   ],
   ["too large", { status: 413, body: { error: { message: "Too large" } } }, /Too large/],
-  ["answered without an id", { status: 201, body: {} }, /could not take this just now/],
+  ["answered without an id", { status: 201, body: {} }, /couldn't process this right now/],
   ["limited", { status: 429, body: {} }, /in a few minutes/],
 ] as const) {
   test(`an upload that is ${name} says so, keeps everything and can be tried again`, async ({
@@ -202,8 +198,8 @@ test("a portfolio request arrives", async ({ page }) => {
   const address = newAddress();
   const form = await meet(page, portfolioForm);
   await fillIn(form, portfolioForm, address);
-  await form.getByLabel("Kind of work").selectOption({ index: 1 });
-  const interest = await form.getByLabel("Kind of work").inputValue();
+  await form.getByLabel("Type of work").selectOption({ index: 1 });
+  const interest = await form.getByLabel("Type of work").inputValue();
   await submit(form, portfolioForm);
   await portfolioForm.isSent(page);
 

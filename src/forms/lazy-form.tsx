@@ -6,35 +6,35 @@ import { useNear } from "../components/use-near";
 import * as styles from "./lazy-form.module.scss";
 
 type LazyFormProps = {
-  /** The address to write to while there is no form: before it has come, and without script. */
-  mail: string;
+  /** The address to write to while there is no form: before it has loaded, and without script. */
+  email: string;
 };
 
-const MailInstead: FC<LazyFormProps & { failed?: boolean }> = ({ mail, failed = false }) => (
+const EmailInstead: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed = false }) => (
   <p>
-    {failed && "The form could not be loaded: reload the page to try again. "}
-    Write to us at <a href={`mailto:${mail}`}>{mail}</a>.
+    {failed && "The form couldn't be loaded. Reload the page to try again. "}
+    Email us at <a href={`mailto:${email}`}>{email}</a>.
   </p>
 );
 
 /**
  * A form whose code is loaded when the visitor comes near it. Nobody can type
- * before it is there: until then the mail address stands in its place.
+ * before it is there: until then the email address is in its place.
  *
- * @param height what the place is kept for the form, so that nothing moves when it comes.
+ * @param height the space reserved for the form, so that nothing moves when it appears.
  */
 export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
   height: "line" | "short" | "long",
 ): FC<Props> => {
-  const Form = lazyPart(load, MailInstead);
+  const Form = lazyPart(load, EmailInstead);
 
   return function LazyForm(props: Props) {
     const [ref, near] = useNear<HTMLDivElement>();
 
     return (
       <div ref={ref} className={styles[height]}>
-        {near ? <Form {...props} /> : <MailInstead mail={props.mail} />}
+        {near ? <Form {...props} /> : <EmailInstead email={props.email} />}
       </div>
     );
   };

@@ -17,13 +17,13 @@ const link = (path: string) =>
   });
 
 /**
- * Links a stylesheet that stands among the site's files, once, and resolves with
- * whether it arrived. Gatsby writes imported stylesheets into every page, so large
- * ones of libraries are files of their own (src/build/assets.ts).
+ * Links a stylesheet from the site's files, once, and resolves with whether it
+ * loaded. Gatsby writes imported stylesheets into every page, so large ones of
+ * libraries are files of their own (src/build/assets.ts).
  */
 export const linkStylesheet = (path: string): Promise<boolean> => {
-  const arrival = linked.get(path) ?? link(path);
-  linked.set(path, arrival);
+  const loading = linked.get(path) ?? link(path);
+  linked.set(path, loading);
 
-  return arrival;
+  return loading;
 };

@@ -1,4 +1,4 @@
-/** The part of an address that leads to a heading: `How it goes` becomes `how-it-goes`. */
+/** The anchor of a heading: `How it goes` becomes `how-it-goes`. */
 export const anchorOf = (title: string) =>
   title
     .toLowerCase()

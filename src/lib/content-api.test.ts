@@ -1,4 +1,4 @@
-import { patience, postEntry } from "./content-api";
+import { postTimeout, postEntry } from "./content-api";
 import { SubmissionError } from "./submission-error";
 
 type Answer = { status: number; body?: unknown; retryAfter?: string };
@@ -31,7 +31,7 @@ const post = async () => {
   const outcome = postEntry("contact-datas", { full_name: "Ada" }, "key-1").catch(
     (error: unknown) => error,
   );
-  await jest.advanceTimersByTimeAsync(patience + 5000);
+  await jest.advanceTimersByTimeAsync(postTimeout + 5000);
 
   return outcome;
 };
@@ -162,7 +162,7 @@ describe("the submission client", () => {
     async (status) => {
       answering({ status, body: { error: { message: "No" } } });
 
-      expect(await postWrong()).toMatchObject({ fault: "refused", serverMessage: "No" });
+      expect(await postWrong()).toMatchObject({ fault: "rejected", serverMessage: "No" });
       expect(fetchDouble).toHaveBeenCalledTimes(1);
     },
   );
@@ -200,10 +200,10 @@ describe("the submission client", () => {
       "errors without paths",
       { error: { details: { errors: [null, {}, { path: [] }, { path: [3] }] } } },
     ],
-  ])("copes with a refusal that is %s", async (_, body) => {
+  ])("copes with a rejection that is %s", async (_, body) => {
     answering({ status: 400, body });
 
-    expect(await postWrong()).toMatchObject({ fault: "refused", fields: {} });
+    expect(await postWrong()).toMatchObject({ fault: "rejected", fields: {} });
   });
 
   it.each([

@@ -1,6 +1,6 @@
-import { errorOfAnswer, readBody, readId } from "./content-answer";
-import { proofField, workOutProof } from "./proof-of-work";
-import { isPassing, pause, pauses } from "./retry";
+import { readBody, readId, responseError } from "./content-response";
+import { proofField, solveProof } from "./proof-of-work";
+import { isTransient, retryDelays, waitToRetry } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
 
 /** Address of the content service as browsers reach it. Set by gatsby-config from the settings. */
@@ -9,14 +9,14 @@ export const apiUrl = process.env.GATSBY_API_URL ?? "";
 /** The collections that take what visitors send (specification, section 7). */
 export type FormCollection = "contact-datas" | "subscribes" | "emp-datas" | "portfolio-forms";
 
-/** How long a visitor waits for an answer at most, with all retries, in milliseconds. */
-export const patience = 10_000;
+/** How long a visitor waits for a response at most, with all retries, in milliseconds. */
+export const postTimeout = 10_000;
 
-/** How often a proof of work is worked out for one entry: once more when a lost attempt has used the first. */
-const proofs = 2;
+/** How many proofs of work one entry may take: a second one when a lost attempt has used the first. */
+const maxProofs = 2;
 
 type Attempt =
-  { sent: { id: number | string | undefined } } | { error: SubmissionError; again: boolean };
+  { sent: { id: number | string | undefined } } | { error: SubmissionError; transient: boolean };
 
 const post = async (url: string, init: RequestInit): Promise<Attempt> => {
   try {
@@ -24,34 +24,34 @@ const post = async (url: string, init: RequestInit): Promise<Attempt> => {
     const body = await readBody(response);
     if (response.ok) return { sent: { id: readId(body) } };
 
-    const error = errorOfAnswer(response.status, body, response.headers.get("Retry-After"));
-    return { error, again: isPassing(response.status) };
+    const error = responseError(response.status, body, response.headers.get("Retry-After"));
+    return { error, transient: isTransient(response.status) };
   } catch {
-    if (init.signal?.aborted) return { error: submissionError("slow"), again: false };
-    if (!navigator.onLine) return { error: submissionError("offline"), again: false };
+    if (init.signal?.aborted) return { error: submissionError("slow"), transient: false };
+    if (!navigator.onLine) return { error: submissionError("offline"), transient: false };
 
-    return { error: submissionError("unreachable"), again: true };
+    return { error: submissionError("unreachable"), transient: true };
   }
 };
 
 const prove = async (controller: AbortController): Promise<string> => {
   try {
-    return await workOutProof(`${apiUrl}/api/challenge`, controller);
+    return await solveProof(`${apiUrl}/api/challenge`, controller);
   } catch {
-    throw submissionError(controller.signal.aborted ? "slow" : "refused");
+    throw submissionError(controller.signal.aborted ? "slow" : "rejected");
   }
 };
 
 /**
- * Stores one entry, wrapped as `{ data }`, and answers its id where the service
- * gave one. A connection that breaks and 500, 502, 503 and 504 are tried twice
- * more under the same key, so that an answer lost after the row was written makes
- * no second row. Any 2xx counts as stored, whatever its body. A proof of work is
- * worked out when the service asks for one.
+ * Stores one entry, wrapped as `{ data }`, and returns its id where the service
+ * sent one. A broken connection and 500, 502, 503 and 504 are retried twice under
+ * the same key, so that a response lost after the row was written makes no second
+ * row. Any 2xx counts as stored, whatever its body. A proof of work is computed
+ * when the service asks for one.
  *
  * @param key the same for the same content: see idempotency-key.ts.
- * @param began when the visitor sent the form: what was done before the post counts as waiting, too.
- * @throws {SubmissionError} within `patience`.
+ * @param began when the visitor sent the form: what was done before the post counts toward the timeout.
+ * @throws {SubmissionError} within `postTimeout`.
  */
 export const postEntry = async (
   collection: FormCollection,
@@ -60,7 +60,7 @@ export const postEntry = async (
   began = Date.now(),
 ): Promise<{ id: number | string | undefined }> => {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), began + patience - Date.now());
+  const timer = setTimeout(() => controller.abort(), began + postTimeout - Date.now());
   const attempt = (proof?: string) =>
     post(`${apiUrl}/api/${collection}`, {
       method: "POST",
@@ -72,18 +72,18 @@ export const postEntry = async (
 
   try {
     let proof: string | undefined;
-    for (let tries = 0, proved = 0; ;) {
+    for (let retries = 0, proofs = 0; ;) {
       const outcome = await attempt(proof);
       if ("sent" in outcome) return outcome.sent;
 
-      const { error, again } = outcome;
-      const rest = pauses[tries];
-      if (proofField in error.fields && proved < proofs) {
+      const { error, transient } = outcome;
+      const delay = retryDelays[retries];
+      if (proofField in error.fields && proofs < maxProofs) {
         proof = await prove(controller);
-        proved += 1;
-      } else if (again && rest !== undefined && !controller.signal.aborted) {
-        await pause(rest, controller.signal);
-        tries += 1;
+        proofs += 1;
+      } else if (transient && delay !== undefined && !controller.signal.aborted) {
+        await waitToRetry(delay, controller.signal);
+        retries += 1;
       } else {
         throw error;
       }

@@ -1,6 +1,6 @@
 const known = new Map<string, string>();
 
-/** Sixteen bytes as a UUID of the free form, version 8 (RFC 9562, section 5.8). */
+/** Sixteen bytes as a UUID of version 8, which leaves its content open (RFC 9562, section 5.8). */
 const asUuid = (bytes: Uint8Array) => {
   const hex = Array.from(bytes.slice(0, 16), (byte, index) => {
     if (index === 6) return (byte & 0x0f) | 0x80;
@@ -15,8 +15,8 @@ const asUuid = (bytes: Uint8Array) => {
 };
 
 const digest = async (text: string) => {
-  // Only pages served securely have `subtle`; elsewhere the key is at least the
-  // same for every try from this page.
+  // Only pages served over HTTPS have `subtle`; elsewhere the key is at least the
+  // same for every attempt from this page.
   if (!globalThis.crypto.subtle) return crypto.getRandomValues(new Uint8Array(16));
 
   return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
@@ -25,7 +25,7 @@ const digest = async (text: string) => {
 /**
  * The key under which the service stores an entry once: made from the content and
  * the day, so that a second click, a retry, a reload and a second tab with the
- * same words all send the same one.
+ * same entries all send the same key.
  */
 export const idempotencyKey = async (form: string, content: object): Promise<string> => {
   const text = JSON.stringify([form, content]);

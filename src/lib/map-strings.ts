@@ -1,9 +1,11 @@
-/** A copy of a value in which every string, however deep, went through a function. */
+import { isRecord } from "./is-record";
+
+/** A copy of a value with every string, at any depth, replaced by what a function makes of it. */
 export const mapStrings = <T>(value: T, change: (text: string) => string): T => {
   const map = (item: unknown): unknown => {
     if (typeof item === "string") return change(item);
     if (Array.isArray(item)) return item.map(map);
-    if (typeof item === "object" && item !== null) {
+    if (isRecord(item)) {
       return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, map(inner)]));
     }
 

@@ -1,4 +1,4 @@
-/** A heading of a text, and where it stands. */
+/** A heading of a text, and the anchor that leads to it. */
 export type Heading = { anchor: string; title: string };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };

@@ -75,9 +75,9 @@ describe("an entry for a service that asks for a proof of work", () => {
     ["is not to be had", { status: 404 }],
     ["is junk", { status: 200, body: "junk" }],
     ["does not come", new TypeError("Failed to fetch")],
-  ])("is refused when the challenge %s", async (_, instead) => {
+  ])("is rejected when the challenge %s", async (_, instead) => {
     answering(asked, instead);
 
-    await expect(post()).rejects.toMatchObject({ fault: "refused" });
+    await expect(post()).rejects.toMatchObject({ fault: "rejected" });
   });
 });

@@ -4,15 +4,15 @@ import type { Challenge } from "altcha-lib";
 export const proofField = "altcha";
 
 /**
- * Works out a challenge of the content service and answers the proof for one post:
- * base64 of `{ challenge, solution }`. What this takes is loaded only when the
- * service has asked for a proof.
+ * Solves a challenge of the content service and returns the proof for one post:
+ * base64 of `{ challenge, solution }`. The solver is loaded only once the service
+ * has asked for a proof.
  *
- * @param challengeUrl where the service gives out challenges.
+ * @param challengeUrl where the service issues challenges.
  * @param controller stops the work when aborted.
- * @throws when there is no challenge to be had, or the work was stopped.
+ * @throws when no challenge is available, or the work was stopped.
  */
-export const workOutProof = async (
+export const solveProof = async (
   challengeUrl: string,
   controller: AbortController,
 ): Promise<string> => {
@@ -21,7 +21,7 @@ export const workOutProof = async (
     import("altcha-lib/algorithms/web/pbkdf2"),
     fetch(challengeUrl, { credentials: "omit", signal: controller.signal }),
   ]);
-  if (!response.ok) throw new Error(`The challenge was answered with ${response.status}`);
+  if (!response.ok) throw new Error(`The challenge request failed with ${response.status}`);
 
   const challenge = (await response.json()) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey, controller });

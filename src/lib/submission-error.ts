@@ -1,11 +1,11 @@
 /** Why an entry was not stored, as far as the browser can tell. */
 export type SubmissionFault =
-  "offline" | "unreachable" | "slow" | "busy" | "invalid" | "refused" | "broken" | "cancelled";
+  "offline" | "unreachable" | "slow" | "busy" | "invalid" | "rejected" | "broken" | "canceled";
 
 type Details = {
-  /** The server's own words (`error.message` of Strapi's answer), where it gave any. */
+  /** The server's own message (`error.message` in Strapi's response), where it sent one. */
   serverMessage?: string | undefined;
-  /** The server's words about single fields, by the field's name in the payload. */
+  /** The server's messages about single fields, by the field's name in the payload. */
   fields?: Readonly<Record<string, string>>;
 };
 
@@ -24,19 +24,20 @@ export class SubmissionError extends Error {
   }
 }
 
-const kept = "What you entered is kept: please try again";
+const saved = "Your entries are saved.";
+const retry = `${saved} Please try again`;
 
 const advice: Record<Exclude<SubmissionFault, "busy">, string> = {
-  offline: `You seem to be offline. ${kept} when you are connected.`,
-  unreachable: `We could not reach our server. ${kept}.`,
-  slow: `Our server takes too long to answer. ${kept}.`,
-  invalid: "Please check what you entered and send it again.",
-  refused: "Our server did not accept this. What you entered is kept.",
-  broken: `Our server could not take this just now. ${kept} in a moment.`,
-  cancelled: "Sending was cancelled. What you entered is kept.",
+  offline: `You seem to be offline. ${retry} once you're connected.`,
+  unreachable: `We couldn't reach our server. ${retry}.`,
+  slow: `Our server is taking too long to respond. ${retry}.`,
+  invalid: "Please check your entries and send the form again.",
+  rejected: `Our server didn't accept this form. ${saved}`,
+  broken: `Our server couldn't process this right now. ${retry} in a moment.`,
+  canceled: `Sending was canceled. ${saved}`,
 };
 
-/** The error for a fault, in the words the visitor reads. */
+/** The error for a fault, with the message that the visitor reads. */
 export const submissionError = (
   fault: Exclude<SubmissionFault, "busy">,
   details?: Details,
@@ -63,13 +64,13 @@ export const busyError = (retryAfter: string | null, details?: Details): Submiss
 
   return new SubmissionError(
     "busy",
-    `Too much was sent from your connection. What you entered is kept: please try again ${when}.`,
+    `Too many requests from your connection. ${retry} ${when}.`,
     details,
   );
 };
 
-const sentence = (words: string) => (/[.!?]$/.test(words) ? words : `${words}.`);
+const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** Everything there is to say about a failure: the server's own words, then what to do. */
-export const failureWords = ({ serverMessage, message }: SubmissionError): string =>
-  serverMessage ? `${sentence(serverMessage)} ${message}` : message;
+/** The full text about a failure: the server's own message, then what to do. */
+export const failureText = ({ serverMessage, message }: SubmissionError): string =>
+  serverMessage ? `${asSentence(serverMessage)} ${message}` : message;

@@ -1,20 +1,19 @@
 import { apiUrl } from "./content-api";
-import { errorOfAnswer, readId } from "./content-answer";
-import { isPassing, pause, pauses } from "./retry";
+import { readId, responseError } from "./content-response";
+import { isTransient, retryDelays, waitToRetry } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
-import { typedFile } from "./typed-file";
 
 /** How long an upload may take, with all retries, in milliseconds. */
-export const uploadPatience = 60_000;
+export const uploadTimeout = 60_000;
 
 type UploadOptions = {
-  /** Hears how much of the file has left, from 0 to 1. */
+  /** Called with the share of the file that has been sent, from 0 to 1. */
   onProgress: (share: number) => void;
   /** Cancels the upload when aborted. */
   signal: AbortSignal;
 };
 
-type Attempt = { id: number | string } | { error: SubmissionError; again: boolean };
+type Attempt = { id: number | string } | { error: SubmissionError; transient: boolean };
 
 const parse = (text: string): unknown => {
   try {
@@ -24,64 +23,65 @@ const parse = (text: string): unknown => {
   }
 };
 
-const readAnswer = (request: XMLHttpRequest): Attempt => {
+const readResponse = (request: XMLHttpRequest): Attempt => {
   const { status } = request;
   const body = parse(request.responseText);
   const id = readId(body);
-  const done = status >= 200 && status < 300;
-  if (done && id !== undefined) return { id };
+  const ok = status >= 200 && status < 300;
+  if (ok && id !== undefined) return { id };
   // Without its id an uploaded file cannot be claimed, so it counts as not sent.
-  if (done) return { error: submissionError("broken"), again: false };
+  if (ok) return { error: submissionError("broken"), transient: false };
 
-  const error = errorOfAnswer(status, body, request.getResponseHeader("Retry-After"));
-  return { error, again: isPassing(status) };
+  const error = responseError(status, body, request.getResponseHeader("Retry-After"));
+  return { error, transient: isTransient(status) };
 };
 
 /** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
 const send = (
   file: File,
   { onProgress, signal }: UploadOptions,
-  patience: number,
+  timeout: number,
 ): Promise<Attempt> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    const fail = (fault: "unreachable" | "offline" | "slow" | "cancelled") =>
-      resolve({ error: submissionError(fault), again: fault === "unreachable" });
+    const fail = (fault: "unreachable" | "offline" | "slow" | "canceled") =>
+      resolve({ error: submissionError(fault), transient: fault === "unreachable" });
 
     request.open("POST", `${apiUrl}/api/upload`);
-    request.timeout = Math.max(1, patience);
+    // Zero would mean no timeout at all.
+    request.timeout = Math.max(1, timeout);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
       if (lengthComputable && total > 0) onProgress(loaded / total);
     };
-    request.onload = () => resolve(readAnswer(request));
+    request.onload = () => resolve(readResponse(request));
     request.onerror = () => fail(navigator.onLine ? "unreachable" : "offline");
     request.ontimeout = () => fail("slow");
-    request.onabort = () => fail("cancelled");
+    request.onabort = () => fail("canceled");
     request.onloadend = () => signal.removeEventListener("abort", cancel);
     signal.addEventListener("abort", cancel);
 
     const body = new FormData();
-    body.append("files", typedFile(file), file.name);
-    if (signal.aborted) fail("cancelled");
+    body.append("files", file, file.name);
+    if (signal.aborted) fail("canceled");
     else request.send(body);
   });
 
 /**
- * Sends one file and answers the one-time id under which an application claims it.
- * What may pass is tried twice more, as with the forms' posts; a file that arrived
- * though its answer was lost is claimed by nobody, and the service sweeps it.
+ * Sends one file and returns the one-time id under which an application claims it.
+ * Transient failures are retried twice, as for the forms' posts; nobody claims a
+ * file that arrived though its response was lost, and the service deletes it.
  *
- * @throws {SubmissionError} within `uploadPatience`; `cancelled` when the signal was aborted.
+ * @throws {SubmissionError} within `uploadTimeout`; `canceled` when the signal was aborted.
  */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<number | string> => {
-  const end = Date.now() + uploadPatience;
-  for (let tries = 0; ; tries += 1) {
-    const attempt = await send(file, options, end - Date.now());
+  const deadline = Date.now() + uploadTimeout;
+  for (let retries = 0; ; retries += 1) {
+    const attempt = await send(file, options, deadline - Date.now());
     if ("id" in attempt) return attempt.id;
 
-    const rest = pauses[tries];
-    if (!attempt.again || rest === undefined) throw attempt.error;
-    await pause(rest, options.signal);
+    const delay = retryDelays[retries];
+    if (!attempt.transient || delay === undefined) throw attempt.error;
+    await waitToRetry(delay, options.signal);
   }
 };

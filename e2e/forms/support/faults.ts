@@ -56,8 +56,8 @@ const first =
   (times: number, fault: (route: Route) => Promise<void>) => (route: Route, attempt: number) =>
     attempt <= times ? fault(route) : route.continue();
 
-const reached = /could not reach our server/;
-const broken = /could not take this just now/;
+const reached = /couldn't reach our server/;
+const broken = /couldn't process this right now/;
 
 /** The table of faults: each with what the visitor shall get. */
 export const faultsFor = (field: string): readonly Fault[] => [
@@ -138,7 +138,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "500 always, with words",
     outcome: "refused",
-    says: /Internal Server Error\..*could not take/,
+    says: /Internal Server Error\..*couldn't process/,
     answer: strapi(500, "Internal Server Error"),
   },
   {
@@ -159,25 +159,25 @@ export const faultsFor = (field: string): readonly Fault[] => [
     name: "400 about a field",
     outcome: "at the field",
     says: /the server does not like it/,
-    answer: strapi(400, "Some fields need another look", {
+    answer: strapi(400, "Please correct the highlighted fields", {
       errors: [{ path: [field], message: "the server does not like it" }],
     }),
   },
   {
     name: "400 without details",
     outcome: "refused",
-    says: /did not accept/,
+    says: /didn't accept/,
     answer: strapi(400, "No"),
   },
   {
     name: "400 in HTML",
     outcome: "refused",
-    says: /did not accept/,
+    says: /didn't accept/,
     answer: status(400, "<b>no</b>"),
   },
   { name: "403", outcome: "refused", says: /Forbidden/, answer: strapi(403, "Forbidden") },
   { name: "404", outcome: "refused", says: /Not Found/, answer: strapi(404, "Not Found") },
-  { name: "413", outcome: "refused", says: /did not accept/, answer: status(413) },
+  { name: "413", outcome: "refused", says: /didn't accept/, answer: status(413) },
   { name: "written, empty body", outcome: "sent", answer: written("") },
   { name: "written, broken JSON", outcome: "sent", answer: written('{"data":') },
   { name: "written, HTML", outcome: "sent", answer: written("<!doctype html>") },

@@ -1,21 +1,16 @@
-import type { FC, FormEvent } from "react";
+import type { FC } from "react";
 
-import { Button } from "../../components/Button/Button";
-import { Notice } from "../../components/Notice/Notice";
-import { Field } from "../field/Field";
-import { Trap, useRobotSigns } from "../submission/RobotCheck";
-import { SubmissionNotice } from "../submission/SubmissionNotice";
-import { useDraftForm } from "../submission/use-draft-form";
-import { useSubmission } from "../submission/use-submission";
+import { MessageField, PersonFields, SelectField, TextField } from "../field/form-fields";
+import { FormShell } from "../submission/FormShell";
+import { contentOf, sendEntry } from "../submission/send-entry";
+import { useEntryForm } from "../submission/use-entry-form";
 
-import * as styles from "../form.module.scss";
 import { applicationSchema, type ApplicationValues } from "./application-schema";
 import { CvField } from "./CvField";
-import { sendApplication } from "./send-application";
 import { useCv } from "./use-cv";
 
 type ApplicationFormProps = {
-  mail: string;
+  email: string;
   /** The open positions to choose from. */
   positions?: readonly { slug: string; title: string }[];
   /** The slug of the one position that the page is about: then there is no choice. */
@@ -23,92 +18,60 @@ type ApplicationFormProps = {
 };
 
 /** An application with a CV (specification, section 7: /api/upload, then /api/emp-datas). */
-export const ApplicationForm: FC<ApplicationFormProps> = ({ mail, positions = [], position }) => {
+export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [], position }) => {
   const cv = useCv();
-  const draft = useDraftForm<ApplicationValues>({ name: "application", schema: applicationSchema });
-  const { formState, register, trigger } = draft.form;
-  const { errors } = formState;
-  const { trapRef, signs } = useRobotSigns(draft.startedAt);
 
-  const { submission, submit } = useSubmission({
-    draft,
-    send: (values) =>
-      sendApplication({ ...values, position: position ?? values.position }, cv, signs),
+  const entry = useEntryForm<ApplicationValues>({
+    name: "application",
+    schema: applicationSchema,
+    check: cv.check,
+    send: async (values, signals) => {
+      const id = await cv.upload();
+      const application = { ...values, position: position ?? values.position };
+      await sendEntry(
+        {
+          collection: "emp-datas",
+          // The file's name stands for the file: a new upload of it must not make a new entry.
+          content: { ...contentOf(application), cv: cv.name },
+          extra: { cv: id },
+        },
+        signals,
+      );
+    },
     onSent: cv.clear,
     onFailed: ({ fields }) => {
       // The upload calls the file `files`, the application calls it `cv`.
       const problem = fields.cv ?? fields.files;
-      if (!problem) return;
-      cv.forget();
-      cv.setProblem(problem);
+      if (problem) cv.reject(problem);
     },
   });
 
-  const submitWithCv = async (event: FormEvent) => {
-    event.preventDefault();
-    // One look shall be enough: the other fields say what they miss, too.
-    if (await cv.check()) return submit(event);
-
-    await trigger(undefined, { shouldFocus: true });
-  };
-
   return (
-    <form
-      className={styles.root}
-      noValidate
-      aria-label="Application"
-      aria-busy={submission.state === "sending"}
-      onSubmit={(event) => void submitWithCv(event)}
+    <FormShell
+      label="Application"
+      entry={entry}
+      email={email}
+      button="Send application"
+      thanks="We've received your application. You'll hear from us within five working days."
     >
-      <Field label="Full Name" required error={errors.full_name?.message}>
-        {(props) => <input {...props} {...register("full_name")} autoComplete="name" />}
-      </Field>
-      <Field label="Your Email" required error={errors.your_email?.message}>
-        {(props) => (
-          <input {...props} {...register("your_email")} type="email" autoComplete="email" />
-        )}
-      </Field>
-      <Field
+      <PersonFields />
+      <TextField
+        name="mobile_no"
         label="Mobile Number"
-        hint="With the country code, for example +49 151 23456789."
-        error={errors.mobile_no?.message}
-      >
-        {(props) => <input {...props} {...register("mobile_no")} type="tel" autoComplete="tel" />}
-      </Field>
+        hint="Include the country code, for example +49 151 23456789."
+        type="tel"
+        autoComplete="tel"
+      />
       {position === undefined && positions.length > 0 && (
-        <Field label="Position" error={errors.position?.message}>
-          {(props) => (
-            <select {...props} {...register("position")}>
-              <option value="">Open application</option>
-              {positions.map(({ slug, title }) => (
-                <option key={slug} value={slug}>
-                  {title}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <SelectField
+          name="position"
+          label="Position"
+          empty="General application"
+          options={positions.map(({ slug, title }) => ({ value: slug, label: title }))}
+        />
       )}
-      <Field
-        label="Message"
-        hint="What you do well, what you would like to do more of, a link to work you are proud of."
-        error={errors.message?.message}
-      >
-        {(props) => <textarea {...props} {...register("message")} rows={5} />}
-      </Field>
+      <MessageField hint="What you do well, what you'd like to do more of, and a link to work you're proud of." />
       <CvField cv={cv} />
-      <Trap trapRef={trapRef} />
-      <SubmissionNotice submission={submission} mail={mail} />
-      {submission.state === "sent" && (
-        <Notice tone="success" title="Thank you">
-          Your application is with us. We answer within five working days.
-        </Notice>
-      )}
-      <div className={styles.end}>
-        <Button type="submit" busy={submission.state === "sending"}>
-          Send application
-        </Button>
-      </div>
-    </form>
+    </FormShell>
   );
 };

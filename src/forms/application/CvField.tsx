@@ -3,13 +3,19 @@ import { useEffect, useRef, type FC } from "react";
 import { Button } from "../../components/Button/Button";
 import { Field } from "../field/Field";
 
-import { acceptedCv } from "./cv-file";
+import { acceptedCv, cvHint } from "./cv-file";
 import type { Cv } from "./use-cv";
 
 import * as styles from "./CvField.module.scss";
 
-/** The file field of an application, with the upload's progress and a way to stop it. */
-export const CvField: FC<{ cv: Cv }> = ({ cv }) => {
+/** What the field shows of a CV, and what it lets the visitor do with it. */
+export type ShownCv = Pick<
+  Cv,
+  "name" | "uploadedName" | "problem" | "progress" | "choose" | "cancel"
+>;
+
+/** The file field of an application, with the upload's progress and a way to cancel it. */
+export const CvField: FC<{ cv: ShownCv }> = ({ cv }) => {
   const input = useRef<HTMLInputElement>(null);
   const share = Math.round((cv.progress ?? 0) * 100);
 
@@ -20,7 +26,7 @@ export const CvField: FC<{ cv: Cv }> = ({ cv }) => {
 
   return (
     <div className={styles.root}>
-      <Field label="CV" hint="PDF, DOC, DOCX or ODT, at most 5 MB." required error={cv.problem}>
+      <Field label="CV" hint={cvHint} required error={cv.problem}>
         {(props) => (
           <input
             {...props}
@@ -31,10 +37,10 @@ export const CvField: FC<{ cv: Cv }> = ({ cv }) => {
           />
         )}
       </Field>
-      {cv.heldName && <p>Already received: {cv.heldName}</p>}
+      {cv.uploadedName && <p>Already received: {cv.uploadedName}</p>}
       {cv.progress !== undefined && (
         <div className={styles.progress}>
-          <progress value={share} max={100} aria-label="Sending the CV">
+          <progress value={share} max={100} aria-label="Uploading your CV">
             {share}%
           </progress>
           <Button look="quiet" onClick={cv.cancel}>

@@ -1,4 +1,4 @@
-import { acceptedCv, cvProblem, maxCvSize } from "./cv-file";
+import { acceptedCv, cvHint, cvProblem, maxCvSize, withMediaType } from "./cv-file";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
@@ -35,18 +35,18 @@ describe("a chosen CV", () => {
   it("may be 5 MB and not a byte more", async () => {
     expect(await cvProblem(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();
     expect(await cvProblem(file("cv.pdf", pdf, maxCvSize + 1))).toBe(
-      "The file is larger than 5 MB",
+      "This file is larger than 5 MB",
     );
   });
 
   it("is not empty", async () => {
-    expect(await cvProblem(file("cv.pdf", []))).toBe("The file is empty");
+    expect(await cvProblem(file("cv.pdf", []))).toBe("This file is empty");
   });
 
   it("is what its name says", async () => {
-    expect(await cvProblem(file("cv.pdf", zip))).toMatch(/not what its name says/);
-    expect(await cvProblem(file("cv.docx", pdf))).toMatch(/not what its name says/);
-    expect(await cvProblem(file("cv.pdf", [0x25]))).toMatch(/not what its name says/);
+    expect(await cvProblem(file("cv.pdf", zip))).toBe("This file isn't a valid PDF");
+    expect(await cvProblem(file("CV.docx", pdf))).toBe("This file isn't a valid DOCX");
+    expect(await cvProblem(file("cv.pdf", [0x25]))).toBe("This file isn't a valid PDF");
   });
 
   it("that has vanished is asked for again", async () => {
@@ -55,10 +55,34 @@ describe("a chosen CV", () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await cvProblem(gone)).toMatch(/choose it again/);
+    expect(await cvProblem(gone)).toBe("This file can't be read. Please choose it again");
   });
 
-  it("is offered in the file dialog by its endings", () => {
+  it("is offered in the file dialog by its extensions, and the hint names them", () => {
     expect(acceptedCv).toBe(".pdf,.doc,.docx,.odt");
+    expect(cvHint).toBe("PDF, DOC, DOCX or ODT, up to 5 MB.");
+  });
+});
+
+const odt = "application/vnd.oasis.opendocument.text";
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
+
+describe("the media type of a file that is sent", () => {
+  it.each([
+    ["cv.pdf", "", "application/pdf"],
+    ["CV.PDF", "application/x-pdf", "application/pdf"],
+    ["cv.doc", "application/octet-stream", "application/msword"],
+    ["cv.final.docx", "application/zip", docx],
+    ["lebenslauf.odt", "", odt],
+    ["cv.txt", "text/plain", "text/plain"],
+    ["constructor", "", ""],
+  ])("of %s, which the system calls %j, is %s", (name, systemType, type) => {
+    expect(withMediaType(new File(["x"], name, { type: systemType })).type).toBe(type);
+  });
+
+  it("changes nothing else about it", () => {
+    const original = new File(["four"], "my cv.odt", { lastModified: 5 });
+
+    expect(withMediaType(original)).toMatchObject({ name: "my cv.odt", size: 4, lastModified: 5 });
   });
 });

@@ -1,4 +1,4 @@
-import type { FC, ReactNode, Ref } from "react";
+import type { FC, Ref } from "react";
 
 import { Field } from "../field/Field";
 
@@ -10,7 +10,7 @@ type CaptchaFieldProps = {
   captcha: Captcha;
   answer: string;
   onAnswer: (answer: string) => void;
-  /** Whether the answer is wrong and the visitor shall be told. */
+  /** Whether to tell the visitor that the answer is wrong. */
   failed: boolean;
   inputRef: Ref<HTMLInputElement>;
 };
@@ -29,7 +29,7 @@ export const CaptchaField: FC<CaptchaFieldProps> = ({
       required
       error={failed ? "CAPTCHA Failed!" : undefined}
     >
-      {(props): ReactNode => (
+      {(props) => (
         <input
           {...props}
           ref={inputRef}

@@ -1,4 +1,4 @@
-/** The sum a visitor is asked: two digits from 0 to 9 (specification, section 9). */
+/** The sum that a visitor is asked for: two digits from 0 to 9 (specification, section 9). */
 export type Captcha = { left: number; right: number };
 
 const digit = () => Math.floor(Math.random() * 10);

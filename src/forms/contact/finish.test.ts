@@ -1,35 +1,49 @@
 import { finish } from "./finish";
 
+const path = "/thankyou/";
+const browser = { reload: jest.fn(), load: jest.fn() };
+const navigate = jest.fn();
+const arrive = () => window.history.replaceState(null, "", path);
+
 describe("what follows a sent message", () => {
-  beforeEach(() => jest.useFakeTimers());
+  beforeEach(() => {
+    jest.useFakeTimers();
+    jest.resetAllMocks();
+    window.history.replaceState(null, "", "/contact-us/");
+  });
   afterEach(() => jest.useRealTimers());
 
-  it("is the thank-you page", () => {
-    const navigate = jest.fn();
-    finish(true, "/thankyou/", navigate, jest.fn());
+  it("is the thank-you page, without a reload when the location went along", () => {
+    finish(true, path, navigate, browser);
+    arrive();
+    jest.runAllTimers();
 
-    expect(navigate).toHaveBeenCalledWith("/thankyou/");
+    expect(navigate).toHaveBeenCalledWith(path);
+    expect(browser.reload).not.toHaveBeenCalled();
   });
 
-  it("reloads 100 ms after the arrival there when the location was unknown", () => {
-    const reload = jest.fn();
-    window.history.replaceState(null, "", "/contact-us/");
-    finish(false, "/thankyou/", jest.fn(), reload);
+  it("reloads that page 100 ms after the arrival when the location was unknown", () => {
+    finish(false, path, navigate, browser);
     jest.advanceTimersByTime(1000);
-    expect(reload).not.toHaveBeenCalled();
+    expect(browser.reload).not.toHaveBeenCalled();
 
-    window.history.replaceState(null, "", "/thankyou/");
+    arrive();
     jest.advanceTimersByTime(50 + 99);
-    expect(reload).not.toHaveBeenCalled();
+    expect(browser.reload).not.toHaveBeenCalled();
     jest.advanceTimersByTime(1);
-    expect(reload).toHaveBeenCalledTimes(1);
+    expect(browser.reload).toHaveBeenCalledTimes(1);
+    expect(browser.load).not.toHaveBeenCalled();
   });
 
-  it("does not reload when the location went along", () => {
-    const reload = jest.fn();
-    finish(true, "/thankyou/", jest.fn(), reload);
-    jest.advanceTimersByTime(1000);
+  it("loads that page when the visitor has not arrived within five seconds", () => {
+    finish(false, path, navigate, browser);
+    jest.advanceTimersByTime(4999);
+    expect(browser.load).not.toHaveBeenCalled();
 
-    expect(reload).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(browser.load).toHaveBeenCalledWith(path);
+    jest.runAllTimers();
+    expect(browser.load).toHaveBeenCalledTimes(1);
+    expect(browser.reload).not.toHaveBeenCalled();
   });
 });

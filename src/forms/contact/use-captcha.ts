@@ -7,27 +7,31 @@ export const useCaptcha = () => {
   const [captcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState("");
   // Once the form was sent without an answer, an empty one counts as wrong, too.
-  const [asked, setAsked] = useState(false);
+  const [prompted, setPrompted] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const solved = isSolved(captcha, answer);
 
   return {
     solved,
+    /** Whether the form was sent without the right answer and there is still none. */
+    missing: prompted && !solved,
     field: {
       captcha,
       answer,
       onAnswer: setAnswer,
-      failed: !solved && (answer !== "" || asked),
+      failed: !solved && (answer !== "" || prompted),
       inputRef,
     },
-    /** Marks the sum as left unsolved and brings the visitor there. */
-    demand: () => {
-      setAsked(true);
-      inputRef.current?.focus();
+    /** Whether the sum is solved; where it is not, the visitor is brought there. */
+    check: () => {
+      setPrompted(!solved);
+      if (!solved) inputRef.current?.focus();
+
+      return solved;
     },
     clear: () => {
       setAnswer("");
-      setAsked(false);
+      setPrompted(false);
     },
   };
 };

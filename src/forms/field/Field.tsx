@@ -21,7 +21,7 @@ type FieldProps = {
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labelled control that announces its own error (WCAG 3.3.1). All fields of the forms are one. */
+/** A labeled control that announces its own error (WCAG 3.3.1): every field of the forms is one. */
 export const Field: FC<FieldProps> = ({ label, hint, error, required = false, children }) => {
   const id = useId();
   const errorId = `${id}-error`;

@@ -14,7 +14,7 @@ const { renderToStaticMarkup } = jest.requireActual<typeof Server>("react-dom/se
 const icon = (
   <FloatingContact
     title="Tell us"
-    mail="sales@example.com"
+    email="sales@example.com"
     contactPath="/contact-us/"
     thankYouPath="/thankyou/"
   />

@@ -16,7 +16,7 @@ const ContactForm = lazyForm(
 type FloatingContactProps = {
   /** The form's title: the second item of the contact record (specification, section 2). */
   title: string;
-  mail: string;
+  email: string;
   /** The page with the same form, where the icon leads until script runs. */
   contactPath: string;
   /** The page after a sent message. */
@@ -26,7 +26,7 @@ type FloatingContactProps = {
 /** The contact icon that floats over every page, and the panel with the form that it slides in. */
 export const FloatingContact: FC<FloatingContactProps> = ({
   title,
-  mail,
+  email,
   contactPath,
   thankYouPath,
 }) => {
@@ -64,7 +64,7 @@ export const FloatingContact: FC<FloatingContactProps> = ({
               <Icon name="close" />
             </Button>
           </div>
-          <ContactForm mail={mail} thankYouPath={thankYouPath} />
+          <ContactForm email={email} thankYouPath={thankYouPath} />
         </div>
       </Dialog>
     </>

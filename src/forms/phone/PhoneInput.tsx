@@ -4,27 +4,27 @@ import ReactPhoneInput from "react-phone-input-2";
 import type { ControlProps } from "../field/Field";
 import { linkStylesheet } from "../link-stylesheet";
 
-import { mendCountryList } from "./mend-country-list";
+import { fixCountryList } from "./fix-country-list";
 
 import * as styles from "./PhoneInput.module.scss";
 
 /** The stylesheet of the phone input: written by src/build/assets.ts, linked with the first one. */
-export const phoneStylesheet = "/phone-input.css";
+const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {
   control: ControlProps;
-  /** Digits with the country code, without a plus; empty when only the code stands there. */
+  /** Digits with the country code, without a plus; empty when there is only the code. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Two-letter code of the country whose dialling code is preselected while nothing was typed. */
+  /** Two-letter code of the country whose dialing code is preselected while nothing was typed. */
   country: string;
 };
 
-/** What stands there: its digits, and which of them are the dialling code. */
+/** What the input shows: its digits, and which of them are the dialing code. */
 type Shown = { digits: string; dialCode: string };
 
-/** A dialling code alone is no number. */
+/** A dialing code alone is no number. */
 const typedOf = ({ digits, dialCode }: Shown) => (digits === dialCode ? "" : digits);
 
 /** An international phone number. The country is chosen from the list; its code is not editable. */
@@ -38,7 +38,7 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
 
   // A country that arrives late must not undo a number, or a flag that was chosen.
   if (preselected !== country && value === "" && !used) setPreselected(country);
-  // Emptied or filled in from outside: the package starts again with what stands there now.
+  // Emptied or filled in from outside: the package starts over with the new value.
   if (value !== typedOf(shown)) {
     setShown({ digits: value, dialCode: "" });
     setUsed(value !== "");
@@ -47,7 +47,7 @@ export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBl
 
   useEffect(() => void linkStylesheet(phoneStylesheet), []);
   // Each round has a list of its own.
-  useEffect(() => (root.current ? mendCountryList(root.current, id) : undefined), [id, round]);
+  useEffect(() => (root.current ? fixCountryList(root.current, id) : undefined), [id, round]);
 
   const { className: _className, ...inputProps } = control;
 

@@ -1,33 +1,35 @@
 import type { FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
+import { failureText } from "../../lib/submission-error";
 
-import { failureWords } from "../../lib/submission-error";
-
-import type { Submission } from "./use-submission";
-
-import * as styles from "./SubmissionNotice.module.scss";
+import type { Submission } from "./use-entry-form";
 
 type SubmissionNoticeProps = {
   submission: Submission;
   /** Another way to reach us when sending fails. */
-  mail: string;
+  email: string;
+  /** What to say once the form was sent, where nothing else follows. */
+  thanks?: string | undefined;
 };
 
 /**
- * Says that a form is being sent and why it failed, for eyes and screen readers,
- * and stays until the next try (WCAG 4.1.3).
+ * Says why a form was not sent, or that it was, for eyes and screen readers, and
+ * stays until the next attempt (WCAG 4.1.3).
  */
-export const SubmissionNotice: FC<SubmissionNoticeProps> = ({ submission, mail }) => (
-  <>
-    <p className={styles.status} role="status">
-      {submission.state === "sending" && "Sending …"}
-    </p>
-    {submission.state === "failed" && (
+export const SubmissionNotice: FC<SubmissionNoticeProps> = ({ submission, email, thanks }) => {
+  if (submission.state === "failed") {
+    return (
       <Notice tone="error" title="Not sent">
-        {failureWords(submission.error)} You can also write to <a href={`mailto:${mail}`}>{mail}</a>
-        .
+        {failureText(submission.error)} You can also email us at{" "}
+        <a href={`mailto:${email}`}>{email}</a>.
       </Notice>
-    )}
-  </>
-);
+    );
+  }
+
+  return submission.state === "sent" && thanks ? (
+    <Notice tone="success" title="Thank you">
+      {thanks}
+    </Notice>
+  ) : null;
+};

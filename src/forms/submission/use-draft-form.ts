@@ -1,32 +1,21 @@
 import { yupResolver } from "@hookform/resolvers/yup";
 import { useEffect, useState } from "react";
-import {
-  useForm,
-  type DefaultValues,
-  type FieldValues,
-  type Resolver,
-  type UseFormReturn,
-} from "react-hook-form";
+import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
 import { dropDraft, onDraftChange, readDraft, saveDraft } from "../../lib/drafts";
 
-export type DraftForm<Values extends FieldValues> = {
-  form: UseFormReturn<Values>;
-  /** When the visitor met the form, also before a reload: in milliseconds of the clock. */
-  startedAt: number;
-  /** Empties the form and forgets the draft: after it was sent. */
-  clear: () => void;
-};
-
 type DraftFormOptions<Values extends FieldValues> = {
-  /** The name under which the tab keeps what was typed. */
+  /** The name under which the tab saves what was typed. */
   name: string;
   schema: ObjectSchema<Values>;
 };
 
-/** A draft's values, as far as they are of the kind the form has. */
-const fitting = <Values extends FieldValues>(empty: Values, values: Record<string, unknown> = {}) =>
+/** A draft's values, as far as they have the types that the form has. */
+const matching = <Values extends FieldValues>(
+  empty: Values,
+  values: Record<string, unknown> = {},
+) =>
   Object.fromEntries(
     Object.entries(empty).map(([field, value]) => [
       field,
@@ -37,13 +26,13 @@ const fitting = <Values extends FieldValues>(empty: Values, values: Record<strin
 /**
  * A form over a yup schema whose errors show once a field was touched
  * (specification, section 5), and whose values survive a reload of the tab. Two
- * forms of one name on a page hold the same: what is typed into one stands in both,
- * or the next letter in the other would overwrite it.
+ * forms of one name on a page hold the same: what is typed into one appears in the
+ * other, or the next letter there would overwrite it.
  */
 export const useDraftForm = <Values extends FieldValues>({
   name,
   schema,
-}: DraftFormOptions<Values>): DraftForm<Values> => {
+}: DraftFormOptions<Values>) => {
   const [{ draft, startedAt }] = useState(() => {
     const found = readDraft(name);
 
@@ -54,38 +43,44 @@ export const useDraftForm = <Values extends FieldValues>({
     mode: "onTouched",
     // yup types its output as its input may be; the schemas here give every field a default.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
-    defaultValues: fitting(empty, draft) as DefaultValues<Values>,
+    defaultValues: matching(empty, draft) as DefaultValues<Values>,
   });
   const { subscribe, reset } = form;
 
   useEffect(() => {
-    // What is taken over is not kept again, and what is kept is not taken over.
-    let busy = false;
-    const alone = (act: () => void) => {
-      if (busy) return;
-      busy = true;
+    // What comes from the draft is not saved again, and what is saved is not read back.
+    let syncing = false;
+    const exclusively = (act: () => void) => {
+      if (syncing) return;
+      syncing = true;
       act();
-      busy = false;
+      syncing = false;
     };
-    const endKeeping = subscribe({
+    const stopSaving = subscribe({
       formState: { values: true },
-      callback: ({ values }) => alone(() => saveDraft(name, { values, startedAt })),
+      callback: ({ values }) => exclusively(() => saveDraft(name, { values, startedAt })),
     });
-    const endFollowing = onDraftChange((changed) => {
+    const stopFollowing = onDraftChange((changed) => {
       if (changed !== name) return;
-      alone(() => reset(fitting(empty, readDraft(name)?.values) as Values));
+      exclusively(() => reset(matching(empty, readDraft(name)?.values) as Values));
     });
 
     return () => {
-      endKeeping();
-      endFollowing();
+      stopSaving();
+      stopFollowing();
     };
   }, [name, startedAt, empty, subscribe, reset]);
 
+  /** Empties the form and deletes the draft: after it was sent. */
   const clear = () => {
     form.reset(empty);
     dropDraft(name);
   };
 
-  return { form, startedAt, clear };
+  return {
+    form,
+    /** When the visitor first saw the form, also before a reload, as a timestamp in milliseconds. */
+    startedAt,
+    clear,
+  };
 };

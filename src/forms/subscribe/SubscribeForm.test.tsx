@@ -25,7 +25,7 @@ describe("the subscribe form", () => {
     dropDraft("subscribe");
     const now = Date.now();
     jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
-    render(<SubscribeForm mail="hello@example.com" />);
+    render(<SubscribeForm email="hello@example.com" />);
   });
   afterEach(() => jest.restoreAllMocks());
 

@@ -13,7 +13,7 @@ let host: HTMLElement | undefined;
 
 const makeHost = () => {
   const element = document.createElement("div");
-  // As a popover it can stand above an open dialog.
+  // A popover can be above an open dialog.
   element.popover = "manual";
   element.className = "toasts";
   document.body.append(element);
@@ -33,7 +33,7 @@ const makeHost = () => {
   return element;
 };
 
-/** Shows a red toast above everything else on the page; none without its stylesheet, which also ends it. */
+/** Shows a red toast above everything else on the page; none without its stylesheet, whose animation also removes it. */
 export const raiseToast = async (message: string): Promise<void> => {
   if (!(await linkStylesheet(toastStylesheet))) return;
 
@@ -42,6 +42,6 @@ export const raiseToast = async (message: string): Promise<void> => {
     if (host.matches(":popover-open")) host.hidePopover();
     host.showPopover();
   }
-  // No live region: the form's own notice says the same words to screen readers.
+  // No live region: the form's own notice says the same to screen readers.
   toast.error(message, { role: "none", toastId: message });
 };

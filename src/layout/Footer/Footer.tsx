@@ -71,10 +71,8 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
       {subscribe && (
         <div className={styles.subscribe}>
           <div>
-            <h2 className={styles.title}>Notes from the work, by mail</h2>
-            <p className={styles.description}>
-              New articles when there are some, and nothing else.
-            </p>
+            <h2 className={styles.title}>Our notes, by email</h2>
+            <p className={styles.description}>New articles, and our offers and news.</p>
           </div>
           {subscribe}
         </div>

@@ -66,7 +66,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         <Footer
           site={site}
           builtIn={build?.year ?? ""}
-          subscribe={<SubscribeForm mail={site.generalEmail} />}
+          subscribe={<SubscribeForm email={site.generalEmail} />}
           cookieSettings={<CookieSettingsButton />}
         />
       )}
@@ -75,7 +75,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
         {footer && (
           <FloatingContact
             title={formTitle}
-            mail={site.salesEmail}
+            email={site.salesEmail}
             contactPath={singlePaths.contact}
             thankYouPath={singlePaths.thankYou}
           />

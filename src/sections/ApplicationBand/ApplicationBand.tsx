@@ -35,7 +35,7 @@ export const ApplicationBand: FC<ApplicationBandProps> = ({
   return (
     <Band title={title} text={text} anchor={anchor}>
       <ApplicationForm
-        mail={required(addresses, "the site record").hrEmail}
+        email={required(addresses, "the site record").hrEmail}
         positions={positions}
         position={position}
       />

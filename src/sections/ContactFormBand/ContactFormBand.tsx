@@ -38,7 +38,7 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({
     <Band title={title} text={text} anchor="contact-form">
       <div className={styles.root}>
         <ContactForm
-          mail={required(addresses, "the site record").salesEmail}
+          email={required(addresses, "the site record").salesEmail}
           thankYouPath={singlePaths.thankYou}
         />
         {steps.length > 0 ? (

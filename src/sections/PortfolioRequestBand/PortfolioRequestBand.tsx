@@ -32,7 +32,7 @@ export const PortfolioRequestBand: FC<PortfolioRequestBandProps> = ({
   return (
     <Band title={title} text={text} anchor={anchor}>
       <PortfolioForm
-        mail={required(addresses, "the site record").salesEmail}
+        email={required(addresses, "the site record").salesEmail}
         interests={interests}
       />
     </Band>

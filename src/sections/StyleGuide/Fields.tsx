@@ -1,7 +1,6 @@
 import { useState, type FC } from "react";
 
-import { CvField } from "../../forms/application/CvField";
-import type { Cv } from "../../forms/application/use-cv";
+import { CvField, type ShownCv } from "../../forms/application/CvField";
 import { CaptchaField } from "../../forms/contact/CaptchaField";
 import { Field } from "../../forms/field/Field";
 import { PhoneInput } from "../../forms/phone/PhoneInput";
@@ -9,18 +8,13 @@ import { PhoneInput } from "../../forms/phone/PhoneInput";
 import * as styles from "./StyleGuide.module.scss";
 
 /** A CV that goes nowhere: what its field shows of one that does. */
-const cv = (state: Partial<Cv>): Cv => ({
+const cv = (state: Partial<ShownCv>): ShownCv => ({
   name: undefined,
-  heldName: undefined,
+  uploadedName: undefined,
   problem: undefined,
   progress: undefined,
-  setProblem: () => undefined,
-  forget: () => undefined,
   choose: async () => undefined,
-  check: async () => true,
-  upload: async () => "",
   cancel: () => undefined,
-  clear: () => undefined,
   ...state,
 });
 
@@ -62,7 +56,7 @@ export const Fields: FC = () => {
       <Field label="Not to be changed">
         {(props) => <input {...props} disabled defaultValue="Remote" />}
       </Field>
-      <Field label="Kind of work">
+      <Field label="Type of work">
         {(props) => (
           <select {...props}>
             <option>Project</option>
@@ -100,9 +94,9 @@ export const Fields: FC = () => {
         inputRef={null}
       />
       <CvField cv={cv({})} />
-      <CvField cv={cv({ heldName: "ada-example.pdf" })} />
+      <CvField cv={cv({ uploadedName: "ada-example.pdf" })} />
       <CvField cv={cv({ progress: 0.4 })} />
-      <CvField cv={cv({ problem: "The file is larger than 5 MB" })} />
+      <CvField cv={cv({ problem: "This file is larger than 5 MB" })} />
     </div>
   );
 };

@@ -1,72 +1,72 @@
-const label = "Country of the phone number";
+const label = "Country code";
 
 const set = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** Gives the open list a name and tells which option is the highlighted one. */
-const mendList = (list: HTMLElement, id: string) => {
+/** Gives the open list a name and marks the highlighted option. */
+const fixList = (list: HTMLElement, id: string) => {
   set(list, "aria-label", label);
   for (const option of list.querySelectorAll('[role="option"]')) {
-    const chosen = option.classList.contains("highlight");
+    const highlighted = option.classList.contains("highlight");
     set(option, "id", `${id}-${option.getAttribute("data-country-code")}`);
     set(option, "tabindex", "-1");
-    set(option, "aria-selected", String(chosen));
-    if (chosen) set(list, "aria-activedescendant", option.id);
+    set(option, "aria-selected", String(highlighted));
+    if (highlighted) set(list, "aria-activedescendant", option.id);
+  }
+};
+
+// The package moves the caret behind the code only after a first key could have
+// been pressed, and drops what is typed before it.
+const moveCaret = ({ target }: FocusEvent) => {
+  if (target instanceof HTMLInputElement && target.selectionStart === 0) {
+    target.setSelectionRange(target.value.length, target.value.length);
   }
 };
 
 /**
- * Mends what the package leaves undone for keyboards and screen readers: its flag
- * button has no name (WCAG 4.1.2) and ignores the space bar, its list has no name,
- * tells nobody which country is highlighted, puts 240 stops into the tab order and
- * drops the focus when Escape closes it (WCAG 2.1.1, 2.4.3).
+ * Fixes what the package lacks for keyboards and screen readers: its flag button has
+ * no name (WCAG 4.1.2) and ignores the space bar; its list has no name, does not
+ * announce which country is highlighted, puts 240 stops into the tab order and drops
+ * the focus when Escape closes it (WCAG 2.1.1, 2.4.3).
  *
  * @returns what undoes it.
  */
-export const mendCountryList = (root: HTMLElement, id: string): (() => void) => {
+export const fixCountryList = (root: HTMLElement, id: string): (() => void) => {
   const button = root.querySelector<HTMLElement>(".selected-flag");
   if (!button) return () => undefined;
   let open = false;
 
-  const mend = () => {
+  const fix = () => {
     const country = button.getAttribute("title")?.split(":")[0];
     set(button, "aria-label", country ? `${label}: ${country}` : label);
     const list = root.querySelector<HTMLElement>(".country-list");
     set(button, "aria-expanded", String(Boolean(list)));
-    if (list) mendList(list, id);
+    if (list) fixList(list, id);
     if (open && !list && document.activeElement === document.body) button.focus();
     open = Boolean(list);
   };
-  const press = (event: KeyboardEvent) => {
+  const openByKey = (event: KeyboardEvent) => {
     if (event.target !== button || ![" ", "ArrowDown"].includes(event.key) || open) return;
     event.preventDefault();
     event.stopPropagation();
     button.click();
   };
 
-  // The package moves the caret behind the code only after a first key could have
-  // been pressed, and drops what is typed before it.
-  const moveCaret = ({ target }: FocusEvent) => {
-    if (target instanceof HTMLInputElement && target.selectionStart === 0) {
-      target.setSelectionRange(target.value.length, target.value.length);
-    }
-  };
-
-  const observer = new MutationObserver(mend);
+  const observer = new MutationObserver(fix);
   observer.observe(root, {
     subtree: true,
     childList: true,
     attributes: true,
     attributeFilter: ["class", "title", "aria-expanded"],
   });
-  root.addEventListener("keydown", press, true);
+  root.addEventListener("keydown", openByKey, true);
   root.addEventListener("focusin", moveCaret);
-  mend();
+  fix();
 
   return () => {
     observer.disconnect();
-    root.removeEventListener("keydown", press, true);
+    root.removeEventListener("keydown", openByKey, true);
     root.removeEventListener("focusin", moveCaret);
   };
 };

@@ -7,27 +7,34 @@ import { dropDraft } from "../../lib/drafts";
 import { logFailure } from "../../lib/log";
 import { submissionError, type SubmissionError } from "../../lib/submission-error";
 
-import { useDraftForm } from "./use-draft-form";
-import { useSubmission } from "./use-submission";
+import { useEntryForm } from "./use-entry-form";
 
 jest.mock("../../lib/log");
 
-const schema = object({ name: string().default("") });
+type Values = { name: string; city: string };
+
+const schema = object({
+  name: string().default("").max(10, "Too long"),
+  city: string().default(""),
+});
 
 type FormProps = {
-  send: () => Promise<void>;
+  send: (values: Values) => Promise<void>;
+  check?: () => boolean | Promise<boolean>;
   onSent?: () => void;
   onFailed?: (error: SubmissionError) => void;
 };
 
-const Form: FC<FormProps> = ({ send, onSent = () => undefined, onFailed = () => undefined }) => {
-  const draft = useDraftForm({ name: "test", schema });
-  const { submission, submit } = useSubmission({ draft, send, onSent, onFailed });
+const Form: FC<FormProps> = (options) => {
+  const { form, submission, submit } = useEntryForm<Values>({ name: "test", schema, ...options });
+  const { errors } = form.formState;
 
   return (
     <form onSubmit={(event) => void submit(event)}>
-      <input aria-label="Name" {...draft.form.register("name")} />
-      <p>{draft.form.formState.errors.name?.message}</p>
+      <input aria-label="Name" {...form.register("name")} />
+      <p>{errors.name?.message}</p>
+      <input aria-label="City" {...form.register("city")} />
+      <p>{errors.city?.message}</p>
       <button>Send</button>
       <output>{submission.state}</output>
       {submission.state === "failed" && <p role="alert">{submission.error.fault}</p>}
@@ -44,7 +51,7 @@ const send = async () => {
 const state = () => screen.getByRole("status").textContent;
 const stored = async () => undefined;
 
-describe("a submission", () => {
+describe("a form's submission", () => {
   beforeEach(() => {
     jest.mocked(logFailure).mockReset();
     dropDraft("test");
@@ -58,10 +65,12 @@ describe("a submission", () => {
 
   it("ends in an empty form once it was stored", async () => {
     const onSent = jest.fn();
-    show({ send: stored, onSent });
+    const sent = jest.fn(stored);
+    show({ send: sent, onSent });
     await send();
 
     await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    expect(sent).toHaveBeenCalledWith({ name: "Ada", city: "" }, expect.any(Function));
     expect(state()).toBe("sent");
     expect(name()).toHaveValue("");
     expect(logFailure).not.toHaveBeenCalled();
@@ -99,12 +108,13 @@ describe("a submission", () => {
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  it("shows the server's messages at the fields that it has, and at no others", async () => {
-    const fields = { name: "Too short", other: "Unknown here" };
+  it("shows the server's messages at the fields that it has, and goes to the first", async () => {
+    const fields = { other: "Unknown here", name: "Too short", city: "No such city" };
     show({ send: () => Promise.reject(submissionError("invalid", { fields })) });
     await send();
 
     expect(await screen.findByText("Too short")).toBeInTheDocument();
+    expect(screen.getByText("No such city")).toBeInTheDocument();
     expect(name()).toHaveFocus();
     expect(screen.queryByText("Unknown here")).not.toBeInTheDocument();
   });
@@ -115,7 +125,7 @@ describe("a submission", () => {
     await send();
 
     expect(await screen.findByRole("alert")).toHaveTextContent("unreachable");
-    expect(logFailure).toHaveBeenCalledWith(expect.any(String), bug);
+    expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("unexpectedly"), bug);
   });
 
   it("can be sent again after a failure", async () => {
@@ -141,5 +151,17 @@ describe("a submission", () => {
     expect(attempt).toHaveBeenCalledTimes(1);
     answer();
     await waitFor(() => expect(state()).toBe("sent"));
+  });
+
+  it("does not begin while a check fails, and what else is wrong is shown", async () => {
+    const attempt = jest.fn(stored);
+    show({ send: attempt, check: async () => false });
+    await userEvent.type(name(), "Longer than ten");
+    await userEvent.click(screen.getByRole("button", { name: "Send" }));
+
+    expect(await screen.findByText("Too long")).toBeInTheDocument();
+    expect(name()).toHaveFocus();
+    expect(attempt).not.toHaveBeenCalled();
+    expect(state()).toBe("idle");
   });
 });
