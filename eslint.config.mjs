@@ -51,6 +51,7 @@ export default tseslint.config(
       "cms/build",
       "cms/.strapi",
       "cms/types",
+      ".stryker",
       "**/*.d.ts",
     ],
   },

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
 import { checkContent } from "./check-content";

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { useStaticQuery } from "gatsby";
 import { JSDOM } from "jsdom";
 import type { ComponentProps } from "react";
