@@ -1,7 +1,7 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
-import { keepNoScriptFrameOut, mendTagManager } from "./src/consent/load-vendors";
+import { blockNoScriptFrame, fixTagManager } from "./src/consent/load-vendors";
 import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
 
@@ -11,7 +11,7 @@ let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  keepNoScriptFrameOut();
+  blockNoScriptFrame();
   startConsent();
   fromTop = cameByHistory();
   history = watchHistory();
@@ -23,7 +23,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 };
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  mendTagManager();
+  fixTagManager();
   history?.onRoute();
   if (prevLocation && prevLocation.pathname !== location.pathname) focusPage(location.hash);
 };

@@ -34,7 +34,7 @@ test("consent can be withdrawn without the code of the settings", async ({ page,
   await choose(context, "1.statistics.chat");
   await meetWithoutCode(page, "/blog/");
   await page.getByRole("button", { name: "Cookie settings" }).click();
-  await expect(settings(page)).toContainText("could not be loaded");
+  await expect(settings(page)).toContainText("couldn't be loaded");
   await page.unroute(/\.js$/);
   const reloaded = page.waitForEvent("load");
   await settings(page).getByRole("button", { name: "Reject all" }).click();

@@ -6,13 +6,13 @@ import { lazyPart } from "./lazy-part";
 type PartProps = { name: string };
 
 const Whole: FC<PartProps> = ({ name }) => <p>{name} is there</p>;
-const Substitute: FC<PartProps & { failed: boolean }> = ({ name, failed }) => (
+const Fallback: FC<PartProps & { failed: boolean }> = ({ name, failed }) => (
   <p>{failed ? `${name} is missing` : `${name} is on its way`}</p>
 );
 const gone = new Error("Loading chunk 508 failed");
 
 const show = (load: () => Promise<FC<PartProps>>) => {
-  const Part = lazyPart(load, Substitute);
+  const Part = lazyPart(load, Fallback);
 
   return render(
     <>
@@ -23,7 +23,7 @@ const show = (load: () => Promise<FC<PartProps>>) => {
 };
 
 describe("a part that is loaded late", () => {
-  it("has a substitute until it is there", async () => {
+  it("has a fallback until it is there", async () => {
     show(async () => Whole);
 
     expect(screen.getByText("The form is on its way")).toBeInTheDocument();

@@ -17,7 +17,7 @@ class Boundary extends Component<
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A chunk may be missed once: a bad connection. Twice means that it is gone, after a release for instance. */
+/** A chunk may fail to load once, on a bad connection. Twice means that it is gone, after a release for instance. */
 const twice = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
@@ -29,14 +29,14 @@ const twice = async <T,>(load: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A part of a page whose code is loaded when it is first drawn. A chunk that
- * cannot be loaded takes nothing else of the page with it.
+ * A part of a page whose code is loaded when it is first rendered. A chunk that
+ * cannot be loaded breaks nothing else on the page.
  *
- * @param Substitute stands in its place until it is there, and for good with `failed`.
+ * @param Fallback is in its place until it has loaded, and for good with `failed`.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<FC<Props>>,
-  Substitute: (props: Props & { failed: boolean }) => ReactNode,
+  Fallback: (props: Props & { failed: boolean }) => ReactNode,
 ): FC<Props> => {
   const Part = lazy(async () => ({ default: await twice(load) }));
   // React.lazy knows props with defaults only; the part's own type says the rest.
@@ -44,8 +44,8 @@ export const lazyPart = <Props extends object>(
 
   return function LazyPart(props: Props) {
     return (
-      <Boundary fallback={<Substitute {...props} failed />}>
-        <Suspense fallback={<Substitute {...props} failed={false} />}>
+      <Boundary fallback={<Fallback {...props} failed />}>
+        <Suspense fallback={<Fallback {...props} failed={false} />}>
           <Loaded {...props} />
         </Suspense>
       </Boundary>

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => undefined;
 
-/** False in the page as it was built and true once script runs it: for what does nothing without script. */
+/** False in the page as it was built and true once script runs: for what does nothing without script. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

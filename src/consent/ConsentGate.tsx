@@ -4,19 +4,19 @@ import { Button } from "../components/Button/Button";
 import { Dialog } from "../components/Dialog/Dialog";
 import { lazyPart } from "../components/lazy-part";
 
-import { refused } from "./choice";
+import { allRejected } from "./choice";
 import { decide, showSettings } from "./consent-store";
 import { CookieBanner } from "./CookieBanner";
 import { useConsent } from "./use-consent";
 
 /** Withdrawing must work without the settings' code, too. */
-const SettingsInstead: FC<{ labelId: string; failed: boolean }> = ({ labelId, failed }) => (
+const SettingsFallback: FC<{ labelId: string; failed: boolean }> = ({ labelId, failed }) => (
   <>
     <p id={labelId}>Cookie settings</p>
     {failed && (
       <>
-        <p>The settings could not be loaded: reload the page to try again.</p>
-        <Button onClick={() => decide(refused)}>Reject all</Button>
+        <p>The settings couldn't be loaded. Reload the page to try again.</p>
+        <Button onClick={() => decide(allRejected)}>Reject all</Button>
       </>
     )}
   </>
@@ -24,10 +24,10 @@ const SettingsInstead: FC<{ labelId: string; failed: boolean }> = ({ labelId, fa
 
 const CookieSettings = lazyPart(
   async () => (await import("./CookieSettings")).CookieSettings,
-  SettingsInstead,
+  SettingsFallback,
 );
 
-/** The banner while there is no choice, and the settings whenever they are asked for. Once on every page. */
+/** The banner while there is no choice, and the settings when they are asked for. Once on every page. */
 export const ConsentGate: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   const consent = useConsent();
   const id = useId();

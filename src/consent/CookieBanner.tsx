@@ -3,17 +3,17 @@ import type { FC } from "react";
 import { Button } from "../components/Button/Button";
 import { SmartLink } from "../components/SmartLink/SmartLink";
 
-import { accepted, refused } from "./choice";
+import { allAccepted, allRejected } from "./choice";
 import { decide, showSettings } from "./consent-store";
 import { acceptOnScroll, useAcceptOnScroll } from "./use-accept-on-scroll";
-import { useRoomBelow } from "./use-room-below";
+import { useBottomInset } from "./use-bottom-inset";
 
 import * as styles from "./CookieBanner.module.scss";
 
-/** Asks for consent. To refuse is as easy as to accept; to read on without an answer is a refusal. */
+/** Asks for consent. Rejecting is as easy as accepting; reading on without an answer allows nothing. */
 export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   useAcceptOnScroll(acceptOnScroll);
-  const bar = useRoomBelow<HTMLElement>();
+  const bar = useBottomInset<HTMLElement>();
 
   return (
     <section ref={bar} className={styles.root} aria-label="Cookies">
@@ -22,8 +22,8 @@ export const CookieBanner: FC<{ privacyPath: string }> = ({ privacyPath }) => {
         <SmartLink href={privacyPath}>Privacy policy</SmartLink>
       </p>
       <div className={styles.buttons}>
-        <Button onClick={() => decide(accepted)}>Accept</Button>
-        <Button onClick={() => decide(refused)}>Reject</Button>
+        <Button onClick={() => decide(allAccepted)}>Accept</Button>
+        <Button onClick={() => decide(allRejected)}>Reject</Button>
         <Button look="bare" onClick={() => showSettings(true)}>
           Settings
         </Button>

@@ -2,7 +2,7 @@ import { useId, useState, type FC, type FormEvent } from "react";
 
 import { Button } from "../components/Button/Button";
 
-import { accepted, refused, type Choice } from "./choice";
+import { allAccepted, allRejected, type Choice } from "./choice";
 import { decide, type Consent } from "./consent-store";
 
 import * as styles from "./CookieSettings.module.scss";
@@ -10,11 +10,11 @@ import * as styles from "./CookieSettings.module.scss";
 const purposes = {
   statistics: {
     name: "Statistics",
-    text: "Which pages are read, and where they confuse people: a tag manager and session recording by Hotjar.",
+    text: "Which pages people read, and where they get stuck: a tag manager, and session recording by Hotjar.",
   },
   chat: {
     name: "Chat",
-    text: "A chat window by Chatwoot, which remembers your conversation.",
+    text: "A chat window by Chatwoot that remembers your conversation.",
   },
 } as const satisfies Record<keyof Choice, { name: string; text: string }>;
 
@@ -22,9 +22,9 @@ const categories = Object.keys(purposes) as (keyof Choice)[];
 
 type CookieSettingsProps = { consent: Consent; labelId: string };
 
-/** The visitor's choice by purpose, to be made and changed at any time. */
+/** The visitor's choice by purpose, which can be made and changed at any time. */
 export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) => {
-  const { choice = refused, refusedByBrowser } = consent;
+  const { choice = allRejected, rejectedByBrowser } = consent;
   const [wanted, setWanted] = useState(choice);
   const id = useId();
 
@@ -38,9 +38,9 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
       <h2 className={styles.title} id={labelId}>
         Cookie settings
       </h2>
-      {refusedByBrowser && (
+      {rejectedByBrowser && (
         <p>
-          Your browser sends Global Privacy Control. We take it as a refusal, so optional tools stay
+          Your browser sends a Global Privacy Control signal. We honor it, so optional tools stay
           off.
         </p>
       )}
@@ -62,7 +62,7 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
             id={`${id}-${category}`}
             aria-describedby={`${id}-${category}-text`}
             checked={wanted[category]}
-            disabled={refusedByBrowser}
+            disabled={rejectedByBrowser}
             onChange={({ target }) => setWanted({ ...wanted, [category]: target.checked })}
           />
           <label htmlFor={`${id}-${category}`}>{purposes[category].name}</label>
@@ -70,8 +70,8 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
         </div>
       ))}
       <div className={styles.buttons}>
-        {!refusedByBrowser && <Button onClick={() => decide(accepted)}>Accept all</Button>}
-        <Button onClick={() => decide(refused)}>Reject all</Button>
+        {!rejectedByBrowser && <Button onClick={() => decide(allAccepted)}>Accept all</Button>}
+        <Button onClick={() => decide(allRejected)}>Reject all</Button>
         <Button type="submit" look="quiet">
           Save choice
         </Button>

@@ -7,8 +7,8 @@ import { showSettings } from "./consent-store";
 import * as styles from "./CookieSettingsButton.module.scss";
 
 /**
- * The way back to the cookie choice, at the foot of every page: withdrawing is as
- * easy as consenting was. Its place is kept, and shown, once it can work.
+ * Reopens the cookie choice, at the foot of every page: withdrawing is as easy as
+ * consenting was. Its space is reserved, and it shows once script runs.
  */
 export const CookieSettingsButton: FC = () => (
   <button

@@ -1,15 +1,22 @@
-import { accepted, parseChoice, refused, serialiseChoice, strictest, type Choice } from "./choice";
+import {
+  allAccepted,
+  parseChoice,
+  allRejected,
+  serializeChoice,
+  strictest,
+  type Choice,
+} from "./choice";
 
 const choices: Choice[] = [
-  refused,
-  accepted,
+  allRejected,
+  allAccepted,
   { statistics: true, chat: false },
   { statistics: false, chat: true },
 ];
 
 describe("a consent cookie", () => {
   it.each(choices)("holds %j", (choice) => {
-    expect(parseChoice(serialiseChoice(choice))).toEqual(choice);
+    expect(parseChoice(serializeChoice(choice))).toEqual(choice);
   });
 
   it.each([
@@ -41,12 +48,12 @@ describe("several choices", () => {
 
   it.each([
     [[], undefined],
-    [[accepted], accepted],
-    [[accepted, refused], refused],
-    [[refused, accepted], refused],
-    [[accepted, statistics], statistics],
-    [[statistics, chat], refused],
-    [[accepted, accepted], accepted],
+    [[allAccepted], allAccepted],
+    [[allAccepted, allRejected], allRejected],
+    [[allRejected, allAccepted], allRejected],
+    [[allAccepted, statistics], statistics],
+    [[statistics, chat], allRejected],
+    [[allAccepted, allAccepted], allAccepted],
   ])("%j allow what all of them allow", (choices, allowed) => {
     expect(strictest(choices)).toEqual(allowed);
   });

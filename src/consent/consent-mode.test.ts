@@ -1,9 +1,9 @@
-import { accepted, refused } from "./choice";
+import { allAccepted, allRejected } from "./choice";
 import { signalConsent, signalsFor } from "./consent-mode";
 
 describe("Consent Mode v2", () => {
   it("denies everything after a refusal", () => {
-    expect(signalsFor(refused)).toEqual({
+    expect(signalsFor(allRejected)).toEqual({
       ad_storage: "denied",
       ad_user_data: "denied",
       ad_personalization: "denied",
@@ -12,7 +12,7 @@ describe("Consent Mode v2", () => {
   });
 
   it("grants statistics alone, never advertising", () => {
-    expect(signalsFor(accepted)).toEqual({
+    expect(signalsFor(allAccepted)).toEqual({
       ad_storage: "denied",
       ad_user_data: "denied",
       ad_personalization: "denied",
@@ -21,8 +21,8 @@ describe("Consent Mode v2", () => {
   });
 
   it("tells the tag manager the default first, once, and then each choice", () => {
-    signalConsent(accepted);
-    signalConsent(refused);
+    signalConsent(allAccepted);
+    signalConsent(allRejected);
 
     const words = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
     expect(words?.map((entry) => entry.slice(0, 2))).toEqual([
@@ -30,7 +30,7 @@ describe("Consent Mode v2", () => {
       ["consent", "update"],
       ["consent", "update"],
     ]);
-    expect(words?.[0]?.[2]).toEqual(signalsFor(refused));
-    expect(words?.[1]?.[2]).toEqual(signalsFor(accepted));
+    expect(words?.[0]?.[2]).toEqual(signalsFor(allRejected));
+    expect(words?.[1]?.[2]).toEqual(signalsFor(allAccepted));
   });
 });

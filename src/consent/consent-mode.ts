@@ -1,6 +1,6 @@
 import type { Choice } from "./choice";
 
-type Gtag = (...words: unknown[]) => void;
+type Gtag = (...command: unknown[]) => void;
 
 declare global {
   interface Window {
@@ -19,24 +19,24 @@ export const signalsFor = ({ statistics }: Choice) => ({
   analytics_storage: state(statistics),
 });
 
-/** Puts words into the tag manager's queue, where it finds them whenever it loads. */
-const tell: Gtag = (...words) => {
+/** Queues a command for the tag manager, which reads the queue whenever it loads. */
+const push: Gtag = (...command) => {
   const queue = (window.dataLayer ??= []);
-  // The tag manager tells commands from data by their being an `arguments` object.
+  // The tag manager recognizes commands by their being an `arguments` object.
   window.gtag ??= function gtag() {
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments);
   };
-  window.gtag(...words);
+  window.gtag(...command);
 };
 
-let told = false;
+let defaulted = false;
 
-/** Tells the tag manager the choice: first that everything is denied, then what is not. */
+/** Signals the choice to the tag manager: first that everything is denied, then what is not. */
 export const signalConsent = (choice: Choice): void => {
-  if (!told) {
-    tell("consent", "default", signalsFor({ statistics: false, chat: false }));
-    told = true;
+  if (!defaulted) {
+    push("consent", "default", signalsFor({ statistics: false, chat: false }));
+    defaulted = true;
   }
-  tell("consent", "update", signalsFor(choice));
+  push("consent", "update", signalsFor(choice));
 };

@@ -2,22 +2,22 @@ import {
   consentCookie,
   consentDays,
   parseChoice,
-  refused,
-  serialiseChoice,
+  allRejected,
+  serializeChoice,
   strictest,
   type Choice,
 } from "./choice";
 import { deleteCookies, readCookies, writeCookie } from "./cookies";
 import { loadAllowed, mustReload, prepareVendors } from "./load-vendors";
-import { alignGates } from "./vendors";
+import { syncPluginCookies } from "./vendors";
 
 /** What the page knows about the visitor's consent. */
 export type Consent = {
   /** Undefined until the visitor has chosen. */
   choice: Choice | undefined;
-  /** Whether the browser sends Global Privacy Control, which refuses for the visitor. */
-  refusedByBrowser: boolean;
-  /** Whether the banner was answered on this page, though the browser may not keep the answer. */
+  /** Whether the browser sends Global Privacy Control, which rejects for the visitor. */
+  rejectedByBrowser: boolean;
+  /** Whether the banner was answered on this page, even if the browser did not store the answer. */
   answered: boolean;
   settingsOpen: boolean;
 };
@@ -29,12 +29,12 @@ declare global {
   }
 }
 
-const readConsent = (): Pick<Consent, "choice" | "refusedByBrowser"> => {
-  const refusedByBrowser = navigator.globalPrivacyControl === true;
-  // There may be several, of other paths or domains, and nobody knows which is newer.
+const readConsent = (): Pick<Consent, "choice" | "rejectedByBrowser"> => {
+  const rejectedByBrowser = navigator.globalPrivacyControl === true;
+  // There may be several, of other paths or domains, and nothing tells which is newer.
   const stored = readCookies(consentCookie).flatMap((value) => parseChoice(value) ?? []);
 
-  return { refusedByBrowser, choice: refusedByBrowser ? refused : strictest(stored) };
+  return { rejectedByBrowser, choice: rejectedByBrowser ? allRejected : strictest(stored) };
 };
 
 let consent: Consent | undefined;
@@ -46,7 +46,7 @@ const set = (changes: Partial<Consent>) => {
   for (const listener of listeners) listener();
 };
 
-/** The consent as it stands. The same object until something changes. */
+/** The current consent: the same object until something changes. */
 export const getConsent = (): Consent => {
   consent ??= { ...readConsent(), answered: false, settingsOpen: false };
 
@@ -60,38 +60,38 @@ export const onConsentChange = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-const obey = (choice: Choice = refused) => {
+const apply = (choice: Choice = allRejected) => {
   if (mustReload(choice)) {
-    alignGates(choice);
+    syncPluginCookies(choice);
     window.location.reload();
   } else {
     void loadAllowed(choice);
   }
 };
 
-/** Looks whether another tab, or the visitor in the browser's settings, changed the cookie. */
-const follow = () => {
+/** Checks whether another tab, or the visitor in the browser's settings, changed the cookie. */
+const sync = () => {
   const now = readConsent();
   const before = getConsent().choice;
-  if (now.choice && before && serialiseChoice(now.choice) === serialiseChoice(before)) return;
+  if (now.choice && before && serializeChoice(now.choice) === serializeChoice(before)) return;
   if (!now.choice && !before) return;
   set(now);
-  obey(now.choice);
+  apply(now.choice);
 };
 
 /**
- * Keeps the visitor's choice, loads what it allows and gets rid of what it no
- * longer does. Where the browser does not keep cookies there is no choice: nothing
- * loads, and the next page asks again.
+ * Stores the visitor's choice, loads what it allows and removes what it no longer
+ * does. Where the browser stores no cookies there is no choice: nothing loads, and
+ * the next page asks again.
  */
 export const decide = (wanted: Choice): void => {
-  // An older refusal of another domain would outlast a new acceptance.
+  // An older rejection under another domain would outlast a new acceptance.
   deleteCookies((name) => name === consentCookie);
-  writeCookie(consentCookie, serialiseChoice(wanted), consentDays);
+  writeCookie(consentCookie, serializeChoice(wanted), consentDays);
   const { choice } = readConsent();
   set({ choice, answered: true, settingsOpen: false });
   channel?.postMessage("changed");
-  obey(choice);
+  apply(choice);
 };
 
 /** Opens or closes the cookie settings. */
@@ -99,10 +99,10 @@ export const showSettings = (settingsOpen: boolean): void => set({ settingsOpen 
 
 /** Prepares the vendors for what was chosen before, and listens to other tabs. Once a visit, before the first page. */
 export const startConsent = (): void => {
-  prepareVendors(getConsent().choice ?? refused);
+  prepareVendors(getConsent().choice ?? allRejected);
   channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("consent");
-  channel?.addEventListener("message", follow);
+  channel?.addEventListener("message", sync);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") follow();
+    if (document.visibilityState === "visible") sync();
   });
 };

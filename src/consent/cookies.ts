@@ -1,5 +1,5 @@
-// Every function copes with a browser that forbids cookies: reading finds
-// nothing, writing does nothing.
+// Every function tolerates a browser that forbids cookies: reading finds nothing,
+// writing does nothing.
 
 const all = (): [name: string, value: string][] => {
   try {
@@ -25,7 +25,7 @@ const write = (cookie: string) => {
   }
 };
 
-/** Whether the browser lets the page look at its cookies at all. */
+/** Whether the browser lets the page read its cookies at all. */
 export const mayReadCookies = (): boolean => {
   try {
     return typeof document.cookie === "string";

@@ -1,7 +1,6 @@
-type Tree = Record<string, unknown>;
+import { isRecord } from "../lib/is-record";
 
-const isTree = (value: unknown): value is Tree =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+type Tree = Record<string, unknown>;
 
 /**
  * Merges plain objects into the first one, at any depth. It stands in for
@@ -13,7 +12,7 @@ const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tre
     for (const [key, value] of Object.entries(source ?? {})) {
       const old = target[key];
       if (key === "__proto__") continue;
-      if (isTree(value)) target[key] = deepMerge(isTree(old) ? old : {}, value);
+      if (isRecord(value)) target[key] = deepMerge(isRecord(old) ? old : {}, value);
       else if (value !== undefined) target[key] = value;
     }
   }
@@ -22,4 +21,4 @@ const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tre
 };
 
 /** @public The webpack alias of `lodash/merge` leads here. */
-export default deepMerge;
+export { deepMerge as default };

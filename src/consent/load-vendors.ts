@@ -1,7 +1,7 @@
 import type { Choice } from "./choice";
 import { signalConsent } from "./consent-mode";
 import { mayReadCookies } from "./cookies";
-import { alignGates, isAllowed, vendorNames, type VendorName } from "./vendors";
+import { syncPluginCookies, isAllowed, vendorNames, type VendorName } from "./vendors";
 
 type PluginOptions = {
   environments: string[];
@@ -12,7 +12,7 @@ type PluginOptions = {
 
 declare global {
   interface Window {
-    /** What gatsby-plugin-gdpr-cookies was configured with; absent when no vendor is. */
+    /** The options of gatsby-plugin-gdpr-cookies; absent when no vendor is configured. */
     gatsbyPluginGDPRCookiesOptions?: PluginOptions;
     gatsbyPluginGDPRCookiesGoogleTagManagerAdded?: boolean;
     gatsbyPluginGDPRCookiesGoogleTagManagerInitialized?: boolean;
@@ -30,7 +30,7 @@ const starters = {
     const { initializeAndTrackGoogleTagManager } =
       await import("gatsby-plugin-gdpr-cookies/services");
     initializeAndTrackGoogleTagManager(options.googleTagManager, window.location);
-    mendTagManager();
+    fixTagManager();
   },
   hotjar: async (options: PluginOptions) => {
     const { initializeAndTrackHotjar } = await import("gatsby-plugin-gdpr-cookies/services");
@@ -46,34 +46,34 @@ const isNoScriptFrame = (node: Node) =>
   node instanceof HTMLIFrameElement && node.src.includes("googletagmanager.com/ns.html");
 
 /**
- * Keeps out the frame that is meant for browsers without script: the plugin inserts
- * it into the body, and taking it away afterwards would come after its request.
+ * Blocks the frame that is meant for browsers without script: the plugin inserts it
+ * into the body, and removing it afterwards would come after its request.
  */
-export const keepNoScriptFrameOut = (): void => {
+export const blockNoScriptFrame = (): void => {
   const { body } = document;
   const insertBefore = body.insertBefore.bind(body);
   body.insertBefore = (node, child) => (isNoScriptFrame(node) ? node : insertBefore(node, child));
 };
 
 /**
- * Undoes a fault of the plugin: it never notes that it has configured the tag
+ * Fixes a bug of the plugin: it never records that it has initialized the tag
  * manager, so it would do so again on every page.
  */
-export const mendTagManager = (): void => {
+export const fixTagManager = (): void => {
   if (!window.gatsbyPluginGDPRCookiesGoogleTagManagerAdded) return;
-  // The plugin configures in a microtask; this comes after it.
+  // The plugin initializes in a microtask; this runs after it.
   setTimeout(() => {
     window.gatsbyPluginGDPRCookiesGoogleTagManagerInitialized = true;
   });
 };
 
-/** Opens the gates for a choice before the plugin looks at them: at the start of a visit. */
+/** Sets the plugin's cookies for a choice before it reads them: at the start of a visit. */
 export const prepareVendors = (choice: Choice): void => {
-  // The plugin reads its gates unguarded, on every page: it must not where that throws.
+  // The plugin reads its cookies unguarded on every page: it must not where that throws.
   if (!mayReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
     window.gatsbyPluginGDPRCookiesOptions.environments = [];
   }
-  alignGates(choice);
+  syncPluginCookies(choice);
   const allowed = vendorNames.filter((name) => isAllowed(name, choice));
   if (allowed.includes("tagManager")) signalConsent(choice);
   // The plugin itself loads them with the first page.
@@ -82,7 +82,7 @@ export const prepareVendors = (choice: Choice): void => {
 
 /** Loads what a choice made on this page newly allows. */
 export const loadAllowed = async (choice: Choice): Promise<void> => {
-  alignGates(choice);
+  syncPluginCookies(choice);
   const options = window.gatsbyPluginGDPRCookiesOptions;
   if (!options) return;
 

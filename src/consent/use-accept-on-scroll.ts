@@ -1,9 +1,9 @@
 import { useEffect } from "react";
 
-import { accepted } from "./choice";
+import { allAccepted } from "./choice";
 import { decide } from "./consent-store";
 
-/** How far down the page counts, in percent of its length (specification, section 9). */
+/** How far down the page scrolling accepts, in percent of its length (specification, section 9). */
 export const scrollPercentage = 25;
 
 /** Whether scrolling accepts. Off unless the site's settings say otherwise (specification, section 9). */
@@ -20,11 +20,11 @@ const isPast = () => {
 export const useAcceptOnScroll = (on: boolean): void => {
   useEffect(() => {
     if (!on) return undefined;
-    const look = () => {
-      if (isPast()) decide(accepted);
+    const onScroll = () => {
+      if (isPast()) decide(allAccepted);
     };
-    window.addEventListener("scroll", look, { passive: true });
+    window.addEventListener("scroll", onScroll, { passive: true });
 
-    return () => window.removeEventListener("scroll", look);
+    return () => window.removeEventListener("scroll", onScroll);
   }, [on]);
 };

@@ -11,40 +11,33 @@ export const limits = {
   position: { max: 60 },
 } as const;
 
-const { full_name, your_email, mobile_no } = limits;
-
 /** Something, an at sign, something with a dot in it. */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const text = () => string().trim().default("");
-const minimum = (length: number) => `Minimum ${length} characters`;
-const maximum = (length: number) => `Maximum ${length} characters`;
+const maximum = (max: number) => [max, `Maximum ${max} characters`] as const;
+const sized = (rule: ReturnType<typeof text>, { min, max }: { min: number; max: number }) =>
+  rule.min(min, `Minimum ${min} characters`).max(...maximum(max));
 
 // The rules and their messages are those of the specification, section 5.
 
-export const nameRule = () =>
-  text()
-    .required("Name is required")
-    .min(full_name.min, minimum(full_name.min))
-    .max(full_name.max, maximum(full_name.max));
+export const nameRule = () => sized(text().required("Name is required"), limits.full_name);
 
 export const emailRule = () =>
-  text()
-    .required("Email is required")
-    // Before the limits, as there: nothing too short can match it.
-    .matches(emailPattern, "Wrong email format")
-    .min(your_email.min, minimum(your_email.min))
-    .max(your_email.max, maximum(your_email.max));
+  sized(
+    // The pattern before the limits, as there: nothing too short can match it.
+    text().required("Email is required").matches(emailPattern, "Wrong email format"),
+    limits.your_email,
+  );
 
 /** Digits with the country code and without the plus; empty when none was typed. */
-export const phoneRule = () =>
-  text()
-    .test(
-      "min",
-      `Minimum ${mobile_no.min} digit`,
-      (value) => !value || value.length >= mobile_no.min,
-    )
-    .max(mobile_no.max, `Maximum ${mobile_no.max} digits`);
+export const phoneRule = () => {
+  const { min, max } = limits.mobile_no;
+
+  return text()
+    .test("min", `Minimum ${min} digit`, (value) => !value || value.length >= min)
+    .max(max, `Maximum ${max} digits`);
+};
 
 /** The digits of a number typed with the usual separators, and with 00 for the plus. */
 const digitsOf = (number: string) => number.replace(/[\s().+/-]/g, "").replace(/^00/, "");
@@ -55,6 +48,6 @@ export const typedPhoneRule = () =>
 
 /** Text that may be left out. */
 export const optionalRule = (field: "message" | "company" | "interest" | "position") =>
-  text().max(limits[field].max, maximum(limits[field].max));
+  text().max(...maximum(limits[field].max));
 
 export const messageRule = () => optionalRule("message").required("Message is required");

@@ -8,11 +8,11 @@ import * as styles from "./Band.module.scss";
 type BandProps = {
   title: string;
   text?: string | null | undefined;
-  /** `inverse` stands on deep water, for the one band of a page that should be noticed; `quiet` on seafoam. */
+  /** `inverse` is on deep water, for the one band of a page that should stand out; `quiet` is on seafoam. */
   tone?: "plain" | "quiet" | "inverse";
-  /** `stacked` puts the content below the head, `aside` beside it: for lists that are read line by line. */
+  /** `stacked` puts the content below the head, `aside` beside it, for lists that are read line by line. */
   layout?: "stacked" | "aside";
-  /** Where links inside the page lead. */
+  /** The id that links within the page lead to. */
   anchor?: string | undefined;
   children: ReactNode;
 };

@@ -4,10 +4,10 @@ import { SmartLink } from "../SmartLink/SmartLink";
 
 import * as styles from "./Breadcrumb.module.scss";
 
-/** A step of the way to the page; a group without a page of its own has no `path`. */
+/** A step on the way to the page; a group without a page of its own has no `path`. */
 export type Crumb = { name: string; path?: string };
 
-/** Where the page stands: the way from the home page to it, the page itself last. */
+/** Where the page is in the site: the way from the home page, the page itself last. */
 export const Breadcrumb: FC<{ trail: readonly Crumb[] }> = ({ trail }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.root}>

@@ -2,17 +2,17 @@ import { forwardRef, type ButtonHTMLAttributes } from "react";
 
 import * as styles from "./Button.module.scss";
 
-/** `primary` for the one thing to do here, `quiet` for the other, `bare` for tools such as Close. */
+/** `primary` for the main action, `quiet` for a secondary one, `bare` for tools such as Close. */
 export type ButtonLook = "primary" | "quiet" | "bare";
 
-/** The classes of a button's look; a link that looks like a button takes the same. */
+/** The classes of a button's look, also for a link that looks like a button. */
 export const buttonClass = (look: ButtonLook) => `${styles.root} ${styles[look]}`;
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
   look?: ButtonLook;
   /**
-   * Whether what the button started is still under way. It keeps its focus and its
-   * place (it is not disabled), so its owner ignores further presses.
+   * Whether what the button started is still in progress. It keeps its focus (it is
+   * not disabled), so its owner has to ignore further presses.
    */
   busy?: boolean;
 };

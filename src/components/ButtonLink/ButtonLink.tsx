@@ -5,12 +5,12 @@ import { SmartLink } from "../SmartLink/SmartLink";
 
 type ButtonLinkProps = {
   href: string;
-  /** `primary` for the one thing to do here, `quiet` for the other. */
+  /** `primary` for the main action, `quiet` for a secondary one. */
   look?: "primary" | "quiet";
   children: ReactNode;
 };
 
-/** A link that looks like a button: it leads on to the next step. */
+/** A link that looks like a button: it leads to the next step. */
 export const ButtonLink: FC<ButtonLinkProps> = ({ href, look = "primary", children }) => (
   <SmartLink className={buttonClass(look)} href={href}>
     {children}

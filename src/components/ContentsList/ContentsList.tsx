@@ -4,7 +4,7 @@ import type { Heading } from "../../lib/outline";
 
 import * as styles from "./ContentsList.module.scss";
 
-/** What a long text is made of, each heading linked. It stays in sight beside the text. */
+/** The headings of a long text as links. It stays in view beside the text. */
 export const ContentsList: FC<{ headings: readonly Heading[] }> = ({ headings }) => (
   <nav className={styles.root} aria-label="On this page">
     <p className={styles.title} aria-hidden="true">

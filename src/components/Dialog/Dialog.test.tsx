@@ -42,13 +42,13 @@ it("tells its owner when the browser closed it", () => {
 });
 
 const inside = { clientX: 150, clientY: 150 };
-const beside = { clientX: 20, clientY: 150 };
+const outside = { clientX: 20, clientY: 150 };
 
 it.each([
-  ["on a press beside it", beside, beside, 1],
+  ["on a press outside it", outside, outside, 1],
   ["not on one in its own margin", inside, inside, 0],
-  ["not on one that began inside, as when text is selected", inside, beside, 0],
-  ["not on one that ended inside", beside, inside, 0],
+  ["not on one that began inside, as when text is selected", inside, outside, 0],
+  ["not on one that ended inside", outside, inside, 0],
 ])("closes %s", (_, begin, end, times) => {
   const { onClose } = draw(true);
   const dialog = screen.getByRole("dialog");
@@ -58,14 +58,14 @@ it.each([
   expect(onClose).toHaveBeenCalledTimes(times);
 });
 
-it("does not take the Enter key on a button for a press beside it", async () => {
+it("does not take the Enter key on a button for a press outside it", async () => {
   const { onClose } = draw(true);
   screen.getByText("First").focus();
   await userEvent.keyboard("{Enter}");
   expect(onClose).not.toHaveBeenCalled();
 });
 
-it("lets Tab go round inside", async () => {
+it("cycles Tab inside", async () => {
   draw(true);
   screen.getByText("Last").focus();
   await userEvent.tab();

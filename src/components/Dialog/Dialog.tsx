@@ -1,19 +1,19 @@
 import { useEffect, useRef, type FC, type ReactNode } from "react";
 
 import { keepTabInside } from "./keep-tab-inside";
-import { usePressBeside } from "./use-press-beside";
+import { usePressOutside } from "./use-press-outside";
 
 import * as styles from "./Dialog.module.scss";
 
 type DialogProps = {
   open: boolean;
-  /** Called when the visitor closed it: Escape, a tap beside it, the system's back gesture. */
+  /** Called when the visitor closed it: Escape, a tap outside it, the system's back gesture. */
   onClose: () => void;
   /** Its name for screen readers, when no heading inside names it. */
   label?: string;
   /** The id of the heading inside that names it. */
   labelledBy?: string;
-  /** `modal` in the middle of the page, `panel` at the side where reading ends, `wide` the same for a menu. */
+  /** `modal` in the middle of the page, `panel` at its inline end, `wide` the same for a menu. */
   look?: "modal" | "panel" | "wide";
   children: ReactNode;
 };
@@ -26,8 +26,8 @@ const looks = {
 
 /**
  * The browser's own modal dialog: the page behind is inert, Escape closes, focus
- * goes in and comes back (WAI-ARIA dialog pattern). Its content is drawn only
- * while it is open. The page does not scroll meanwhile (src/styles/_reset.scss).
+ * moves in and back (WAI-ARIA dialog pattern). Its content is rendered only while
+ * it is open. The page does not scroll meanwhile (src/styles/_reset.scss).
  */
 export const Dialog: FC<DialogProps> = ({
   open,
@@ -38,7 +38,7 @@ export const Dialog: FC<DialogProps> = ({
   children,
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressBeside = usePressBeside(onClose);
+  const pressOutside = usePressOutside(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -47,15 +47,14 @@ export const Dialog: FC<DialogProps> = ({
   }, [open]);
 
   return (
-    // Escape is the keyboard's way to do what a tap beside the dialog does.
-
+    // Escape does for the keyboard what a tap outside the dialog does.
     <dialog
       ref={ref}
       className={`${styles.root} ${looks[look]}`}
       aria-label={label}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      {...pressBeside}
+      {...pressOutside}
       onKeyDown={keepTabInside}
     >
       {open && children}

@@ -7,8 +7,8 @@ const isReachable = (element: HTMLElement) =>
   element.checkVisibility ? element.checkVisibility() : true;
 
 /**
- * Lets Tab go round inside an element. A modal dialog keeps focus off the page by
- * itself, but between its last and first control Tab would visit the browser's bars.
+ * Cycles Tab inside an element. A modal dialog keeps focus off the page by itself,
+ * but between its last and first control Tab would visit the browser's toolbars.
  */
 export const keepTabInside = (event: KeyboardEvent<HTMLElement>) => {
   if (event.key !== "Tab") return;

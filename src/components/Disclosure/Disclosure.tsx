@@ -5,12 +5,12 @@ import * as styles from "./Disclosure.module.scss";
 type DisclosureProps = {
   title: string;
   open?: boolean;
-  /** Disclosures of one group close each other (an accordion). */
+  /** Disclosures in one group close each other (an accordion). */
   group?: string;
   children: ReactNode;
 };
 
-/** A line that opens what stands below it. It is the browser's own, so it works without script. */
+/** A line that opens the content below it. It is the browser's own, so it works without script. */
 export const Disclosure: FC<DisclosureProps> = ({ title, open = false, group, children }) => (
   <details className={styles.root} open={open} {...(group && { name: group })}>
     <summary className={styles.title}>{title}</summary>

@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import * as styles from "./FactList.module.scss";
 
-/** A few labelled facts at a glance. */
+/** A few labeled facts at a glance. */
 export const FactList: FC<{ facts: readonly Queries.FactFragment[] }> = ({ facts }) =>
   facts.length > 0 && (
     <dl className={styles.root}>

@@ -2,7 +2,7 @@ import type { FC } from "react";
 
 import * as styles from "./Icon.module.scss";
 
-// Drawn on a grid of 24, in lines of one weight, square at the ends like a ruling pen.
+// Drawn on a 24-pixel grid, in lines of one weight with square ends.
 const drawings = {
   "arrow-right": "M4 12h16M14 6l6 6-6 6",
   "arrow-left": "M20 12H4M10 6l-6 6 6 6",
@@ -21,7 +21,7 @@ export type IconName = keyof typeof drawings;
 
 const directed: readonly IconName[] = ["arrow-right", "arrow-left"];
 
-/** A line drawing beside words, or on a button that has a name of its own. It says nothing by itself. */
+/** A line drawing beside text, or on a button with a name of its own. Screen readers skip it. */
 export const Icon: FC<{ name: IconName }> = ({ name }) => (
   <svg
     className={directed.includes(name) ? `${styles.root} ${styles.directed}` : styles.root}

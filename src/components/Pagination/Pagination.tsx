@@ -5,16 +5,16 @@ import { SmartLink } from "../SmartLink/SmartLink";
 import * as styles from "./Pagination.module.scss";
 
 type PaginationProps = {
-  /** What is divided into pages, for screen readers: "Pages of the blog". */
+  /** What has pages, for screen readers: "Pages of the blog". */
   label: string;
-  /** The page that is shown, from 1. */
+  /** The current page, from 1. */
   page: number;
   pages: number;
   /** The address of a page. */
   pathOf: (page: number) => string;
 };
 
-/** The pages of a long list. Nothing is drawn when there is only one. */
+/** The pages of a long list; nothing when there is only one. */
 export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) =>
   pages > 1 && (
     <nav aria-label={label}>

@@ -5,16 +5,16 @@ import * as styles from "./Picture.module.scss";
 
 type PictureProps = {
   picture: Queries.PictureFragment;
-  /** The CSS `sizes` of the place it stands in. */
+  /** The `sizes` attribute for the place it is in. */
   sizes: string;
   /** Set for the one picture at the top of a page, which must not wait. */
   eager?: boolean;
 };
 
 /**
- * A picture of the media library in all its sizes and formats, drawn as plain
- * HTML from the data that gatsby-plugin-image made: its own component would
- * bring 26 kB of script to the page.
+ * A picture from the media library in all its sizes and formats, as plain HTML from
+ * the data of gatsby-plugin-image, whose own component would add 26 kB of script to
+ * the page.
  */
 export const Picture: FC<PictureProps> = ({ picture, sizes, eager = false }) => {
   const image = picture.localFile?.childImageSharp?.gatsbyImageData;

@@ -4,7 +4,7 @@ import type { FC, ReactNode } from "react";
 type SmartLinkProps = {
   href: string;
   className?: string | undefined;
-  /** Set when the link leads to where the visitor is. */
+  /** Set when the link leads to the current page. */
   current?: "page" | undefined;
   children: ReactNode;
 };

@@ -55,7 +55,7 @@ describe("a chosen CV", () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await cvProblem(gone)).toBe("This file can't be read. Please choose it again");
+    expect(await cvProblem(gone)).toBe("This file can't be read. Please choose it again.");
   });
 
   it("is offered in the file dialog by its extensions, and the hint names them", () => {

@@ -8,7 +8,6 @@ import { Honeypot } from "./bot-check";
 import { SubmissionNotice } from "./SubmissionNotice";
 import type { EntryForm } from "./use-entry-form";
 
-
 type FormShellProps<Values extends FieldValues> = {
   /** The form's name for screen readers. */
   label: string;

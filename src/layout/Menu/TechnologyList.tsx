@@ -4,7 +4,7 @@ import { listLabel } from "../../catalogue/hire-label";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import type { TechnologyGroupSlug } from "../../catalogue/technology-groups";
-import { TechnologyMark } from "../../components/TechnologyMark/TechnologyMark";
+import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 import { NavLink } from "../NavLink/NavLink";
 
 import * as styles from "./Menu.module.scss";
@@ -21,7 +21,7 @@ export const TechnologyList: FC<TechnologyListProps> = ({ group, look }) => (
     {technologiesIn(group).map((technology) => (
       <li key={technology.slug}>
         <NavLink className={styles.technology} to={hirePath(technology)}>
-          <TechnologyMark slug={technology.slug} />
+          <TechnologyLogo slug={technology.slug} />
           {listLabel(technology)}
         </NavLink>
       </li>

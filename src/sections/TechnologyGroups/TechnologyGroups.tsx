@@ -6,7 +6,7 @@ import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";
 import { Band } from "../../components/Band/Band";
-import { TechnologyMark } from "../../components/TechnologyMark/TechnologyMark";
+import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 
 import * as styles from "./TechnologyGroups.module.scss";
 
@@ -24,7 +24,7 @@ export const TechnologyGroups: FC<{ title: string; text?: string | null | undefi
             {technologiesIn(slug).map((technology) => (
               <li key={technology.slug}>
                 <Link className={styles.link} to={hirePath(technology)}>
-                  <TechnologyMark slug={technology.slug} />
+                  <TechnologyLogo slug={technology.slug} />
                   {listLabel(technology)}
                 </Link>
               </li>

@@ -5,7 +5,7 @@ import { hireLabel } from "../../catalogue/hire-label";
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
-import { TechnologyMark } from "../../components/TechnologyMark/TechnologyMark";
+import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
 
 import * as styles from "./TechnologyLinks.module.scss";
 
@@ -23,7 +23,7 @@ export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technol
         {technologies.map(technologyOf).map((technology) => (
           <li key={technology.slug}>
             <Link className={styles.link} to={hirePath(technology)}>
-              <TechnologyMark slug={technology.slug} />
+              <TechnologyLogo slug={technology.slug} />
               {hireLabel(technology)}
             </Link>
           </li>

@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type PointerEvent } from "react";
 
 type Point = Pick<MouseEvent<Element>, "clientX" | "clientY" | "target" | "currentTarget">;
 
-/** The backdrop belongs to its dialog: a point outside of the dialog's own box lies on it. */
-const isBeside = ({ clientX, clientY, target, currentTarget }: Point) => {
+/** The backdrop belongs to its dialog: a point outside the dialog's own box is on it. */
+const isOutside = ({ clientX, clientY, target, currentTarget }: Point) => {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
   const inside = clientX >= left && clientX <= right && clientY >= top && clientY <= bottom;
 
@@ -11,18 +11,18 @@ const isBeside = ({ clientX, clientY, target, currentTarget }: Point) => {
 };
 
 /**
- * Handlers for a dialog that tell of a press beside it. The press has to begin and
- * to end there: one that selects text and ends outside is none.
+ * Handlers for a dialog that report a press outside it. The press has to begin and
+ * end there: one that selects text and ends outside does not count.
  */
-export const usePressBeside = (onPress: () => void) => {
+export const usePressOutside = (onPress: () => void) => {
   const began = useRef(false);
 
   return {
     onPointerDown: (event: PointerEvent<HTMLDialogElement>) => {
-      began.current = isBeside(event);
+      began.current = isOutside(event);
     },
     onClick: (event: MouseEvent<HTMLDialogElement>) => {
-      if (began.current && isBeside(event)) onPress();
+      if (began.current && isOutside(event)) onPress();
       began.current = false;
     },
   };
