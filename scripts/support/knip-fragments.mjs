@@ -5,12 +5,11 @@
  * @param {import("knip").ReporterOptions} options
  */
 export default (options) => {
-  for (const found of Object.values(options.issues.exports)) {
-    for (const [name, { symbol }] of Object.entries(found)) {
-      if (symbol !== "fragment") continue;
-      delete found[name];
-      options.counters.exports -= 1;
-    }
+  const { counters, issues } = options;
+  for (const [file, found] of Object.entries(issues.exports)) {
+    const others = Object.entries(found).filter(([, { symbol }]) => symbol !== "fragment");
+    counters.exports -= Object.keys(found).length - others.length;
+    issues.exports[file] = Object.fromEntries(others);
   }
 
   return options;

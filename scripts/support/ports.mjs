@@ -1,17 +1,5 @@
-import { createServer } from "node:net";
-
 import { Failure } from "./failure.mjs";
-
-/** @param {number} port @returns {Promise<number>} the port that was free; 0 asks for any. */
-const listen = (port) =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : port));
-    });
-  });
+import { listen } from "./listen.cjs";
 
 /** Any port that is free now. */
 export const freePort = () => listen(0);

@@ -12,9 +12,10 @@ import {
   utimesSync,
   writeFileSync,
 } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+
+import { listen } from "../support/listen.cjs";
 
 import { programs } from "./programs";
 
@@ -34,16 +35,8 @@ const files = ["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gats
 export const asOrdinaryUser =
   "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
 
-/** Any port that is free now. */
-export const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-
-  return String(port);
-};
+/** Any port that is free now, as a setting. */
+export const freePort = async () => String(await listen(0));
 
 /** Whether somebody serves on a port of this machine. */
 export const answers = async (port: string) =>
