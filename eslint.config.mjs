@@ -39,6 +39,12 @@ zones.push({
   except: [],
   message: "the content service never imports from the site",
 });
+zones.push({
+  target: "./pictures",
+  from: ".",
+  except: ["./pictures", "./node_modules"],
+  message: "pictures is a package of its own: it imports from itself and from npm",
+});
 
 export default tseslint.config(
   {
@@ -80,11 +86,9 @@ export default tseslint.config(
   ...tseslint.configs.recommendedTypeCheckedOnly.map((config) => ({
     ...config,
     files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
-    ignores: ["scripts/pictures.mjs", "scripts/pictures/**"],
   })),
   {
     files: ["**/*.{ts,tsx}", "scripts/**/*.mjs"],
-    ignores: ["scripts/pictures.mjs", "scripts/pictures/**"],
     languageOptions: {
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },

@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 import { step } from "./command.mjs";
 import { run } from "./processes.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
@@ -39,6 +41,11 @@ const staticChecks = [
     title: "types of the site (tsc)",
     args: [bin("typescript/bin/tsc"), "--noEmit", "-p", root],
     failure: "The site's types do not hold: see above.",
+  },
+  {
+    title: "types of the pictures (tsc)",
+    args: [bin("typescript/bin/tsc"), "--noEmit", "-p", join(root, "pictures")],
+    failure: "The pictures' types do not hold: see above.",
   },
   {
     title: "types of the content service (tsc)",

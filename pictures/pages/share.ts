@@ -1,0 +1,43 @@
+import { logoColor } from "../palette.ts";
+import { nearestPoint } from "../relief/contours.ts";
+import { sample } from "../relief/field.ts";
+import { swell } from "../relief/noise.ts";
+import { drawRelief } from "../relief/relief.ts";
+import { line } from "../svg/shapes.ts";
+import { createSheet, type Sheet } from "../svg/sheet.ts";
+import { drawLevel } from "../symbols/marks.ts";
+
+/** The picture that shared links show: flowing lines and the logo. */
+export function drawShare() {
+  const sheet = createSheet({ width: 1200, height: 630 });
+  const { width, height } = sheet;
+  const noise = swell("share", { spread: 0.4 });
+  const heightAt = (x: number, y: number) => y / 17 - 10 + 6 * noise(x / 900, y / 700) - x / 120;
+  const field = sample(width, height, heightAt, 8);
+  drawRelief(sheet, field, {
+    from: 2,
+    signal: 12,
+    zones: [
+      [2, sheet.high],
+      [12, sheet.background],
+      [20, sheet.low],
+    ],
+    strength: (_, part) => 0.7 - 0.4 * part,
+    weight: 0.8,
+  });
+  drawLogo(sheet, 96, 190, 280);
+  const [x, y] = nearestPoint(field, 12, 560, 400);
+  drawLevel(sheet, x, y - 3, sheet.signal, 18);
+  return sheet.toString();
+}
+
+/** The agency's logo: a level, crossed by three rising ticks. */
+function drawLogo(sheet: Sheet, x: number, y: number, width: number) {
+  const weight = width / 18;
+  sheet.add(line(x, y, x + width, y, logoColor, weight));
+  [0.2, 0.5, 0.8].forEach((part, n) => {
+    const up = width * (0.12 + 0.11 * n);
+    const tick = x + part * width;
+    sheet.add(line(tick, y - up, tick, y + width * 0.1, logoColor, weight));
+  });
+}

@@ -1,0 +1,62 @@
+/** Industries: land in the water, drawn with its coast, its heights and the depths around it. */
+import { type PaletteName } from "../palette.ts";
+import { nearestPoint } from "../relief/contours.ts";
+import { type Point } from "../relief/field.ts";
+import { drawRelief } from "../relief/relief.ts";
+import { createTerrain, type Hill } from "../relief/terrain.ts";
+import { createSheet, gridLines } from "../svg/sheet.ts";
+import { drawCompass, type Compass } from "../symbols/compass.ts";
+import { drawAxis, drawScaleBar, drawStaff } from "../symbols/graduations.ts";
+import { drawCrosses, drawLeader } from "../symbols/marks.ts";
+
+const COAST = 8;
+const SIGNAL = 5;
+
+export type IslandsOptions = {
+  palette?: PaletteName;
+  hills: Hill[];
+  /** How far noise bends the coasts, in levels. */
+  roughness: number;
+  /** How fine that noise is. */
+  grain?: number;
+  compass: Compass;
+  scaleBar: Point;
+  /** A leader: a place near the one it points to, and how far its line goes from there. */
+  leader: [near: Point, offset: Point];
+};
+
+/** Closed contours around islands, on a measured grid, with a compass and a scale bar. */
+export function drawIslands(name: string, options: IslandsOptions): string {
+  const { palette, hills, roughness, grain = 2, compass, scaleBar, leader } = options;
+  const sheet = createSheet({ palette });
+  const { heightAt, field } = createTerrain(sheet, `industry/${name}`, {
+    hills,
+    roughness,
+    grain,
+    spread: 0.22,
+    step: 8,
+  });
+  gridLines(sheet, { left: 200, top: 100, gap: 400, strength: 0.14 });
+  drawRelief(sheet, field, {
+    signal: SIGNAL,
+    coast: COAST,
+    zones: [
+      [-40, sheet.low],
+      [-4, sheet.background],
+      [SIGNAL - 3, sheet.high],
+      [COAST, sheet.land],
+    ],
+    strength: (level) => (level >= COAST ? 0.5 : Math.max(0.32, 0.62 - 0.06 * (COAST - level))),
+  });
+  const isFree = (x: number, y: number) =>
+    Math.hypot(x - compass.x, y - compass.y) > compass.r + 24;
+  drawCrosses(sheet, (x, y) => heightAt(x, y) < SIGNAL - 4 && isFree(x, y), 0.5);
+  drawCompass(sheet, compass);
+  drawScaleBar(sheet, ...scaleBar);
+  const [near, [dx, dy]] = leader;
+  const place = nearestPoint(field, SIGNAL, ...near);
+  drawLeader(sheet, place, [place[0] + dx, place[1] + dy]);
+  drawAxis(sheet);
+  drawStaff(sheet);
+  return sheet.toString();
+}
