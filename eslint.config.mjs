@@ -45,6 +45,12 @@ zones.push({
   except: ["./pictures", "./node_modules"],
   message: "pictures is a package of its own: it imports from itself and from npm",
 });
+zones.push({
+  target: "./{src,cms}/**/*",
+  from: "./pictures",
+  except: [],
+  message: "nothing of the site or the content service imports from pictures",
+});
 
 export default tseslint.config(
   {

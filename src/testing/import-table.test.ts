@@ -20,12 +20,19 @@ const forbidden = [
     "../../src/lib/required",
     "content service never imports from the site",
   ],
+  ["pictures/trespasser.ts", "../src/lib/required", "pictures is a package of its own"],
+  ["src/lib/trespasser.ts", "../../pictures/lists", "imports from pictures"],
+  ["cms/src/trespasser.ts", "../../pictures/lists", "imports from pictures"],
 ] as const;
 
 /** Lints texts as if they stood in these files, in a process of its own: Jest cannot load ESLint's configuration. */
 const script = `
   import { ESLint } from "eslint";
-  const eslint = new ESLint();
+  // Files that do not exist have no types, and the import table needs none.
+  const eslint = new ESLint({
+    ruleFilter: ({ ruleId }) => ruleId === "import-x/no-restricted-paths",
+    overrideConfig: { languageOptions: { parserOptions: { projectService: false } } },
+  });
   const lint = async ([filePath, source]) => {
     const text = 'import * as taken from "' + source + '";\\nexport const it = taken;\\n';
     const [result] = await eslint.lintText(text, { filePath });
@@ -54,8 +61,8 @@ describe("the import table", () => {
       .filter((entry) => entry.isDirectory() && !["styles", "testing"].includes(entry.name))
       .map(({ name }) => name);
 
-    expect(new Set(forbidden.map(([file]) => file.split("/")[1]))).toEqual(
-      new Set([...rooms, "src"]),
-    );
+    const rejected = forbidden.filter(([file]) => file.startsWith("src/"));
+
+    expect(new Set(rejected.map(([file]) => file.split("/")[1]))).toEqual(new Set(rooms));
   });
 });
