@@ -13,9 +13,14 @@ import { runTests, sumTests } from "./test-run.mjs";
 const jest = bin("jest/bin/jest.js");
 const typesFile = join(root, "src/gatsby-types.d.ts");
 
-/** The tests of the site's own code. */
-export const testUnits = () =>
-  runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]);
+/** The tests of the site's own code, and that its pictures are drawn as before. */
+export const testUnits = async () =>
+  sumTests([
+    await runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]),
+    await runTests("pictures (node:test)", ["--test", "--test-reporter=spec"], {
+      cwd: join(root, "pictures"),
+    }),
+  ]);
 
 /** PostgreSQL is installed for the tests in CI only; on a developer's machine they skip it with a message. */
 const offerPostgres = async () => {
