@@ -3,7 +3,7 @@ import { readEnvironment } from "./support/environment.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { buildSite } from "./support/site.mjs";
 
-// `npm run build`: a release. Everything is made anew from the content service of
+// `npm run build`: a release. Everything is built from scratch, from the content service of
 // STRAPI_API_URL; nothing of an earlier build is kept.
 await command(async () => {
   await installBoth();

@@ -3,7 +3,7 @@ import { command } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { prepare } from "./support/set-up.mjs";
 
-// `npm run cms`: the content service alone, with its admin panel. Editors can mend there
+// `npm run cms`: the content service alone, with its admin panel. Editors can fix there
 // what keeps the site from being built.
 await command(async () => {
   const { cmsAddress, settings } = await prepare({ needed: ["CMS_PORT"] });

@@ -9,7 +9,7 @@ import { prepare } from "./support/set-up.mjs";
 import { waitFor } from "./support/wait.mjs";
 
 // `npm run develop`: both halves with hot reload. Strapi restarts when its code or
-// its content types change; a POST to /__refresh fetches content anew.
+// its content types change; a POST to /__refresh fetches the content again.
 await command(async () => {
   const { settings, cmsAddress, sitePort } = await prepare({ defaults: { SITE_PORT: "8000" } });
   const environment = { ...settings, ...quiet, NODE_ENV: "development" };
@@ -38,7 +38,7 @@ await command(async () => {
     const answering = waitFor(`http://127.0.0.1:${sitePort}/`, site);
     if ((await Promise.race([answering, cmsEnded])) === "answers") {
       console.log(`
-  Site             http://localhost:${sitePort} (content anew: curl -X POST http://localhost:${sitePort}/__refresh)
+  Site             http://localhost:${sitePort} (refresh content: curl -X POST http://localhost:${sitePort}/__refresh)
   GraphiQL         http://localhost:${sitePort}/___graphql
   Content service  ${cmsAddress}/admin
 `);

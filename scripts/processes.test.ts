@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { existsSync } from "node:fs";
 
-import { answers, freePort, pretendProject } from "./testing/project";
+import { answers, freePort, fakeProject } from "./testing/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof pretendProject>;
+let project: ReturnType<typeof fakeProject>;
 
 beforeEach(() => {
-  project = pretendProject();
+  project = fakeProject();
 });
 
 afterEach(() => {
@@ -17,16 +17,16 @@ afterEach(() => {
 
 const begin = async (steps: string) => {
   project.write(
-    "scripts/trial.mjs",
+    "scripts/sample.mjs",
     `import { command } from "./support/command.mjs";
      import { start } from "./support/processes.mjs";
      const program = (code) => start(process.execPath, ["-e", code], { show: true });
      await command(async () => { ${steps} });`,
   );
-  const trial = project.start("trial");
-  await trial.says("ready");
+  const sample = project.start("sample");
+  await sample.says("ready");
 
-  return trial;
+  return sample;
 };
 
 it("stops what a program has started, even when the program ends without it", async () => {
@@ -38,21 +38,21 @@ it("stops what a program has started, even when the program ends without it", as
     require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "ignore" });
     console.log("ready");
     setInterval(() => {}, 1000);`;
-  const trial = await begin(`await program(${JSON.stringify(program)}).ended;`);
+  const sample = await begin(`await program(${JSON.stringify(program)}).ended;`);
   while (!(await answers(port))) await new Promise((resolve) => setTimeout(resolve, 50));
 
-  expect(await trial.interrupt()).toBe(130);
+  expect(await sample.interrupt()).toBe(130);
   expect(await answers(port)).toBe(false);
 });
 
 it("starts nothing more once Ctrl-C was pressed", async () => {
   const waiting = 'console.log("ready"); setInterval(() => {}, 1000);';
   const late = `require("node:fs").writeFileSync(${JSON.stringify(project.path("late"))}, "");`;
-  const trial = await begin(`
+  const sample = await begin(`
     await program(${JSON.stringify(waiting)}).ended;
     program(${JSON.stringify(late)});`);
 
-  expect(await trial.interrupt()).toBe(130);
+  expect(await sample.interrupt()).toBe(130);
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(existsSync(project.path("late"))).toBe(false);
 });

@@ -2,15 +2,15 @@
 import { spawn } from "node:child_process";
 import { writeFileSync } from "node:fs";
 
-import { answers, freePort, pretendProject } from "./testing/project";
+import { answers, freePort, fakeProject } from "./testing/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof pretendProject>;
+let project: ReturnType<typeof fakeProject>;
 let ports: { SITE_PORT: string; CMS_PORT: string };
 
 beforeEach(async () => {
-  project = pretendProject();
+  project = fakeProject();
   ports = { SITE_PORT: await freePort(), CMS_PORT: await freePort() };
 });
 
@@ -30,19 +30,19 @@ const startOnce = async (given: Record<string, string> = {}) => {
 
 describe("npm start", () => {
   it("builds the panel and the site again only when what they are made from has changed", async () => {
-    expect(await startOnce({ PRETEND_CONTENT: "1" })).toEqual([
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
       "strapi build",
       "service",
       "gatsby build",
       "gatsby serve",
     ]);
-    expect(await startOnce({ PRETEND_CONTENT: "1" })).toEqual([
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
       "service",
       "gatsby serve",
     ]);
-    expect(await startOnce({ PRETEND_CONTENT: "2" })).toEqual([
+    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual([
       "compile -p",
       "service",
       "gatsby build",
@@ -79,7 +79,7 @@ describe("npm start", () => {
   it("ends with the sentence of the site's check, and stops the content service", async () => {
     const refusal =
       "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
-    const { status, words } = project.run("start", { ...ports, PRETEND_REFUSAL: refusal });
+    const { status, words } = project.run("start", { ...ports, FAKE_REJECTION: refusal });
 
     expect({ status, words }).toEqual({ status: 1, words: refusal });
     expect(await answers(ports.CMS_PORT)).toBe(false);
@@ -113,12 +113,12 @@ describe("npm run cms", () => {
 
 describe("npm run develop", () => {
   it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
-    const develop = project.start("develop", { ...ports, PRETEND_REFUSAL: "A record is missing." });
+    const develop = project.start("develop", { ...ports, FAKE_REJECTION: "A record is missing." });
     await develop.says("Enter starts the site again");
     expect(develop.output()).toContain("A record is missing.");
     expect(await answers(ports.CMS_PORT)).toBe(true);
 
-    project.write("mended", "");
+    project.write("fixed", "");
     develop.child.stdin.write("\n");
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);

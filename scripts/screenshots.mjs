@@ -8,8 +8,8 @@ import { root } from "./support/project.mjs";
 import { takeSheets } from "./support/sheets.mjs";
 import { serveSite } from "./support/site.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { buildTrial } from "./support/stages.mjs";
-import { trialSettings } from "./support/trial.mjs";
+import { buildForTests } from "./support/stages.mjs";
+import { testSettings } from "./support/test-settings.mjs";
 
 // `npm run screenshots`: one sheet for each width and scheme, with the top of every
 // kind of page, in docs/screenshots. `npm run screenshots -- http://localhost:9000`
@@ -21,9 +21,9 @@ await command(async () => {
   let address = process.argv[2];
   if (!address) {
     await installBoth();
-    const { settings, sitePort } = await trialSettings();
+    const { settings, sitePort } = await testSettings();
     await step("compiling the content service", compileCms);
-    await buildTrial(settings);
+    await buildForTests(settings);
     await step("serving the site", () => serveSite(settings, sitePort));
     address = `http://localhost:${sitePort}`;
   }

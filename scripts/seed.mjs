@@ -5,13 +5,13 @@ import { command, step } from "./support/command.mjs";
 import { run } from "./support/processes.mjs";
 import { cmsRoot } from "./support/project.mjs";
 import { quiet, readEnvironment } from "./support/environment.mjs";
-import { drawMissingSecrets, installBoth, localEnvironment } from "./support/set-up.mjs";
+import { writeMissingSecrets, installBoth, localEnvironment } from "./support/set-up.mjs";
 
 // `npm run seed`: adds the records of cms/seed that the database lacks. What
 // editors wrote stays.
 await command(async () => {
   await installBoth();
-  drawMissingSecrets();
+  writeMissingSecrets();
   const { settings } = localEnvironment(readEnvironment());
   await step("compiling the content service", compileCms);
   await step("adding missing records", () =>

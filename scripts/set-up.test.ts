@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-import { asOrdinaryUser, pretendProject } from "./testing/project";
+import { asOrdinaryUser, fakeProject } from "./testing/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof pretendProject>;
+let project: ReturnType<typeof fakeProject>;
 
 beforeEach(() => {
-  project = pretendProject();
+  project = fakeProject();
 });
 
 afterEach(() => {
@@ -22,9 +22,9 @@ const values = () =>
   );
 const rights = () => (statSync(project.path(".env")).mode & 0o777).toString(8);
 
-const drawSecrets = (given: Record<string, string> = {}) =>
+const generateSecrets = (given: Record<string, string> = {}) =>
   project.evaluate(
-    'import { drawMissingSecrets } from "./set-up.mjs"; drawMissingSecrets();',
+    'import { writeMissingSecrets } from "./set-up.mjs"; writeMissingSecrets();',
     given,
   );
 const secrets = [
@@ -84,14 +84,14 @@ describe("on a Node that is too old", () => {
 
 describe("the secrets", () => {
   it("are drawn once, each of its own, for the owner alone", () => {
-    expect(drawSecrets()).toContain("wrote .env");
+    expect(generateSecrets()).toContain("wrote .env");
     const written = values();
 
     expect(Object.keys(written)).toEqual(secrets);
     expect(new Set(Object.values(written)).size).toBe(secrets.length);
     for (const value of Object.values(written)) expect(value).toMatch(/^[\w-]{43}$/);
     expect(rights()).toBe("600");
-    expect(drawSecrets()).toBe("");
+    expect(generateSecrets()).toBe("");
     expect(values()).toEqual(written);
   });
 
@@ -99,19 +99,19 @@ describe("the secrets", () => {
     const own = "# mine\nSITE_PORT=9100\nJWT_SECRET=my-own-secret-of-years\nAPP_KEYS=";
     writeFileSync(project.path(".env"), own, { mode: 0o644 });
 
-    expect(drawSecrets()).toContain("added the secrets that .env lacked");
+    expect(generateSecrets()).toContain("added the secrets that .env lacked");
     expect(read().startsWith(`${own}\n`)).toBe(true);
     expect(values()).toMatchObject({ JWT_SECRET: "my-own-secret-of-years", SITE_PORT: "9100" });
     for (const name of secrets) expect(values()[name]?.length).toBeGreaterThan(16);
     expect(rights()).toBe("600");
 
     const once = read();
-    drawSecrets();
+    generateSecrets();
     expect(read()).toBe(once);
   });
 
   it("that the environment holds are not written down", () => {
-    drawSecrets({ STRAPI_TOKEN: "from-the-environment" });
+    generateSecrets({ STRAPI_TOKEN: "from-the-environment" });
 
     expect(Object.keys(values())).toEqual(secrets.filter((name) => name !== "STRAPI_TOKEN"));
   });

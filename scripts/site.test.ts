@@ -53,7 +53,7 @@ const build = (project: string, environment: Record<string, string>, minutes = 1
 };
 
 const home = (project: string) => readFileSync(join(project, "public/index.html"), "utf8");
-const lies = (project: string, path: string) => existsSync(join(project, path));
+const exists = (project: string, path: string) => existsSync(join(project, path));
 
 describe("buildSite", () => {
   it("puts the new site in the place of the last", () => {
@@ -64,8 +64,8 @@ describe("buildSite", () => {
       words: "",
     });
     expect(home(project)).toBe("new");
-    expect(lies(project, "public/old")).toBe(false);
-    expect(lies(project, ".previous-public") || lies(project, ".cache/outdated-public")).toBe(
+    expect(exists(project, "public/old")).toBe(false);
+    expect(exists(project, ".previous-public") || exists(project, ".cache/outdated-public")).toBe(
       false,
     );
   });
@@ -83,7 +83,7 @@ describe("buildSite", () => {
 
     expect(build(project, { CODE: "1" }).status).toBe(1);
     expect(home(project)).toBe("good");
-    expect(lies(project, "public/half")).toBe(false);
+    expect(exists(project, "public/half")).toBe(false);
   });
 
   it("stops a build that takes too long", () => {

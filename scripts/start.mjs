@@ -11,12 +11,12 @@ await command(async () => {
   const begin = Date.now();
   const { sitePort, cmsAddress, settings } = await prepare();
   const cms = await bringUpCms(settings);
-  const print = await fingerprint(settings).catch(() => null);
-  if (isBuiltFrom(print)) {
+  const current = await fingerprint(settings).catch(() => null);
+  if (isBuiltFrom(current)) {
     console.log("  ✓ the site is built from this code and content already");
   } else {
     await step("checking the content and building the site", () => buildSite(settings));
-    rememberBuild(print);
+    rememberBuild(current);
   }
   const site = await step("serving the site", () => serveSite(settings, sitePort));
 

@@ -1,17 +1,17 @@
 import { compileCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { buildTrial, checkBuilt, testBrowser } from "./support/stages.mjs";
-import { trialSettings } from "./support/trial.mjs";
+import { buildForTests, checkBuilt, testBrowser } from "./support/stages.mjs";
+import { testSettings } from "./support/test-settings.mjs";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
 // as visitors would; a file name as argument runs that file alone.
 await command(async () => {
   await installBoth();
-  const { settings, sitePort } = await trialSettings();
+  const { settings, sitePort } = await testSettings();
 
   await step("compiling the content service", compileCms);
-  await buildTrial(settings);
+  await buildForTests(settings);
   await checkBuilt(settings);
   await testBrowser(settings, sitePort, process.argv.slice(2));
 });

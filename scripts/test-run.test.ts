@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { pretendProject } from "./testing/project";
+import { fakeProject } from "./testing/project";
 
-let project: ReturnType<typeof pretendProject>;
+let project: ReturnType<typeof fakeProject>;
 
 beforeEach(() => {
-  project = pretendProject();
+  project = fakeProject();
 });
 
 afterEach(() => {

@@ -1,21 +1,21 @@
 import { checkCode } from "./support/checks.mjs";
 import { command, duration } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { buildTrial, checkBuilt, testBrowser, testCms, testUnits } from "./support/stages.mjs";
+import { buildForTests, checkBuilt, testBrowser, testCms, testUnits } from "./support/stages.mjs";
 import { describeTests, sumTests } from "./support/test-run.mjs";
-import { trialSettings } from "./support/trial.mjs";
+import { testSettings } from "./support/test-settings.mjs";
 
 // `npm test`: everything there is to check, on real parts: a content service with
 // a database of its own, a site built from it, a browser in front of both.
 await command(async () => {
   const begin = Date.now();
   await installBoth();
-  const { settings, sitePort } = await trialSettings();
+  const { settings, sitePort } = await testSettings();
 
   // Neither fills two cores for long.
   const [units] = await Promise.all([testUnits(), checkCode()]);
   const service = await testCms();
-  await buildTrial(settings);
+  await buildForTests(settings);
   const built = await checkBuilt(settings);
   const browser = await testBrowser(settings, sitePort);
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);

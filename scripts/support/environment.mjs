@@ -16,7 +16,7 @@ import { root } from "./project.mjs";
 
 const file = join(root, ".env");
 
-/** The settings that are secrets: nobody chooses them, so they are drawn. */
+/** The settings that are secrets: generated, since nobody needs to choose them. */
 export const secretNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
@@ -30,7 +30,8 @@ export const secretNames = [
 const secret = () => randomBytes(32).toString("base64url");
 
 /** New secrets for everything that wants one. */
-export const drawSecrets = () => Object.fromEntries(secretNames.map((name) => [name, secret()]));
+export const generateSecrets = () =>
+  Object.fromEntries(secretNames.map((name) => [name, secret()]));
 
 /**
  * The settings of .env below those of the environment, which win. An empty one counts as
@@ -46,14 +47,14 @@ export const readEnvironment = () => {
 };
 
 /**
- * Draws the secrets that nobody has set and keeps them in .env, readable by its owner
+ * Generates the secrets that nobody has set and keeps them in .env, readable by its owner
  * alone. What stands there already stays.
  *
  * @returns {"wrote" | "completed" | undefined} what it did; nothing when none was missing.
  */
 export const writeSecrets = () => {
   const given = readEnvironment();
-  const lines = Object.entries(drawSecrets())
+  const lines = Object.entries(generateSecrets())
     .filter(([name]) => !given[name])
     .map(([name, value]) => `${name}=${value}\n`);
   if (lines.length === 0) return undefined;

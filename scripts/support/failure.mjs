@@ -1,6 +1,6 @@
 import { accessSync, constants } from "node:fs";
 
-/** Something that the person at the keyboard can mend: its message says what is wrong and what to do. */
+/** A problem that the person at the keyboard can fix: its message says what is wrong and what to do. */
 export class Failure extends Error {
   /**
    * @param {string} message one sentence.
@@ -31,8 +31,8 @@ const mayNotRead = (/** @type {string} */ path) => {
 };
 
 /**
- * The sentence for an error: a failure's own words, a system's fault in plain
- * ones, and a stack only for what nobody expected.
+ * The sentence for an error: a failure's own, plain words for a system
+ * error, and a stack only for what nobody expected.
  *
  * @param {unknown} error
  */

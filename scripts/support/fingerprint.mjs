@@ -65,18 +65,18 @@ export const fingerprint = async (settings) => {
 
 /** Whether the built site was made from exactly this.
  *
- * @param {string | null} print
+ * @param {string | null} current
  */
-export const isBuiltFrom = (print) =>
-  print !== null &&
+export const isBuiltFrom = (current) =>
+  current !== null &&
   existsSync(join(root, "public/index.html")) &&
   existsSync(stamp) &&
-  readFileSync(stamp, "utf8") === print;
+  readFileSync(stamp, "utf8") === current;
 
 /** Remembers what the built site was made from.
  *
- * @param {string | null} print
+ * @param {string | null} current
  */
-export const rememberBuild = (print) => {
-  if (print !== null) writeFileSync(stamp, print);
+export const rememberBuild = (current) => {
+  if (current !== null) writeFileSync(stamp, current);
 };

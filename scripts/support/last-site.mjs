@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 
 /** Where Gatsby writes the site, and nowhere else. */
 export const output = join(root, "public");
-// The last good site while a build runs. Where it lies here although none runs, the
+// The last good site while a build runs. If it is here while none runs, the
 // build was killed, and what is in `output` is half a site.
 const previous = join(root, ".previous-public");
 // One that is not needed any more: renamed in one step, then deleted in many. The next
@@ -16,7 +16,7 @@ const outdated = join(root, ".cache/outdated-public");
 /** @param {string} folder */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
 
-/** Brings the last good site back to its place, if it lies aside. */
+/** Brings the last good site back to its place, if it is set aside. */
 export const restoreLastSite = () => {
   if (!existsSync(previous)) return;
   remove(output);
@@ -58,6 +58,6 @@ export const checkPagesLeft = ({ ACCEPT_FEWER_PAGES: accepted }) => {
   if (accepted === "true" || lost.length === 0 || lost.length * 2 < before.length) return;
 
   throw new Failure(
-    `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost.sort()[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they shall go.`,
+    `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost.sort()[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they should go.`,
   );
 };

@@ -76,7 +76,7 @@ export const run = async (command, args, { failure, ...options }) => {
   return child.output();
 };
 
-const patience = 10_000;
+const stopTimeoutMs = 10_000;
 
 /** Stops a program and everything it started: asked first, and made to after ten seconds.
  *
@@ -95,7 +95,7 @@ export const stop = async (child) => {
   };
 
   signal("SIGTERM");
-  const timer = setTimeout(() => signal("SIGKILL"), patience);
+  const timer = setTimeout(() => signal("SIGKILL"), stopTimeoutMs);
   await child.ended;
   clearTimeout(timer);
   // What the program itself left behind in its group.

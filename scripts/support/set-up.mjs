@@ -67,7 +67,7 @@ const written = {
 };
 
 /** Writes the secrets that are missing, and says so. */
-export const drawMissingSecrets = () => {
+export const writeMissingSecrets = () => {
   const done = writeSecrets();
   if (done) console.log(written[done]);
 };
@@ -88,7 +88,7 @@ export const prepare = async ({ defaults = {}, needed = ["SITE_PORT", "CMS_PORT"
   const ports = { SITE_PORT: sitePort, CMS_PORT: cmsPort };
   await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
   await installBoth();
-  drawMissingSecrets();
+  writeMissingSecrets();
   const local = read();
   checkSettings(local.settings);
 

@@ -55,7 +55,7 @@ const forgetContent = () => {
 /**
  * Builds the site. What Gatsby remembers of earlier content is forgotten first, since
  * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
- * lies aside meanwhile; it comes back when the build fails, or with the next build
+ * is set aside meanwhile; it comes back when the build fails, or with the next build
  * when this one is killed.
  *
  * @param {Record<string, string>} environment

@@ -63,13 +63,13 @@ export const testCms = async () => {
  *
  * @param {Record<string, string>} settings
  */
-export const buildTrial = async (settings) => {
+export const buildForTests = async (settings) => {
   await step("starting a seeded content service", () => startCms(settings));
   const before = readFileSync(typesFile, "utf8");
   await step("building the site from it", () => buildSite(settings));
   if (readFileSync(typesFile, "utf8") !== before) {
     throw new Failure(
-      "src/gatsby-types.d.ts was out of date and has been written anew by the build: commit it.",
+      "src/gatsby-types.d.ts was out of date. The build has updated it: commit the change.",
     );
   }
 };

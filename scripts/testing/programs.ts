@@ -12,7 +12,7 @@ const put = (name, text) => {
 const serve = (port, host) =>
   createServer((request, response) => {
     if (request.url === "/_health") response.statusCode = 204;
-    response.end(request.url === "/_health" ? undefined : process.env.PRETEND_CONTENT);
+    response.end(request.url === "/_health" ? undefined : process.env.FAKE_CONTENT);
   }).listen(Number(port), host);
 `;
 
@@ -28,10 +28,10 @@ if (action === "build") {
   put("cms/dist/build/index.html", "panel");
 } else serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
 
-// PRETEND_REFUSAL is what the check of the content has to say; a file takes it back.
+// FAKE_REJECTION is what the check of the content has to say; a file takes it back.
 const gatsby = `${note("gatsby", "../..")}
 const { existsSync } = require("node:fs");
-const refusal = !existsSync(join(root, "mended")) && process.env.PRETEND_REFUSAL;
+const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
   console.error("Gatsby's own words\\n" + refusal);
   process.exit(78);

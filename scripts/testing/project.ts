@@ -46,7 +46,7 @@ export const answers = async (port: string) =>
  * A copy of the commands in a folder of its own, with programs of a few lines in
  * place of Gatsby, Strapi and the compiler, so that a start takes a second.
  */
-export const pretendProject = () => {
+export const fakeProject = () => {
   const folder = mkdtempSync(join(tmpdir(), "site-commands-"));
   const path = (name: string) => join(folder, name);
   const write = (name: string, text: string) => {
@@ -80,7 +80,7 @@ export const pretendProject = () => {
     write,
     append: (name: string, text: string) => appendFileSync(path(name), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
-    /** What the pretended programs were asked to do, in order. */
+    /** What the fake programs were asked to do, in order. */
     calls: () => {
       try {
         return readFileSync(path("calls"), "utf8").trim().split("\n");

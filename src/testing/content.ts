@@ -22,28 +22,6 @@ export const picture = (
   ...fields,
 });
 
-const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
-  title: "One codebase",
-  text: "Both stores are served from the same code.",
-  ...fields,
-});
-
-const step = (fields: Partial<Queries.StepFragment> = {}): Queries.StepFragment => ({
-  title: "Discovery",
-  text: "We read your system and talk to those who use it.",
-  duration: "1–2 weeks",
-  outcome: "a written scope",
-  ...fields,
-});
-
-const question = (
-  fields: Partial<Queries.QuestionFragment> = {},
-): Queries.QuestionFragment => ({
-  question: "Who owns the code?",
-  answer: { html: "<p>You do.</p>" },
-  ...fields,
-});
-
 export const card = (fields: Partial<Queries.CardFragment> = {}): Queries.CardFragment => ({
   title: "We read it",
   text: "Within one working day.",

@@ -3,7 +3,7 @@ import type { BrowserContext, Route } from "@playwright/test";
 /** Where the built site is served, and the content service that it posts to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
 
-/** What the lookup of the trial's settings answers unless a test says otherwise. */
+/** What the lookup in the test settings answers unless a test says otherwise. */
 export const berlin = {
   country: "DE",
   region: "Berlin",

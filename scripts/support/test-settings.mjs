@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { drawSecrets } from "./environment.mjs";
+import { generateSecrets } from "./environment.mjs";
 import { freePort } from "./ports.mjs";
 
 /**
- * Settings for a trial of the whole site: a content service with a database,
+ * Settings to test the whole site with: a content service with a database,
  * media and secrets of its own, on ports nobody uses. Nothing a developer has in
  * .env or in the database of this machine is read or touched.
  */
-export const trialSettings = async () => {
-  const folder = mkdtempSync(join(tmpdir(), "site-trial-"));
+export const testSettings = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-test-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const cmsPort = await freePort();
   const sitePort = await freePort();
@@ -20,7 +20,7 @@ export const trialSettings = async () => {
     sitePort,
     settings: {
       .../** @type {Record<string, string>} */ (process.env),
-      ...drawSecrets(),
+      ...generateSecrets(),
       HOST: "",
       CMS_PORT: String(cmsPort),
       CMS_SEED: "true",
@@ -37,7 +37,7 @@ export const trialSettings = async () => {
       STRAPI_API_URL: `http://localhost:${cmsPort}`,
       GATSBY_API_URL: "",
       STYLE_GUIDE: "true",
-      // The site that lies in public may be one with more content than the seed's.
+      // The site in public may be one with more content than the seed's.
       ACCEPT_FEWER_PAGES: "true",
       // The browser tests send from one address, and more than a visitor would.
       RATE_LIMIT_ADDRESS_FORM: "0",
@@ -47,11 +47,11 @@ export const trialSettings = async () => {
       // Every optional tool is on, with accounts that do not exist: the browser tests
       // answer in place of their hosts, and let nothing through.
       GATSBY_IP_LOOKUP_URL: "https://ip-lookup.example/json",
-      GATSBY_IP_LOOKUP_TOKEN: "trial",
-      GATSBY_GTM_ID: "GTM-TRIAL00",
+      GATSBY_IP_LOOKUP_TOKEN: "test",
+      GATSBY_GTM_ID: "GTM-TEST000",
       GATSBY_HOTJAR_ID: "1234567",
       GATSBY_CHATWOOT_URL: "https://chat.example",
-      GATSBY_CHATWOOT_TOKEN: "trial",
+      GATSBY_CHATWOOT_TOKEN: "test",
     },
   };
 };
