@@ -22,6 +22,12 @@ export const picture = (
   ...fields,
 });
 
+export const point = (fields: Partial<Queries.PointFragment> = {}): Queries.PointFragment => ({
+  title: "One codebase",
+  text: "Both stores are served from the same code.",
+  ...fields,
+});
+
 export const card = (fields: Partial<Queries.CardFragment> = {}): Queries.CardFragment => ({
   title: "We read it",
   text: "Within one working day.",
