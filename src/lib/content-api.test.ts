@@ -206,27 +206,49 @@ describe("the submission client", () => {
     expect(await postWrong()).toMatchObject({ fault: "rejected", fields: {} });
   });
 
-  it.each([
-    ["1", "in 1 second"],
-    ["30", "in 30 seconds"],
-    ["120", "in 2 minutes"],
-    ["7200", "in 2 hours"],
-    ["", "in a few minutes"],
-    ["soon", "in a few minutes"],
-    ["0", "in a few minutes"],
-  ])("says after 429 with Retry-After %j to come back %s", async (retryAfter, words) => {
-    answering({ status: 429, retryAfter });
+  it("says after 429 when to come back, and does not try again", async () => {
+    answering({ status: 429, retryAfter: "120", body: { error: { message: " Slow down " } } });
 
-    const error = await postWrong();
-    expect(error.fault).toBe("busy");
-    expect(error.message).toContain(words);
+    expect(await postWrong()).toMatchObject({ fault: "busy", serverMessage: "Slow down" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it("understands a Retry-After that is a date", async () => {
-    jest.setSystemTime(new Date("2026-01-01T00:00:00Z"));
-    answering({ status: 429, retryAfter: "Thu, 01 Jan 2026 00:05:00 GMT" });
+  it("counts what was done before the post toward the ten seconds", async () => {
+    fetchDouble.mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+    );
+    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - 4000).catch(
+      (error: unknown) => error,
+    );
 
-    expect((await postWrong()).message).toContain("in 5 minutes");
+    await jest.advanceTimersByTimeAsync(6000);
+    expect(await outcome).toMatchObject({ fault: "slow" });
+  });
+
+  it("ends a delay between two attempts when the time is up", async () => {
+    fetchDouble.mockImplementation(async (_url, { signal }) => {
+      if (signal?.aborted) throw lost;
+
+      return answer(broken);
+    });
+    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
+      (error: unknown) => error,
+    );
+
+    await jest.advanceTimersByTimeAsync(100);
+    expect(await outcome).toMatchObject({ fault: "slow" });
+  });
+
+  it("makes no further attempt when the time was up while a body was read", async () => {
+    const silent = { ...answer(broken), json: () => new Promise(() => undefined) };
+    fetchDouble.mockResolvedValue(silent);
+    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
+      (error: unknown) => error,
+    );
+
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(await outcome).toMatchObject({ fault: "broken" });
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 });

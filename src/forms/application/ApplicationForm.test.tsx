@@ -1,23 +1,164 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { postEntry } from "../../lib/content-api";
+import { dropDraft } from "../../lib/drafts";
+import { idempotencyKey } from "../../lib/idempotency-key";
+import { submissionError } from "../../lib/submission-error";
+import { uploadFile } from "../../lib/upload-file";
 
 import { ApplicationForm } from "./ApplicationForm";
 
+jest.mock("../../lib/content-api");
+jest.mock("../../lib/idempotency-key");
+jest.mock("../../lib/upload-file");
+jest.mock("./cv-file", () => ({
+  ...jest.requireActual("./cv-file"),
+  // jsdom's files cannot be read as bytes.
+  cvProblem: async () => undefined,
+}));
+
+const post = jest.mocked(postEntry);
+const upload = jest.mocked(uploadFile);
 const positions = [{ slug: "gatsby-developer", title: "Gatsby developer" }];
+const cv = () => screen.getByLabelText<HTMLInputElement>("CV");
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Send application" }));
+
+const show = (props = {}) => {
+  jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);
+
+  return render(<ApplicationForm email="hr@example.com" positions={positions} {...props} />);
+};
+
+const fillIn = async () => {
+  await userEvent.type(screen.getByLabelText("Full Name"), "Ada Lovelace");
+  await userEvent.type(screen.getByLabelText("Your Email"), "ada@example.com");
+  await userEvent.type(screen.getByLabelText(/^Mobile Number/), "+49 151 2345");
+  await userEvent.upload(cv(), new File(["%PDF-"], "cv.pdf"));
+};
 
 describe("the application form", () => {
-  it("takes an open application: nobody must choose a position", () => {
-    render(<ApplicationForm email="hr@example.com" positions={positions} />);
+  beforeEach(() => {
+    post.mockReset().mockResolvedValue({ id: 1 });
+    upload.mockReset().mockResolvedValue(7);
+    jest.mocked(idempotencyKey).mockReset().mockResolvedValue("key-1");
+    dropDraft("application");
+    dropDraft("application-cv");
+    window.history.replaceState(null, "", "/careers/");
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("takes a general application: nobody has to choose a position", () => {
+    show();
     const position = screen.getByRole("combobox", { name: /^Position/ });
 
     expect(position).not.toBeRequired();
     expect(position).toHaveDisplayValue("General application");
   });
 
-  it("does not ask for a position on the page of one", () => {
-    render(
-      <ApplicationForm email="hr@example.com" positions={positions} position="gatsby-developer" />,
-    );
+  it.each([[{ position: "gatsby-developer" }], [{ positions: [] }]])(
+    "does not ask for a position where there is none to choose (%j)",
+    (props) => {
+      show(props);
 
-    expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+      expect(screen.queryByRole("combobox")).not.toBeInTheDocument();
+    },
+  );
+
+  it("sends the CV, then the application that claims it, and thanks", async () => {
+    show();
+    await fillIn();
+    await userEvent.selectOptions(screen.getByRole("combobox"), "Gatsby developer");
+    await submit();
+
+    expect(await screen.findByText(/We've received your application/)).toBeInTheDocument();
+    expect(upload).toHaveBeenCalledTimes(1);
+    const application = {
+      full_name: "Ada Lovelace",
+      your_email: "ada@example.com",
+      mobile_no: "+491512345",
+      message: "",
+      position: "gatsby-developer",
+      url: "careers/",
+    };
+    expect(post).toHaveBeenCalledWith(
+      "emp-datas",
+      { ...application, cv: 7, website: "", elapsed_ms: expect.any(Number) },
+      "key-1",
+      expect.any(Number),
+    );
+    // A new upload of the same file has another id and is the same application.
+    expect(idempotencyKey).toHaveBeenCalledWith("emp-datas", { ...application, cv: "cv.pdf" });
+    expect(cv().value).toBe("");
+  });
+
+  it("names the position that its page is about", async () => {
+    show({ position: "odoo-developer" });
+    await fillIn();
+    await submit();
+
+    await waitFor(() =>
+      expect(post.mock.calls[0]?.[1]).toMatchObject({ position: "odoo-developer" }),
+    );
+  });
+
+  it("says at once what is missing beside the CV, and sends nothing", async () => {
+    show();
+    await submit();
+
+    expect(await screen.findByText("Name is required")).toBeInTheDocument();
+    expect(screen.getByText("CV is required")).toBeInTheDocument();
+    expect(cv()).toHaveAccessibleDescription("CV is required PDF, DOC, DOCX or ODT, up to 5 MB.");
+    expect(upload).not.toHaveBeenCalled();
+    expect(post).not.toHaveBeenCalled();
+  });
+
+  it("shows the upload's progress, which can be canceled", async () => {
+    upload.mockImplementation(
+      (_file, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(submissionError("canceled")));
+        }),
+    );
+    show();
+    await fillIn();
+    await submit();
+    const bar = await screen.findByRole("progressbar", { name: "Uploading your CV" });
+    act(() => upload.mock.calls[0]?.[1].onProgress(0.256));
+    expect(bar).toHaveAttribute("value", "26");
+
+    await userEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("alert")).toHaveTextContent("Sending was canceled");
+    expect(bar).not.toBeInTheDocument();
+  });
+
+  it.each(["cv", "files"])("shows at the CV what the service says about %s", async (field) => {
+    const fields = { [field]: "Please choose a PDF" };
+    post.mockRejectedValueOnce(submissionError("invalid", { fields }));
+    show();
+    await fillIn();
+    await submit();
+
+    await waitFor(() => expect(cv()).toHaveAccessibleDescription(/^Please choose a PDF/));
+    await submit();
+    await screen.findByText(/We've received your application/);
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it("keeps the uploaded CV for another attempt, and names it after a reload", async () => {
+    post.mockRejectedValueOnce(submissionError("unreachable"));
+    const { unmount } = show();
+    await fillIn();
+    await submit();
+    expect(await screen.findByRole("alert")).toHaveTextContent(/couldn't reach.*hr@example\.com/);
+    expect(cv()).toHaveAccessibleDescription("PDF, DOC, DOCX or ODT, up to 5 MB.");
+    unmount();
+
+    show();
+    expect(screen.getByText("Already received: cv.pdf")).toBeInTheDocument();
+    await submit();
+    await screen.findByText(/We've received your application/);
+    expect(upload).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/Already received/)).not.toBeInTheDocument();
   });
 });

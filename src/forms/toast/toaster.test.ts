@@ -1,3 +1,4 @@
+import { act } from "@testing-library/react";
 import { toast } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
@@ -12,25 +13,55 @@ jest.mock("react-toastify/unstyled", () => ({
 }));
 jest.mock("../link-stylesheet");
 
+const message = "Please Complete the Captcha";
+const hosts = () => [...document.querySelectorAll<HTMLElement>(".toasts")];
+
 describe("a toast", () => {
-  beforeEach(() => jest.mocked(toast.error).mockReset());
-
-  it("is red, stays two seconds and has no progress bar", async () => {
+  beforeEach(() => {
+    jest.mocked(toast.error).mockReset();
     jest.mocked(linkStylesheet).mockResolvedValue(true);
-    await raiseToast("Please Complete the Captcha");
-    await new Promise((resolve) => setTimeout(resolve, 20));
-
-    expect(toastTime).toBe(2000);
-    expect(toast.error).toHaveBeenCalledWith("Please Complete the Captcha", expect.anything());
-    expect(mockContainer).toHaveBeenCalledWith(
-      expect.objectContaining({ autoClose: 2000, hideProgressBar: true, theme: "colored" }),
-    );
   });
 
   it("is left out when its stylesheet cannot be loaded", async () => {
     jest.mocked(linkStylesheet).mockResolvedValue(false);
-    await raiseToast("Please Complete the Captcha");
+    await raiseToast(message);
 
     expect(toast.error).not.toHaveBeenCalled();
+    expect(hosts()).toEqual([]);
+  });
+
+  it("is red, stays two seconds, has no progress bar and is no live region", async () => {
+    await act(() => raiseToast(message));
+
+    expect(toastTime).toBe(2000);
+    expect(toast.error).toHaveBeenCalledWith(message, { role: "none", toastId: message });
+    expect(mockContainer).toHaveBeenCalledWith(
+      expect.objectContaining({
+        autoClose: 2000,
+        hideProgressBar: true,
+        theme: "colored",
+        closeButton: false,
+        pauseOnFocusLoss: false,
+        pauseOnHover: false,
+      }),
+    );
+    expect(hosts()).toHaveLength(1);
+  });
+
+  it.each([
+    [false, ["show"]],
+    [true, ["hide", "show"]],
+  ])("is raised above a dialog that opened since the last one (%s)", async (isOpen, expected) => {
+    await act(() => raiseToast(message));
+    const calls: string[] = [];
+    Object.assign(hosts()[0] ?? {}, {
+      showPopover: () => calls.push("show"),
+      hidePopover: () => calls.push("hide"),
+      matches: () => isOpen,
+    });
+    await raiseToast(message);
+
+    expect(calls).toEqual(expected);
+    expect(hosts()).toHaveLength(1);
   });
 });

@@ -1,0 +1,142 @@
+import { act, renderHook } from "@testing-library/react";
+
+import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { submissionError } from "../../lib/submission-error";
+import { uploadFile } from "../../lib/upload-file";
+
+import { cvProblem } from "./cv-file";
+import { useCv } from "./use-cv";
+
+jest.mock("../../lib/upload-file");
+jest.mock("./cv-file", () => ({ cvProblem: jest.fn(), withMediaType: (file: File) => file }));
+
+const upload = jest.mocked(uploadFile);
+const problem = jest.mocked(cvProblem);
+const file = new File(["%PDF-"], "cv.pdf");
+
+const show = () => renderHook(useCv).result;
+const showChosen = async () => {
+  const cv = show();
+  await act(() => cv.current.choose(file));
+
+  return cv;
+};
+
+describe("the CV of an application", () => {
+  beforeEach(() => {
+    upload.mockReset().mockResolvedValue(7);
+    problem.mockReset().mockResolvedValue(undefined);
+    dropDraft("application-cv");
+  });
+
+  it("is required", async () => {
+    const cv = show();
+
+    expect(await act(() => cv.current.check())).toBe(false);
+    expect(cv.current.problem).toBe("CV is required");
+    expect(cv.current.name).toBeUndefined();
+    await expect(cv.current.upload()).rejects.toThrow("No CV");
+  });
+
+  it("stays as it was when the file dialog is closed without a choice", async () => {
+    const cv = await showChosen();
+    await act(() => cv.current.choose(undefined));
+
+    expect(cv.current.name).toBe("cv.pdf");
+  });
+
+  it("is checked when it is chosen, and again before it is sent", async () => {
+    problem.mockResolvedValue("This file is empty");
+    const cv = await showChosen();
+    expect(cv.current.problem).toBe("This file is empty");
+    expect(await act(() => cv.current.check())).toBe(false);
+
+    problem.mockResolvedValue(undefined);
+    expect(await act(() => cv.current.check())).toBe(true);
+    expect(cv.current.problem).toBeUndefined();
+  });
+
+  it("is uploaded once, with progress, and saved for a reload", async () => {
+    let finish: (id: number) => void = () => undefined;
+    upload.mockReturnValue(new Promise((resolve) => (finish = resolve)));
+    const cv = await showChosen();
+    expect(cv.current.progress).toBeUndefined();
+
+    let outcome: Promise<number | string> = Promise.resolve("");
+    act(() => void (outcome = cv.current.upload()));
+    expect(cv.current.progress).toBe(0);
+    act(() => upload.mock.calls[0]?.[1].onProgress(0.4));
+    expect(cv.current.progress).toBe(0.4);
+
+    await act(async () => finish(7));
+    expect(await outcome).toBe(7);
+    expect(cv.current.progress).toBeUndefined();
+    expect(cv.current.uploadedName).toBeUndefined();
+    expect(await cv.current.upload()).toBe(7);
+    expect(upload).toHaveBeenCalledTimes(1);
+    expect(readDraft("application-cv")?.values).toEqual({ id: 7, name: "cv.pdf" });
+  });
+
+  it("that was uploaded before a reload is neither asked for nor sent again", async () => {
+    saveDraft("application-cv", { values: { id: "abc", name: "cv.pdf" }, startedAt: 1 });
+    const cv = show();
+
+    expect(cv.current.uploadedName).toBe("cv.pdf");
+    expect(cv.current.name).toBe("cv.pdf");
+    expect(await act(() => cv.current.check())).toBe(true);
+    expect(await cv.current.upload()).toBe("abc");
+    expect(upload).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [{ id: 7 }],
+    [{ name: "cv.pdf" }],
+    [{ id: null, name: "cv.pdf" }],
+    [{ id: 7, name: 7 }],
+  ])("is not taken from a broken draft (%j)", (values) => {
+    saveDraft("application-cv", { values, startedAt: 1 });
+
+    expect(show().current.name).toBeUndefined();
+  });
+
+  it("can be canceled, keeps no progress, and can be sent after all", async () => {
+    upload.mockImplementationOnce(
+      (_file, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(submissionError("canceled")));
+        }),
+    );
+    const cv = await showChosen();
+    let outcome: Promise<unknown> = Promise.resolve();
+    act(() => void (outcome = cv.current.upload().catch((error: unknown) => error)));
+    act(() => cv.current.cancel());
+
+    expect(await act(() => outcome)).toMatchObject({ fault: "canceled" });
+    expect(cv.current.progress).toBeUndefined();
+    expect(await act(() => cv.current.upload())).toBe(7);
+  });
+
+  it("has to be chosen again once the service rejected it", async () => {
+    const cv = await showChosen();
+    await act(() => cv.current.upload());
+    act(() => cv.current.reject("Please choose a PDF"));
+
+    expect(cv.current.problem).toBe("Please choose a PDF");
+    expect(readDraft("application-cv")).toBeUndefined();
+    await act(() => cv.current.upload());
+    expect(upload).toHaveBeenCalledTimes(2);
+  });
+
+  it("is forgotten when another is chosen, and once the application was sent", async () => {
+    const cv = await showChosen();
+    await act(() => cv.current.upload());
+    await act(() => cv.current.choose(new File(["%PDF-"], "other.pdf")));
+    expect(cv.current.name).toBe("other.pdf");
+    expect(readDraft("application-cv")).toBeUndefined();
+
+    await act(() => cv.current.check());
+    act(() => cv.current.clear());
+    expect(cv.current.name).toBeUndefined();
+    expect(cv.current.problem).toBeUndefined();
+  });
+});

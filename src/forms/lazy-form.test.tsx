@@ -1,0 +1,58 @@
+import { act, render, screen } from "@testing-library/react";
+import type { FC } from "react";
+
+import { lazyForm } from "./lazy-form";
+
+let approach: (near: boolean) => void = () => undefined;
+
+class ObserverDouble {
+  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
+    approach = (near) => act(() => notify([{ isIntersecting: near }]));
+  }
+  observe() {
+    return undefined;
+  }
+  disconnect() {
+    return undefined;
+  }
+}
+
+const Form: FC<{ email: string }> = () => <p>The form</p>;
+const link = () => screen.queryByRole("link", { name: "hello@example.com" });
+
+const show = (load: () => Promise<FC<{ email: string }>>) => {
+  const LazyForm = lazyForm(load, "line");
+
+  return render(<LazyForm email="hello@example.com" />);
+};
+
+describe("a form that is loaded late", () => {
+  beforeEach(() => Object.assign(window, { IntersectionObserver: ObserverDouble }));
+
+  it("is not loaded before the visitor comes near: an email address is in its place", async () => {
+    const load = jest.fn(async () => Form);
+    const { container } = show(load);
+    approach(false);
+    expect(load).not.toHaveBeenCalled();
+    expect(link()).toHaveAttribute("href", "mailto:hello@example.com");
+    expect(container.firstChild).toHaveClass("line");
+
+    approach(true);
+    expect(await screen.findByText("The form")).toBeInTheDocument();
+    expect(link()).not.toBeInTheDocument();
+  });
+
+  it("says that it couldn't be loaded, and the email address stays", async () => {
+    jest.useFakeTimers();
+    const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
+    show(() => Promise.reject(new Error("Loading chunk 508 failed")));
+    expect(screen.queryByText(/couldn't be loaded/)).not.toBeInTheDocument();
+    approach(true);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+
+    expect(screen.getByText(/The form couldn't be loaded/)).toBeInTheDocument();
+    expect(link()).toBeInTheDocument();
+    logged.mockRestore();
+    jest.useRealTimers();
+  });
+});

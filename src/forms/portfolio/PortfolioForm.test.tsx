@@ -1,0 +1,76 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+
+import { postEntry } from "../../lib/content-api";
+import { dropDraft } from "../../lib/drafts";
+
+import { PortfolioForm } from "./PortfolioForm";
+
+jest.mock("../../lib/content-api");
+jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+
+const submit = () => userEvent.click(screen.getByRole("button", { name: "Request examples" }));
+
+describe("the portfolio request", () => {
+  beforeEach(() => {
+    jest.mocked(postEntry).mockReset().mockResolvedValue({ id: 1 });
+    dropDraft("portfolio");
+    window.history.replaceState(null, "", "/portfolio/");
+    jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);
+    render(<PortfolioForm email="sales@example.com" interests={["Odoo", "Ecommerce"]} />);
+  });
+  afterEach(() => jest.restoreAllMocks());
+
+  it("requires who asks and what for, and nothing else", () => {
+    const fields = screen.getAllByRole("textbox").concat(screen.getAllByRole("combobox"));
+
+    expect(fields.map((field) => field.getAttribute("aria-required"))).toEqual([
+      "true",
+      "true",
+      null,
+      "true",
+      null,
+    ]);
+    expect(screen.getByRole("combobox", { name: /^Type of work/ })).toHaveDisplayValue(
+      "Not sure yet",
+    );
+  });
+
+  it("is sent with the page it was sent from, and thanks", async () => {
+    await userEvent.type(screen.getByLabelText("Full Name"), "Ada Lovelace");
+    await userEvent.type(screen.getByLabelText("Your Email"), "ada@example.com");
+    await userEvent.type(screen.getByLabelText(/^Company/), "Analytical Engines");
+    await userEvent.selectOptions(screen.getByRole("combobox"), "Ecommerce");
+    await userEvent.type(screen.getByLabelText("Message"), "Work for libraries.");
+    await submit();
+
+    expect(await screen.findByText(/We've received your request/)).toBeInTheDocument();
+    expect(postEntry).toHaveBeenCalledWith(
+      "portfolio-forms",
+      {
+        full_name: "Ada Lovelace",
+        your_email: "ada@example.com",
+        company: "Analytical Engines",
+        interest: "Ecommerce",
+        message: "Work for libraries.",
+        mobile_no: undefined,
+        url: "portfolio/",
+        website: "",
+        elapsed_ms: expect.any(Number),
+      },
+      "key-1",
+      expect.any(Number),
+    );
+  });
+
+  it("says at each field what is missing", async () => {
+    await submit();
+
+    expect(await screen.findByText("Message is required")).toBeInTheDocument();
+    expect(screen.getByLabelText("Message")).toHaveAccessibleDescription(
+      "Message is required Your industry, and what the software should do.",
+    );
+    expect(screen.getByLabelText("Full Name")).toHaveFocus();
+    expect(postEntry).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,10 @@
+import { logFailure } from "./log";
+
+it("writes what failed and why to the console", () => {
+  const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
+  const failure = new Error("no");
+  logFailure("The newsletter form was not sent", failure);
+
+  expect(error).toHaveBeenCalledWith("The newsletter form was not sent", failure);
+  error.mockRestore();
+});

@@ -1,0 +1,52 @@
+import { isTransient, waitToRetry } from "./retry";
+
+describe("between two attempts", () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => {
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+
+  const over = async (random: number, signal = new AbortController().signal) => {
+    jest.spyOn(Math, "random").mockReturnValue(random);
+    const done = jest.fn();
+    void waitToRetry(400, signal).then(done);
+    await Promise.resolve();
+
+    return done;
+  };
+
+  it.each([
+    [0, 400],
+    [0.5, 500],
+    [1, 600],
+  ])("the delay grows by up to half, at random (%d)", async (random, delay) => {
+    const done = await over(random);
+    await jest.advanceTimersByTimeAsync(delay - 1);
+    expect(done).not.toHaveBeenCalled();
+
+    await jest.advanceTimersByTimeAsync(1);
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+
+  it("the delay ends when the attempt is aborted", async () => {
+    const controller = new AbortController();
+    const done = await over(0, controller.signal);
+    controller.abort();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(done).toHaveBeenCalledTimes(1);
+  });
+});
+
+it.each([
+  [500, true],
+  [501, false],
+  [502, true],
+  [503, true],
+  [504, true],
+  [429, false],
+  [400, false],
+])("that %i may pass is %s", (status, transient) => {
+  expect(isTransient(status)).toBe(transient);
+});

@@ -1,0 +1,18 @@
+import { itemOf, itemsBut } from "./zone-items";
+
+const items = [
+  { __typename: "CARDS", title: "First" },
+  { __typename: "MAIN", title: "Second" },
+  { __typename: "CARDS", title: "Third" },
+] as const;
+
+it("finds the first item of a type", () => {
+  expect(itemOf(items, "CARDS")?.title).toBe("First");
+  expect(itemOf(items, "MAIN")?.title).toBe("Second");
+  expect(itemOf([items[1]] as readonly (typeof items)[number][], "CARDS")).toBeUndefined();
+});
+
+it("leaves out all items of a type and keeps the order of the others", () => {
+  expect(itemsBut(items, "MAIN").map(({ title }) => title)).toEqual(["First", "Third"]);
+  expect(itemsBut(items, "CARDS").map(({ title }) => title)).toEqual(["Second"]);
+});
