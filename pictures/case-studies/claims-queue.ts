@@ -1,7 +1,7 @@
 import { at, range } from "../lists.ts";
-import { circle, type Drawing, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
 import { claims as c } from "../palette.ts";
-import { browser, dimension, phone, drawCaseStudy } from "./frames.ts";
+import { circle, type Drawing, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
+import { browser, dimension, drawCaseStudy, phone } from "./frames.ts";
 import { bar, button, cross, pill, tick } from "./parts.ts";
 
 /** The rating plate of an appliance, with its bar code. */

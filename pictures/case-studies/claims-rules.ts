@@ -1,11 +1,11 @@
 import { at, range } from "../lists.ts";
-import { circle, fill, line, rect } from "../svg/shapes.ts";
 import { claims as c } from "../palette.ts";
+import { circle, fill, line, rect } from "../svg/shapes.ts";
 import { columnChart, ringChart } from "./charts.ts";
 import { browser, drawCaseStudy } from "./frames.ts";
 import { bar, button, lines } from "./parts.ts";
 
-/** The rules with their periods of validity, one of them in words, and what a change would affect. */
+/** The rules with the periods they are valid, one of them in words, and what a change would affect. */
 export function drawClaimsRules() {
   const spans: [number, number][][] = [
     [

@@ -1,7 +1,7 @@
 import { at, range } from "../lists.ts";
-import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
 import { clinic as c, mix } from "../palette.ts";
-import { dimension, phone, drawCaseStudy } from "./frames.ts";
+import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
+import { dimension, drawCaseStudy, phone } from "./frames.ts";
 import { bar, button, face, tick } from "./parts.ts";
 
 /** The booking app: choosing a day and a slot, and checking in on arrival. */

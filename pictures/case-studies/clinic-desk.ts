@@ -1,9 +1,9 @@
 import { at, range } from "../lists.ts";
+import { clinic as c } from "../palette.ts";
 import { random } from "../relief/noise.ts";
 import { circle, line, rect, ring } from "../svg/shapes.ts";
-import { clinic as c } from "../palette.ts";
-import { bar, face, pill, tick } from "./parts.ts";
 import { browser, drawCaseStudy } from "./frames.ts";
+import { bar, face, pill, tick } from "./parts.ts";
 
 /** The reception screen: the day by doctor, and who has arrived with which forms missing. */
 export function drawClinicDesk() {

@@ -1,12 +1,12 @@
-import { type Point } from "../relief/field.ts";
 import { at, range } from "../lists.ts";
+import { mix, shop as c } from "../palette.ts";
+import { type Point } from "../relief/field.ts";
 import { random } from "../relief/noise.ts";
 import { circle, fill, line, rect, stroke } from "../svg/shapes.ts";
-import { shop as c, mix } from "../palette.ts";
-import { bar, button, pill } from "./parts.ts";
 import { browser, drawCaseStudy } from "./frames.ts";
+import { bar, button, pill } from "./parts.ts";
 
-/** Planning and tracing: the week by machine above, the way from bar to part below. */
+/** Planning and tracing: the week by machine above, a batch's path from bar stock to part below. */
 export function drawShopPlan() {
   const next = random("shop-plan-4");
   const shades = [c.main, c.soft, mix(c.main, c.ink, 0.3), c.soft];

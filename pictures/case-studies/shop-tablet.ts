@@ -1,10 +1,10 @@
 import { at, range } from "../lists.ts";
-import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
 import { shop as c } from "../palette.ts";
+import { circle, fill, line, rect, ring, stroke } from "../svg/shapes.ts";
 import { dimension, drawCaseStudy, tablet } from "./frames.ts";
 import { bar, face, pill, tick } from "./parts.ts";
 
-/** The tablet at the machine: the drawing in its valid revision, the operations and three keys. */
+/** The tablet at the machine: the current drawing of a part, the operations and three buttons. */
 export function drawShopTablet() {
   const outline = "M0 -60h90v-46h150v30h170v24h64v52v52h-64v24h-170v30h-150v-46h-90z";
   const hatch = range(30)

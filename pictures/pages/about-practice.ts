@@ -1,6 +1,6 @@
+import { mix } from "../palette.ts";
 import { curve, graph } from "../relief/curves.ts";
 import { swell } from "../relief/noise.ts";
-import { mix } from "../palette.ts";
 import { fill, line, stroke } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawAxis, drawStaff } from "../symbols/graduations.ts";

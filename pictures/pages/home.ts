@@ -23,7 +23,7 @@ const hills = [
 
 /**
  * Home: a chart with islands, a plotted course, a compass and soundings; the section along the
- * dashed line stands below it, measured from the same heights.
+ * dashed line is below it, measured from the same heights.
  */
 export function drawHome() {
   const sheet = createSheet({ width: 2000, height: 1500 });

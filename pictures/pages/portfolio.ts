@@ -1,9 +1,9 @@
+import { at } from "../lists.ts";
 import { type Point } from "../relief/field.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { createTerrain } from "../relief/terrain.ts";
 import { rect, stroke } from "../svg/shapes.ts";
 import { createSheet } from "../svg/sheet.ts";
-import { at } from "../lists.ts";
 
 /** Position and size in pixels. */
 type Frame = [x: number, y: number, width: number, height: number];
@@ -16,7 +16,7 @@ const details: Frame[] = [
   [1080, 428, 460, 345],
   [1080, 796, 460, 345],
 ];
-/** The part of the survey that each detail shows: upper left corners, and the size of all. */
+/** The parts of the survey that the details show: their upper left corners, and their common size. */
 const detailsOf: Point[] = [
   [520, 130],
   [240, 560],

@@ -1,15 +1,15 @@
-/** Services: horizontal tides, flowing from edge to edge around what stands in the water. */
+/** Services: horizontal tides, flowing from edge to edge around obstacles. */
 import { type PaletteName } from "../palette.ts";
 import { nearestPoint } from "../relief/contours.ts";
 import { type Height, type Point, sample } from "../relief/field.ts";
 import { swell } from "../relief/noise.ts";
 import { drawRelief } from "../relief/relief.ts";
-import { hillsAt, type Hill } from "../relief/terrain.ts";
+import { type Hill, hillsAt } from "../relief/terrain.ts";
 import { createSheet } from "../svg/sheet.ts";
 import { drawStaff } from "../symbols/graduations.ts";
 import { drawCrosses, drawLeader, drawLevel, drawSoundings } from "../symbols/marks.ts";
 
-/** Where not said otherwise, shares of the picture's width or height, 0 to 1. */
+/** Unless noted, shares of the picture's width or height, 0 to 1. */
 export type FlowOptions = {
   palette?: PaletteName;
   /** How many contour levels there are from the surface to the bottom. */
@@ -28,7 +28,7 @@ export type FlowOptions = {
   signal: number;
   /** Where the tide staff stands. */
   staff?: "left" | "right";
-  /** What stands in the water; across, one unit is three quarters of the width. */
+  /** Obstacles in the water; across, one unit is three quarters of the width. */
   hills?: Hill[];
   /** Where soundings are taken. */
   soundings: number[];

@@ -5,7 +5,7 @@ import { type Point } from "../relief/field.ts";
 import { drawRelief } from "../relief/relief.ts";
 import { createTerrain, type Hill } from "../relief/terrain.ts";
 import { createSheet, gridLines } from "../svg/sheet.ts";
-import { drawCompass, type Compass } from "../symbols/compass.ts";
+import { type Compass, drawCompass } from "../symbols/compass.ts";
 import { drawAxis, drawScaleBar, drawStaff } from "../symbols/graduations.ts";
 import { drawCrosses, drawLeader } from "../symbols/marks.ts";
 

@@ -1,4 +1,4 @@
-import { mix, palettes, type PaletteName } from "../palette.ts";
+import { mix, type PaletteName, palettes } from "../palette.ts";
 import { line, svgDocument } from "./shapes.ts";
 
 /**
