@@ -1,5 +1,7 @@
+import { isRecord } from "../lib/is-record";
+
 import type { Attribute, ContentModel } from "./content-model";
-import { ContentError, isRecord, type ContentRecord } from "./content-service";
+import { ContentError, type ContentRecord } from "./content-service";
 import { addressesIn } from "./rich-text";
 
 /**

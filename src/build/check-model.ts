@@ -1,5 +1,7 @@
+import { isRecord } from "../lib/is-record";
+
 import type { ContentModel } from "./content-model";
-import { ask, ContentError, contentOf, isRecord, type Service } from "./content-service";
+import { ask, ContentError, contentOf, type Service } from "./content-service";
 
 const readTypes = async (service: Service, path: string) => {
   const { status, body } = await ask(service, path);

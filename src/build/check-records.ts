@@ -1,6 +1,8 @@
+import { isRecord } from "../lib/is-record";
+
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
 
-import { ContentError, isRecord, type ContentRecord } from "./content-service";
+import { ContentError, type ContentRecord } from "./content-service";
 import type { TypeContent } from "./read-content";
 
 /** A record's name at the start of a sentence. */

@@ -1,3 +1,5 @@
+import { isRecord } from "../lib/is-record";
+
 import type { Settings } from "./settings";
 
 /** Thrown when the site cannot be built from what the content service says; its message is one sentence for whoever builds. */
@@ -9,9 +11,6 @@ export type ContentRecord = Record<string, unknown>;
 
 /** Where the content service is, and how it is asked. */
 export type Service = Pick<Settings, "apiUrl" | "token" | "timeout">;
-
-export const isRecord = (value: unknown): value is ContentRecord =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 const parse = (text: string): unknown => {
   try {

@@ -1,12 +1,7 @@
+import { isRecord } from "../lib/is-record";
+
 import type { ContentModel, ModelType } from "./content-model";
-import {
-  ask,
-  ContentError,
-  contentOf,
-  isRecord,
-  type ContentRecord,
-  type Service,
-} from "./content-service";
+import { ask, ContentError, contentOf, type ContentRecord, type Service } from "./content-service";
 import { populateQuery } from "./populate";
 
 /** The published records of one type. */

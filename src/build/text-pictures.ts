@@ -3,10 +3,11 @@ import { join } from "node:path";
 
 import type { CreateNodeArgs } from "gatsby";
 import sharp from "sharp";
+import { isRecord } from "../lib/is-record";
 
 import { required } from "../lib/required";
 
-import { ask, ContentError, isRecord } from "./content-service";
+import { ask, ContentError } from "./content-service";
 import { download } from "./media";
 import { addressesIn, type TextPicture } from "./rich-text";
 import type { Settings } from "./settings";

@@ -72,7 +72,7 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
         <div className={styles.subscribe}>
           <div>
             <h2 className={styles.title}>Our notes, by email</h2>
-            <p className={styles.description}>New articles, and our offers and news.</p>
+            <p className={styles.description}>New articles, news, and the occasional offer.</p>
           </div>
           {subscribe}
         </div>

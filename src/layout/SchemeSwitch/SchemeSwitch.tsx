@@ -17,7 +17,7 @@ export const SchemeSwitch: FC = () => {
 
   return (
     <fieldset className={styles.root} disabled={scheme === null}>
-      <legend className={styles.title}>Colors</legend>
+      <legend className={styles.title}>Color scheme</legend>
       <div className={styles.choices}>
         {schemes.map(({ value, name }) => (
           <label key={value} className={styles.choice}>
