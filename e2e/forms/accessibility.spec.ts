@@ -44,7 +44,7 @@ for (const [device, viewport] of [
 
         await fillIn(located, form, newAddress());
         await submit(located, form);
-        await expect(located.getByRole("status").first()).toHaveText("Sending …");
+        await expect(located.getByRole("status").first()).toHaveText("Sending…");
         await expectAccessible(page);
 
         answer = "fail";

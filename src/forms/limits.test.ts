@@ -27,7 +27,7 @@ const heldByService = ({ required, minLength, maxLength, regex }: Attribute = {}
   regex,
 });
 
-/** What a rule of the form amounts to, in the service's words. */
+/** A rule of the form as the service would write it. */
 const heldByForm = (field: SchemaDescription): Limits => {
   const param = (test: string, name: string) =>
     field.tests.find((one) => one.name === test)?.params?.[name];

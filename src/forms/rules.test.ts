@@ -88,21 +88,21 @@ describe.each([
   ["portfolio", portfolioSchema],
   ["application", applicationSchema],
 ] as const)("the %s form", (_, schema) => {
-  it.each(titled(names))("takes the name %s as it should", async (_title, value, message) => {
+  it.each(titled(names))("checks the name %s", async (_title, value, message) => {
     expect(await messageOf(schema, "full_name", value)).toBe(message);
   });
 
-  it.each(titled(emails))("takes the address %s as it should", async (_title, value, message) => {
+  it.each(titled(emails))("checks the address %s", async (_title, value, message) => {
     expect(await messageOf(schema, "your_email", value)).toBe(message);
   });
 });
 
 describe("the contact form's own fields", () => {
-  it.each(titled(phones))("take the number %s as it should", async (_title, value, message) => {
+  it.each(titled(phones))("check the number %s", async (_title, value, message) => {
     expect(await messageOf(contactSchema, "mobile_no", value)).toBe(message);
   });
 
-  it.each(titled(messages))("take the message %s as it should", async (_title, value, message) => {
+  it.each(titled(messages))("check the message %s", async (_title, value, message) => {
     expect(await messageOf(contactSchema, "message", value)).toBe(message);
   });
 
@@ -128,7 +128,7 @@ describe("the contact form's own fields", () => {
 });
 
 describe("the subscribe form", () => {
-  it.each(titled(emails))("takes the address %s as it should", async (_title, value, message) => {
+  it.each(titled(emails))("checks the address %s", async (_title, value, message) => {
     expect(await messageOf(subscribeSchema, "name", value)).toBe(message);
   });
 });

@@ -98,7 +98,7 @@ describe("the submission client", () => {
     },
   );
 
-  it("gives up after the third answer of that kind, with the server's words", async () => {
+  it("gives up after the third answer of that kind, with the server's message", async () => {
     answering(broken, broken, broken);
 
     const error = await postWrong();

@@ -34,7 +34,7 @@ export const readId = (body: unknown): number | string | undefined => {
   return typeof id === "number" || typeof id === "string" ? id : undefined;
 };
 
-/** The error that a response other than a success stands for: its status decides, its body has the messages. */
+/** The error for a response that is not a success: its status decides, its body has the messages. */
 export const responseError = (
   status: number,
   body: unknown,

@@ -141,7 +141,7 @@ describe("an upload", () => {
     expect(await settled).toMatchObject({ fault: "offline" });
   });
 
-  it("ends in words after a minute of silence, and does not try again", async () => {
+  it("ends in a message after a minute of silence, and does not try again", async () => {
     const { settled } = start();
     lastRequest().ontimeout?.();
 
@@ -155,7 +155,7 @@ describe("an upload", () => {
     [413, "", "rejected"],
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],
-  ])("ends in words after %i with %j, at once", async (status, body, fault) => {
+  ])("ends in a message after %i with %j, at once", async (status, body, fault) => {
     const { settled } = start();
     lastRequest().answer(status, body);
 

@@ -222,7 +222,7 @@ describe("the contact form", () => {
     expect(finish).not.toHaveBeenCalled();
   });
 
-  it("shows the server's words about a field at the field", async () => {
+  it("shows the server's message about a field at the field", async () => {
     post.mockRejectedValue(
       new SubmissionError("invalid", "Check", { fields: { your_email: "Wrong email format" } }),
     );
@@ -248,7 +248,7 @@ describe("the contact form", () => {
       "aria-busy",
       "true",
     );
-    expect(screen.getByRole("status")).toHaveTextContent("Sending …");
+    expect(screen.getByRole("status")).toHaveTextContent("Sending…");
     await act(async () => answer({ id: 1 }));
     expect(post).toHaveBeenCalledTimes(1);
   });

@@ -16,7 +16,7 @@ type FormShellProps<Values extends FieldValues> = {
   email: string;
   /** What the submit button says. */
   button: string;
-  /** What stands beside the button. */
+  /** What is beside the button. */
   beside?: ReactNode;
   /** What to say once the form was sent, where nothing else follows. */
   thanks?: string;
@@ -56,7 +56,7 @@ export const FormShell = <Values extends FieldValues>({
         {children}
         <Honeypot inputRef={honeypotRef} />
         <p className={styles.hidden} role="status">
-          {sending && "Sending …"}
+          {sending && "Sending…"}
         </p>
         {notice === undefined ? (
           <SubmissionNotice submission={submission} email={email} thanks={thanks} />
