@@ -1,29 +1,20 @@
 import { relative, resolve } from "node:path";
 
-import { boolean, type InferType, number, object, string } from "yup";
+import { boolean, type InferType, number, object, setLocale, string } from "yup";
+
+// Before the first setting is declared: each takes its messages then.
+setLocale({
+  mixed: { notType: ({ path, type }) => `${path} must be a ${type}` },
+});
 
 const count = (byDefault: number) => number().integer().min(0).default(byDefault);
-const mail = () =>
+const email = () =>
   string()
-    .email("${path} must be a mail address")
-    .matches(/^[^\r\n,;]*$/, "${path} must be one");
+    .email("${path} must be an email address")
+    .matches(/^[^\r\n,;]*$/, "${path} must be a single email address");
 
-/** A whole address; the name of a machine will do for its host, which yup's own `url` refuses. */
-export const address = () =>
-  string().test(
-    "address",
-    "${path} must be a whole address, like https://www.example.com",
-    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
-  );
-
-const withBucket = () =>
-  string().when("MEDIA_S3_BUCKET", {
-    is: Boolean,
-    then: (key) => key.required("${path} is needed with MEDIA_S3_BUCKET"),
-  });
-
-/** The settings of what visitors send, by the name of their environment variables. */
-export const visitorSettings = {
+/** The settings of the forms and what visitors send, by the names of their environment variables. */
+export const formSettings = object({
   RATE_LIMIT_WINDOW_SECONDS: number().integer().min(1).default(60),
   RATE_LIMIT_ADDRESS_FORM: count(10),
   RATE_LIMIT_ADDRESS: count(30),
@@ -35,7 +26,7 @@ export const visitorSettings = {
     .default("private/cvs")
     .test(
       "private",
-      "${path} lies below CMS_PUBLIC_DIR, where anybody may fetch",
+      "${path} is inside CMS_PUBLIC_DIR, whose files anybody may fetch",
       (folder, { parent }) =>
         relative(resolve(parent.CMS_PUBLIC_DIR), resolve(folder)).startsWith(".."),
     ),
@@ -47,24 +38,15 @@ export const visitorSettings = {
     message: "${path} must start with smtp:// or smtps://",
     excludeEmptyString: true,
   }),
-  MAIL_FROM: mail(),
-  MAIL_SALES: mail(),
-  MAIL_HR: mail(),
+  MAIL_FROM: email(),
+  MAIL_SALES: email(),
+  MAIL_HR: email(),
   MAIL_RETRY_SECONDS: number().min(0.01).default(30),
-  MEDIA_S3_BUCKET: string(),
-  MEDIA_S3_REGION: string().default("us-east-1"),
-  MEDIA_S3_ENDPOINT: address(),
-  MEDIA_S3_PUBLIC_URL: address(),
-  MEDIA_S3_KEY: withBucket(),
-  MEDIA_S3_SECRET: withBucket(),
-};
+});
 
-/** The same as a whole, for its type. */
-export const visitorShape = object(visitorSettings);
-
-/** Names the settings of what visitors send, in the words of the code. */
-export const readVisitorSettings = (values: InferType<typeof visitorShape>) => ({
-  /** How many posts are let through in one window; 0 switches a bucket off. */
+/** Gives these settings the names that the code uses. */
+export const readFormSettings = (values: InferType<typeof formSettings>) => ({
+  /** How many requests are accepted in one window; 0 switches a limit off. */
   rateLimits: {
     windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
     /** From one address to one form. */
@@ -76,10 +58,10 @@ export const readVisitorSettings = (values: InferType<typeof visitorShape>) => (
     /** From everybody to all forms. */
     total: values.RATE_LIMIT_TOTAL,
   },
-  /** Whether form posts need a solved proof of work, and how dear one is. */
+  /** Whether form posts need a solved proof of work, and how expensive one is. */
   challenge: { required: values.CHALLENGE, cost: values.CHALLENGE_COST },
   cvs: {
-    /** Where curricula vitae are kept: never below the public folder. */
+    /** Where CVs are kept: never inside the public folder. */
     folder: resolve(values.CV_FOLDER),
     /** How long an uploaded file waits for its application. */
     claimHours: values.CV_CLAIM_HOURS,
@@ -88,7 +70,7 @@ export const readVisitorSettings = (values: InferType<typeof visitorShape>) => (
     /** How much may wait for applications, all uploads together; 0 for no limit. */
     unclaimedMegabytes: values.CV_UNCLAIMED_MB,
   },
-  /** How long what visitors sent is kept; 0 keeps it for ever. */
+  /** How long what visitors sent is kept; 0 keeps it forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,
   /** Where leads are mailed. Without a server they wait in the outbox. */
   mail: {
@@ -96,18 +78,7 @@ export const readVisitorSettings = (values: InferType<typeof visitorShape>) => (
     from: values.MAIL_FROM || "website@localhost",
     sales: values.MAIL_SALES || undefined,
     hr: values.MAIL_HR || undefined,
-    /** Pause before the first retry; it doubles with every further one. */
+    /** Delay before the first retry; it doubles with every further one. */
     retrySeconds: values.MAIL_RETRY_SECONDS,
   },
-  /** S3-compatible storage of pictures; without a bucket they are kept on disk. */
-  mediaStorage: values.MEDIA_S3_BUCKET
-    ? {
-        bucket: values.MEDIA_S3_BUCKET,
-        region: values.MEDIA_S3_REGION,
-        endpoint: values.MEDIA_S3_ENDPOINT || undefined,
-        publicUrl: values.MEDIA_S3_PUBLIC_URL || undefined,
-        accessKeyId: values.MEDIA_S3_KEY ?? "",
-        secretAccessKey: values.MEDIA_S3_SECRET ?? "",
-      }
-    : undefined,
 });

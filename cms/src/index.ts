@@ -1,53 +1,74 @@
 import type { Core } from "@strapi/strapi";
 
 import { closeRoutes } from "./access/close-routes";
-import { revokePublicRights } from "./access/public-role";
+import { acceptEditorUploads } from "./access/editor-uploads";
+import { addOpenRoutes } from "./access/open-routes";
+import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
-import { writeAhead } from "./database/write-ahead";
 import { describeFields } from "./content/field-descriptions";
-import { readFilesOfEditors } from "./access/editor-uploads";
-import { countRequests, finishRequests } from "./operation/graceful-stop";
-import { startJobs } from "./leads/cleanup";
-import { addReadinessRoute } from "./operation/readiness";
-import { startOutbox, stopOutbox } from "./outbox/worker";
 import { seedWhenEmpty } from "./content/seed/seed";
-import { readSettings } from "./settings";
+import { createContext } from "./context";
+import { writeAhead } from "./database/write-ahead";
+import { createLimiterFactory, createLimiterTable } from "./http/limiters";
+import { createCleanup } from "./leads/cleanup";
 import { showCvLinks } from "./leads/panel-cv-link";
-import { openVisitorGates } from "./visitor-gates";
+import { prepareGracefulStop } from "./operation/graceful-stop";
+import { addReadinessRoute } from "./operation/readiness";
+import { createOutbox } from "./outbox/outbox";
+import { readSettings } from "./settings";
 
-let stopJobs: (() => void) | undefined;
-let runningRequests: (() => number) | undefined;
+const createParts = (strapi: Core.Strapi) => {
+  const app = createContext(strapi, readSettings(process.env), createLimiterFactory(strapi));
+
+  return {
+    app,
+    outbox: createOutbox(app),
+    cleanup: createCleanup(app),
+    finishRequests: prepareGracefulStop(app),
+  };
+};
+
+type Parts = ReturnType<typeof createParts>;
+/** Where Strapi keeps the parts between the three hooks. */
+const key = "content-service";
 
 // What happens at every start. Each step may run again without harm.
 export default {
   register({ strapi }: { strapi: Core.Strapi }) {
-    closeRoutes(strapi, readSettings(process.env).serveAdminPanel);
-    readFilesOfEditors(strapi);
-    addReadinessRoute(strapi);
-    showCvLinks(strapi);
+    const parts = createParts(strapi);
+    strapi.add(key, parts);
+
+    closeRoutes(strapi, parts.app.settings.serveAdminPanel);
+    acceptEditorUploads(strapi);
+    addOpenRoutes(parts.app, parts.outbox);
+    addReadinessRoute(parts.app);
+    showCvLinks(parts.app);
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const settings = readSettings(process.env);
+    const { app, outbox, cleanup } = strapi.get<Parts>(key);
 
     await writeAhead(strapi);
-    await revokePublicRights(strapi);
-    await grantSiteToken(strapi, settings.siteToken);
+    await createLimiterTable(strapi);
+    await revokePublicPermissions(strapi);
+    await grantSiteToken(strapi, app.settings.siteToken);
     await describeFields(strapi);
-    await openVisitorGates(strapi, settings);
-    if (settings.seedWhenEmpty) await seedWhenEmpty(strapi);
+    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi);
 
     // Commands load all of this too, and only the service listens.
-    runningRequests = countRequests(strapi.server.httpServer);
     strapi.server.httpServer.once("listening", () => {
-      startOutbox(strapi, settings);
-      stopJobs = startJobs(strapi, settings);
+      outbox.start();
+      cleanup.start();
     });
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    stopJobs?.();
-    if (runningRequests) await finishRequests(strapi, runningRequests);
-    await stopOutbox();
+    // A start that failed may have made none of it.
+    if (!strapi.has(key)) return;
+    const { outbox, cleanup, finishRequests } = strapi.get<Parts>(key);
+
+    cleanup.stop();
+    await finishRequests();
+    await outbox.stop();
   },
 };

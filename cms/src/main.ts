@@ -1,15 +1,13 @@
-import { resolve } from "node:path";
-
-import { createStrapi } from "@strapi/strapi";
-
 import { checkBeforeStart, isExplained } from "./operation/before-start";
 import { readSettings } from "./settings";
 
-// The code with which this service ends when its last line says what is wrong
+import { createService } from "./commands/strapi";
+
+// The code with which this service ends when its last line explains what is wrong
 // (EX_CONFIG of sysexits.h).
 const explainedExit = 78;
 
-// The content service's own start: it says in a sentence what is wrong with the settings,
+// Starts the content service. It explains in a sentence what is wrong with the settings,
 // the disk or the database, where Strapi would start without some of them or print a stack.
 const main = async () => {
   try {
@@ -20,10 +18,7 @@ const main = async () => {
     process.exit(explainedExit);
   }
 
-  await createStrapi({
-    appDir: resolve(__dirname, "../.."),
-    distDir: resolve(__dirname, ".."),
-  }).start();
+  await createService().start();
 };
 
 void main();

@@ -1,19 +1,34 @@
 import { resolve } from "node:path";
 
-import { boolean, number, object, setLocale, string, ValidationError } from "yup";
+import { boolean, number, object, string, ValidationError } from "yup";
 
-import { address, readVisitorSettings, visitorSettings } from "./form-settings";
+import { formSettings, readFormSettings } from "./form-settings";
 
-/** Thrown when the environment lacks a setting or holds one that cannot be used. */
+/** Thrown when the environment lacks a setting or contains one that cannot be used. */
 export class SettingsError extends Error {
   override name = "SettingsError";
 }
 
-setLocale({
-  mixed: { notType: ({ path, type }) => `${path} must be a ${type}` },
-});
+const shortest = 16;
+const secret = () =>
+  string().min(shortest, `\${path} needs at least ${shortest} characters`).required();
 
-const secret = () => string().min(16, "${path} needs at least 16 characters").required();
+/** The parts of a setting that is a list, separated by commas. */
+const listOf = (text: string) => text.split(",").map((part) => part.trim());
+
+/** A complete address; a machine's name is enough as its host, which yup's own `url` rejects. */
+const address = () =>
+  string().test(
+    "address",
+    "${path} must be a complete address, like https://www.example.com",
+    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
+  );
+
+const withBucket = () =>
+  string().when("MEDIA_S3_BUCKET", {
+    is: Boolean,
+    then: (key) => key.required("${path} is required with MEDIA_S3_BUCKET"),
+  });
 
 /** As a browser spells it in the header Origin. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -27,7 +42,7 @@ const schema = object({
   CMS_ADMIN_PANEL: boolean().default(true),
   CMS_SEED: boolean().default(false),
   DATABASE_URL: string().matches(/^postgres(ql)?:\/\//, {
-    message: "${path} must start with postgres://; leave it out to use SQLite",
+    message: "${path} must start with postgres://; leave it empty to use SQLite",
     excludeEmptyString: true,
   }),
   DATABASE_FILE: string().default(".tmp/data.db"),
@@ -38,22 +53,31 @@ const schema = object({
     .default("http://localhost:9000,http://localhost:8000")
     .test(
       "origins",
-      "${path} takes addresses like https://www.example.com, without a path or a slash at the end, separated by commas",
-      (list) => list.split(",").every((origin) => isOrigin(origin.trim())),
+      "${path} must be addresses like https://www.example.com, without a path or a trailing slash, separated by commas",
+      (list) => listOf(list).every(isOrigin),
     ),
-  APP_KEYS: secret(),
+  APP_KEYS: secret().test(
+    "keys",
+    `\${path} needs at least ${shortest} characters in every key of its list`,
+    (list) => listOf(list).every((key) => key.length >= shortest),
+  ),
   API_TOKEN_SALT: secret(),
   JWT_SECRET: secret(),
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
-  // It travels in a header, so that not every character will do.
+  // It is sent in a header, which cannot carry every character.
   STRAPI_TOKEN: secret().matches(
     /^[!-~]+$/,
-    "${path} may hold letters, digits and signs, and no spaces",
+    "${path} may contain letters, digits and punctuation, but no spaces",
   ),
-  ...visitorSettings,
-});
+  MEDIA_S3_BUCKET: string(),
+  MEDIA_S3_REGION: string().default("us-east-1"),
+  MEDIA_S3_ENDPOINT: address(),
+  MEDIA_S3_PUBLIC_URL: address(),
+  MEDIA_S3_KEY: withBucket(),
+  MEDIA_S3_SECRET: withBucket(),
+}).concat(formSettings);
 
 const parse = (environment: NodeJS.ProcessEnv) => {
   // An empty variable counts as one that is not set.
@@ -81,11 +105,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     /** Address to listen on. */
     host: values.HOST,
     port: values.CMS_PORT,
-    /** Address at which browsers reach this service; empty when it is the one they ask anyway. */
+    /** Address at which browsers reach this service; empty if not set. */
     publicUrl: values.CMS_PUBLIC_URL ?? "",
-    /** Whether X-Forwarded-For is believed: only behind a proxy that sets it. */
+    /** Whether X-Forwarded-For is trusted: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
-    /** How many proxies of our own stand before this service; the address before them is the visitor's. */
+    /** How many proxies of our own are in front of this service; the address before them is the visitor's. */
     proxyHops: values.CMS_PROXY_HOPS,
     logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
@@ -93,11 +117,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),
-    /** Folder of the files that anybody may fetch: the media library lies in its `uploads`. */
+    /** Folder of the files that anybody may fetch: the media library is in its `uploads`. */
     publicFolder: resolve(values.CMS_PUBLIC_DIR),
     /** Origins whose pages may post forms. */
-    siteOrigins: values.SITE_ORIGINS.split(",").map((origin) => origin.trim()),
-    appKeys: values.APP_KEYS.split(","),
+    siteOrigins: listOf(values.SITE_ORIGINS),
+    /** The first signs; the others still verify what was signed with them. */
+    appKeys: listOf(values.APP_KEYS),
     apiTokenSalt: values.API_TOKEN_SALT,
     jwtSecret: values.JWT_SECRET,
     transferTokenSalt: values.TRANSFER_TOKEN_SALT,
@@ -105,7 +130,18 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     encryptionKey: values.ENCRYPTION_KEY,
     /** The secret with which the site's build reads content. */
     siteToken: values.STRAPI_TOKEN,
-    ...readVisitorSettings(values),
+    /** S3-compatible storage of pictures; without a bucket they are kept on disk. */
+    mediaStorage: values.MEDIA_S3_BUCKET
+      ? {
+          bucket: values.MEDIA_S3_BUCKET,
+          region: values.MEDIA_S3_REGION,
+          endpoint: values.MEDIA_S3_ENDPOINT || undefined,
+          publicUrl: values.MEDIA_S3_PUBLIC_URL || undefined,
+          accessKeyId: values.MEDIA_S3_KEY ?? "",
+          secretAccessKey: values.MEDIA_S3_SECRET ?? "",
+        }
+      : undefined,
+    ...readFormSettings(values),
   };
 };
 

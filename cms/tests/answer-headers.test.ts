@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 
 import Koa from "koa";
 
-import { setAnswerHeaders } from "../src/http/response-headers";
+import { setResponseHeaders } from "../src/http/response-headers";
 
 import { observatoryScore } from "./support/observatory";
 import { startService, type Service } from "./support/service";
@@ -32,7 +32,7 @@ test("the headers are on an answer that something inside failed to give", async 
       ctx.body = { error: "failed" };
     });
   });
-  app.use(setAnswerHeaders);
+  app.use(setResponseHeaders);
   app.use(() => Promise.reject(new Error("broken")));
   const server = createServer((request, response) => void app.callback()(request, response));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));

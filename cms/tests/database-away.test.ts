@@ -15,7 +15,7 @@ const statusOf = async (service: Service, path: string) => (await fetch(service.
 const assertRefused = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {
   assert.equal(status, 503, text);
   assert.equal(headers["retry-after"], "5");
-  assert.match(JSON.parse(text).error.message, /^The service cannot take this just now\. Please/);
+  assert.match(JSON.parse(text).error.message, /^We couldn't process this right now\. Please/);
 };
 
 test("tells visitors to come back while PostgreSQL is away, and serves again by itself", async (context: TestContext) => {

@@ -6,14 +6,15 @@ import { after, describe, test } from "node:test";
 import Koa, { type Middleware } from "koa";
 
 import { readBytes, readJson } from "../src/http/json-body";
-import { guardContentQuery } from "../src/access/content-query";
-import { guardOrigins } from "../src/http/origins";
-import { answerRefusals, Refusal } from "../src/http/errors";
+import { restrictContentQuery } from "../src/access/content-query";
+import { restrictOrigins } from "../src/http/origins";
+import { handleErrors, HttpError } from "../src/http/errors";
 import { logRequests } from "../src/http/request-log";
-import { pauseMs } from "../src/outbox/deliver";
-import { contextLine, email, fullName, message, mobileNumber } from "../src/forms/fields";
-import { blindReceipt } from "../src/submissions/receipt";
-import { refuseSpam } from "../src/submissions/spam";
+import { retryDelayMs } from "../src/outbox/deliver";
+import { contextFields } from "../src/forms/fields";
+import { forms } from "../src/forms/forms";
+import { opaqueReceipt } from "../src/submissions/receipt";
+import { assertNotSpam } from "../src/submissions/spam";
 import { dataOf, validate } from "../src/forms/validate";
 import { readLink, signLink } from "../src/uploads/signed-link";
 import { readOneFile } from "../src/uploads/multipart";
@@ -27,7 +28,7 @@ after(() => servers.forEach((server) => server.close()));
 /** One guard alone, in front of an answer. */
 const serve = async (...guards: Middleware[]) => {
   const app = new Koa();
-  app.use(answerRefusals);
+  app.use(handleErrors);
   guards.forEach((guard) => app.use(guard));
   app.use((ctx) => {
     ctx.body ??= { data: "served" };
@@ -39,11 +40,11 @@ const serve = async (...guards: Middleware[]) => {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 };
 
-const refusalOf = (act: () => unknown): Refusal => {
+const errorOf = (act: () => unknown): HttpError => {
   try {
     act();
   } catch (error) {
-    if (error instanceof Refusal) return error;
+    if (error instanceof HttpError) return error;
   }
   throw new Error("Nothing was refused");
 };
@@ -132,7 +133,12 @@ describe("the body reader", () => {
 });
 
 test("the origins guard knows the site, itself, and nobody else", async () => {
-  const url = await serve(guardOrigins(["https://www.example.com"], "https://cms.example.com"));
+  const url = await serve(
+    restrictOrigins({
+      siteOrigins: ["https://www.example.com"],
+      publicUrl: "https://cms.example.com",
+    }),
+  );
   const status = async (headers: Record<string, string>) => (await send(url, { headers })).status;
 
   assert.equal(await status({}), 200, "programs send no Origin");
@@ -152,7 +158,7 @@ test("the query guard limits depth and keeps drafts for tokens", async () => {
         populate: ctx.get("X-Path") || nested(Number(ctx.get("X-Depth"))),
       },
     });
-    await guardContentQuery(ctx, next);
+    await restrictContentQuery(ctx, next);
   });
   const nested = (depth: number): unknown => (depth > 0 ? { a: nested(depth - 1) } : "*");
   const ask = async (path: string, headers: Record<string, string>) =>
@@ -171,7 +177,7 @@ test("the log has an id, and a line also where a request fails", async () => {
   const log = { http: (_message: string, fields: object) => void lines.push(fields) };
   const trusting = await serve(logRequests(log, true));
   const wary = await serve(logRequests(log, false), () =>
-    Promise.reject(new Refusal(418, "Teapot", "No")),
+    Promise.reject(new HttpError(418, "Teapot", "No")),
   );
   const headers = { "X-Request-Id": "from-our-proxy" };
 
@@ -181,7 +187,9 @@ test("the log has an id, and a line also where a request fails", async () => {
 });
 
 describe("the fields", () => {
-  const fields = [fullName, email("your_email"), mobileNumber, message(true)];
+  const fields = forms.contact.fields.filter(({ name }) =>
+    ["full_name", "your_email", "mobile_no", "message"].includes(name),
+  );
   const onlyDigits = "Only the digits of a phone number after a leading plus, at most 16";
   const good = { full_name: " Ada ", your_email: "a@b.cd", mobile_no: "+", message: "x\ty\nz" };
 
@@ -212,9 +220,9 @@ describe("the fields", () => {
       ["message", "x".repeat(1001), "Maximum 1000 characters"],
       ["message", 5, "This must be text"],
     ] as const) {
-      const refusal = refusalOf(() => validate(fields, { ...good, [field]: value }));
+      const refusal = errorOf(() => validate(fields, { ...good, [field]: value }));
       assert.deepEqual(
-        refusal.details.errors?.map(({ path, message: said }) => [...path, said]),
+        refusal.errors?.map(({ path, message: said }) => [...path, said]),
         [[field, wanted]],
       );
     }
@@ -234,7 +242,13 @@ describe("the fields", () => {
   });
 
   test("leave out whatever is unusable in what says where a message came from", () => {
-    const context = [contextLine("city", 10), contextLine("country", 2, /^[A-Z]{2}$/)];
+    const schema = {
+      attributes: {
+        city: { type: "string", maxLength: 10 },
+        country: { type: "string", maxLength: 2, regex: "^[A-Z]{2}$" },
+      },
+    };
+    const context = contextFields(schema, "city", "country");
 
     for (const junk of [
       12345,
@@ -260,16 +274,16 @@ describe("the fields", () => {
 
   test("are an object in data, alone", () => {
     for (const body of [null, [], "x", {}, { data: [] }, { data: null }, { data: {}, meta: {} }]) {
-      assert.equal(refusalOf(() => dataOf(body)).status, 400);
+      assert.equal(errorOf(() => dataOf(body)).status, 400);
     }
   });
 
   test("set traps only where they are sent", () => {
-    refuseSpam({});
-    refuseSpam({ website: "", elapsed_ms: 2000 });
-    assert.equal(refusalOf(() => refuseSpam({ website: "x" })).status, 400);
-    assert.equal(refusalOf(() => refuseSpam({ elapsed_ms: 1999 })).status, 400);
-    assert.equal(refusalOf(() => refuseSpam({ elapsed_ms: Infinity })).status, 400);
+    assertNotSpam({});
+    assertNotSpam({ website: "", elapsed_ms: 2000 });
+    assert.equal(errorOf(() => assertNotSpam({ website: "x" })).status, 400);
+    assert.equal(errorOf(() => assertNotSpam({ elapsed_ms: 1999 })).status, 400);
+    assert.equal(errorOf(() => assertNotSpam({ elapsed_ms: Infinity })).status, 400);
   });
 });
 
@@ -288,18 +302,18 @@ test("a file name for people has no path, no marks of direction, and an end", ()
 });
 
 test("a receipt is the same for the same address and fits what a number can hold", () => {
-  const receipt = blindReceipt("secret", "a@b.cd");
+  const receipt = opaqueReceipt("secret", "a@b.cd");
 
-  assert.deepEqual(receipt, blindReceipt("secret", "a@b.cd"));
-  assert.notDeepEqual(receipt, blindReceipt("secret", "a@b.ce"));
+  assert.deepEqual(receipt, opaqueReceipt("secret", "a@b.cd"));
+  assert.notDeepEqual(receipt, opaqueReceipt("secret", "a@b.ce"));
   assert.ok(Number.isSafeInteger(receipt.id));
   assert.match(receipt.documentId, /^[a-z0-9]{24}$/);
 });
 
 test("pauses between tries double, up to six hours", () => {
   assert.deepEqual(
-    [1, 2, 3].map((attempts) => pauseMs(attempts, 30)),
+    [1, 2, 3].map((attempts) => retryDelayMs(attempts, 30)),
     [30_000, 60_000, 120_000],
   );
-  assert.equal(pauseMs(100, 30), 6 * 60 * 60 * 1000);
+  assert.equal(retryDelayMs(100, 30), 6 * 60 * 60 * 1000);
 });

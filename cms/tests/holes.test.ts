@@ -217,7 +217,7 @@ void onBothDatabases("the content service", (settings) => {
       "createdAt",
       "locale",
       "submission_key",
-      "submission_print",
+      "submission_fingerprint",
       "localizations",
       "status",
       "constructor",

@@ -68,7 +68,7 @@ void onBothDatabases("the leads", (settings) => {
     const [nothing, unknown] = [exportByNpm("nothing"), exportByNpm("contact", "--until", "now")];
 
     assert.equal(nothing.status, 1);
-    assert.match(nothing.stderr, /^Say which form.*contact, subscribe, application, portfolio\.$/m);
+    assert.match(nothing.stderr, /^Name the form.*contact, subscribe, application, portfolio\.$/m);
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");
@@ -140,7 +140,7 @@ void onBothDatabases("the leads", (settings) => {
       "what has its record stays",
       async () => (await countRows(service, "cv_files")) === 33_000,
     );
-    assert.match(service.output(), /Tidying up unclaimed files failed/);
+    assert.match(service.output(), /Cleaning up unclaimed files failed/);
     rmSync(stray, { recursive: true });
   });
 });

@@ -63,13 +63,13 @@ for (const form of Object.values<Form>(forms)) {
       [...form.fields.map(({ name }) => name), ...helpers].sort(),
     );
     for (const field of form.fields) {
-      if (field.kind !== "line" && field.kind !== "text") continue;
+      if (field.type !== "line" && field.type !== "text") continue;
       const limits: Property = data.properties[field.name] ?? {};
       const { minLength, maxLength } = limits;
 
       assert.equal(maxLength, field.max, field.name);
-      if (minLength !== undefined) assert.equal(minLength, field.min ?? 1, field.name);
-      assert.equal(data.required.includes(field.name), field.required !== undefined, field.name);
+      if (minLength !== undefined) assert.equal(minLength, field.min, field.name);
+      assert.equal(data.required.includes(field.name), field.required, field.name);
     }
   });
 

@@ -35,7 +35,7 @@ test("takes persons out of what is logged", () => {
     redact("Key (name)=(ada@example.com) already exists."),
     "Key (name)=(…) already exists.",
   );
-  assert.equal(redact("550 no such user ada@example.com"), "550 no such user [mail]");
+  assert.equal(redact("550 no such user ada@example.com"), "550 no such user [email]");
   assert.equal(
     redact("at /srv/node_modules/@koa/cors/index.js"),
     "at /srv/node_modules/@koa/cors/index.js",
@@ -127,7 +127,7 @@ void onBothDatabases("in operation, the service", (settings) => {
     ];
 
     assert.match(over.stderr, /is not empty\.\n$/);
-    assert.match(nothing.stderr, /holds no complete backup\.\n$/);
+    assert.match(nothing.stderr, /contains no complete backup\.\n$/);
   });
 
   test("finishes what it accepted when it is told to stop", async () => {

@@ -21,6 +21,7 @@ void onBothDatabases("the outbox", (settings) => {
     service = await startService({
       ...settings(),
       ...unlimited,
+      CMS_PUBLIC_URL: "https://cms.example.com",
       MAIL_SMTP_URL: mail.url,
       MAIL_FROM: "website@example.com",
       MAIL_SALES: "sales@example.com",

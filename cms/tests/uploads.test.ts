@@ -5,12 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
+import { readSettings } from "../src/settings";
+import { mostUploadsAtOnce } from "../src/uploads/concurrency";
 import { diskStorage } from "../src/uploads/storage";
 
 import { query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { types } from "./support/files";
-import { startService, type Service } from "./support/service";
+import { serviceEnvironment, startService, type Service } from "./support/service";
 import { multipart, payloads, sendJson, smallPdf, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
@@ -60,6 +62,14 @@ describe("the storage of files", () => {
   });
 });
 
+test("one address cannot hold all uploads: an upload ends within a minute", async () => {
+  const { rateLimits } = readSettings(await serviceEnvironment());
+
+  // Two windows may fall into that minute.
+  assert.equal(rateLimits.windowSeconds, 60);
+  assert.ok(2 * rateLimits.addressAndForm < mostUploadsAtOnce);
+});
+
 void onBothDatabases("uploads", (settings) => {
   let service: Service;
   before(async () => {
@@ -86,18 +96,19 @@ void onBothDatabases("uploads", (settings) => {
     assert.equal((await from(service, "192.0.2.1", pdfOf(largest + 1))).status, 413);
   });
 
-  test("run two at once from one address, which leaves room for others", async () => {
-    const slow = Array.from({ length: 8 }, () => trickle(service, "192.0.2.2"));
-    await until("the third is refused", async () => {
+  test("run at once only as many as fit in memory, from whatever addresses", async () => {
+    const slow = Array.from({ length: mostUploadsAtOnce }, (_, number) =>
+      trickle(service, `198.51.100.${number}`),
+    );
+    await until("one more is rejected", async () => {
       const { status, headers } = await from(service, "192.0.2.2");
 
       return status === 503 && headers["retry-after"] === "5";
     });
 
-    assert.equal((await from(service, "192.0.2.3")).status, 201);
     slow.forEach((outgoing) => outgoing.destroy());
     await until(
-      "the slots are free again",
+      "uploads are accepted again",
       async () => (await from(service, "192.0.2.2")).status === 201,
     );
   });
@@ -187,6 +198,6 @@ void onBothDatabases("uploads", (settings) => {
     }
     assert.equal(refused?.status, 503);
     assert.equal(refused.headers["retry-after"], "3600");
-    assert.match(JSON.parse(refused.text).error.message, /try again later, or send yours by mail/);
+    assert.match(JSON.parse(refused.text).error.message, /try again later, or send yours by email/);
   });
 });

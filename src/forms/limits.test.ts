@@ -11,7 +11,7 @@ import { minimumFillTime } from "./submission/bot-check";
 import { subscribeSchema } from "./subscribe/subscribe-schema";
 
 // The two halves share no code, so what both must know is written in each and
-// compared here. That the service enforces its schemas is tested there (cms/tests/limits.test.ts).
+// compared here. The service takes the limits that it enforces from its schemas (cms/src/forms/fields.ts).
 
 type Attribute = { required?: boolean; minLength?: number; maxLength?: number; regex?: string };
 type Limits = Record<keyof Attribute, unknown>;

@@ -4,7 +4,7 @@ type Route = { method: string; path: string; config?: { middlewares?: unknown[] 
 type Router = { type?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 
-/** The calls of plugins that the site's build makes with its token; it reads and never writes. */
+/** The plugins that the site's build calls with its token; it reads and never writes. */
 const pluginsReadByTheSite = ["upload", "content-type-builder"];
 
 const resolveRouter = (input: RouterInput, strapi: Core.Strapi): Router =>
@@ -20,10 +20,10 @@ const keepReads = (plugin: string, router: Router): Router => ({
 });
 
 /**
- * Removes the calls that no one needs, before Strapi opens them: sign-in and
+ * Removes the routes that nobody needs, before Strapi opens them: sign-in and
  * sign-up of users the site does not have, sending mail, writing to the media
- * library with a token; and without the admin panel, the calls of the panel.
- * What does not exist cannot be opened by a wrong click on a right.
+ * library with a token; and without the admin panel, the routes of the panel.
+ * What does not exist cannot be opened by a wrong click on a permission.
  */
 export const closeRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {

@@ -1,8 +1,8 @@
 import type { Middleware } from "koa";
 
-import { answerRefusals, Refusal } from "../http/errors";
+import { HttpError } from "../http/errors";
 
-/** The site's own requests go eight levels down at most (a zone, its cards, their pictures). */
+/** The site's own requests go at most eight levels deep (a zone, its cards, their pictures). */
 const deepestPopulate = 12;
 
 /** A dot leads a level down, as `[populate][…]` does, which counts two. */
@@ -20,24 +20,29 @@ const depthOf = (value: unknown): number => {
 };
 
 /**
- * Two limits on questions to the content API: drafts are shown only to callers
- * with a token, and `populate` goes only so deep, because each level is a query
- * to the database.
+ * Two limits on queries of the content API: drafts are shown only to callers with
+ * a token, and `populate` has a maximum depth, because each level is a query to
+ * the database.
+ *
+ * @throws {HttpError} 403 or 400.
  */
-export const guardContentQuery: Middleware = async (ctx, next) => {
+export const restrictContentQuery: Middleware = async (ctx, next) => {
   if (!ctx.querystring || !ctx.path.toLowerCase().startsWith("/api/")) return next();
 
   const { status, publicationState, populate } = ctx.query as Record<string, unknown>;
 
   if ((status !== undefined || publicationState !== undefined) && !ctx.get("Authorization")) {
-    throw new Refusal(403, "ForbiddenError", "Drafts are shown with a token only");
+    throw new HttpError(403, "ForbiddenError", "Drafts are shown only with a token");
   }
   if (depthOf(populate) > deepestPopulate) {
-    throw new Refusal(400, "ValidationError", `populate goes ${deepestPopulate} levels at most`);
+    throw new HttpError(
+      400,
+      "ValidationError",
+      `populate may be at most ${deepestPopulate} levels deep`,
+    );
   }
 
   return next();
 };
 
-export default (): Middleware => (ctx, next) =>
-  answerRefusals(ctx, () => guardContentQuery(ctx, next));
+export default () => restrictContentQuery;

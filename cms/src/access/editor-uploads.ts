@@ -6,7 +6,7 @@ import type { Core } from "@strapi/strapi";
 import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
-import { Refusal } from "../http/errors";
+import { HttpError } from "../http/errors";
 
 type Route = { method: string; config?: { middlewares?: unknown[] } };
 
@@ -16,11 +16,11 @@ const mostFiles = 50;
  * Reads the files that an editor sends to the media library, into a folder of
  * this request alone, which goes when the request ends, however it ends.
  */
-const readEditorsFiles = (sizeLimit: number): Middleware => {
+const readFiles = (sizeLimit: number): Middleware => {
   return async (ctx, next) => {
     if (!ctx.is("multipart")) return next();
     if (Number(ctx.get("Content-Length") || 0) > sizeLimit * mostFiles) {
-      throw new Refusal(413, "PayloadTooLargeError", "These are too many files at once");
+      throw new HttpError(413, "PayloadTooLargeError", "Too many files at once");
     }
 
     const folder = await mkdtemp(join(tmpdir(), "editor-upload-"));
@@ -39,10 +39,10 @@ const readEditorsFiles = (sizeLimit: number): Middleware => {
 };
 
 /**
- * Puts that reading behind the rights of the media library's own routes: who may
- * not upload cannot make this service read a file.
+ * Reads files only after the permissions of the media library's own routes: who
+ * may not upload cannot make this service read a file.
  */
-export const readFilesOfEditors = (strapi: Core.Strapi) => {
+export const acceptEditorUploads = (strapi: Core.Strapi) => {
   const { sizeLimit = 20 * 1024 * 1024 } = strapi.config.get<{ sizeLimit?: number }>(
     "plugin::upload",
     {},
@@ -54,7 +54,7 @@ export const readFilesOfEditors = (strapi: Core.Strapi) => {
 
     route.config = {
       ...route.config,
-      middlewares: [...(route.config?.middlewares ?? []), readEditorsFiles(sizeLimit)],
+      middlewares: [...(route.config?.middlewares ?? []), readFiles(sizeLimit)],
     };
   }
 };

@@ -1,12 +1,12 @@
 import type { Core } from "@strapi/strapi";
 
 /**
- * Takes every right away from visitors, whatever was granted before: by
+ * Takes every permission away from visitors, whatever was granted before: by
  * Strapi's defaults or by hand in the admin panel. What visitors may call
- * (specification, section 7) are routes of our own that ask for no right and
- * stand behind their own guards; see open-route.ts.
+ * (docs/specification.md) are routes of our own that ask for no permission and
+ * have their own guards; see open-routes.ts.
  */
-export const revokePublicRights = async (strapi: Core.Strapi) => {
+export const revokePublicPermissions = async (strapi: Core.Strapi) => {
   const role = await strapi.db
     .query("plugin::users-permissions.role")
     .findOne({ where: { type: "public" } });

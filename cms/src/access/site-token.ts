@@ -4,7 +4,7 @@ import { contentTypes } from "../content/content-types";
 
 const tokenName = "Site build";
 
-/** What the site's build may do: read content, its model and its media; nothing that visitors sent. */
+/** What the site's build may do: read content, its model and its media, but nothing that visitors sent. */
 export const siteTokenActions = (strapi: Core.Strapi): string[] => [
   ...contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],

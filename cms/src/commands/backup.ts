@@ -1,19 +1,19 @@
-import { resolve } from "node:path";
-
+import { backUp, BackupError, restore } from "../operation/backup";
 import { readSettings, SettingsError } from "../settings";
 
-import { backUp, BackupError, restore } from "../operation/backup";
+import { fromInvocation } from "./strapi";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
 const [action, given] = process.argv.slice(2);
-// As the person who typed it means it: npm and its scripts change the folder.
-const folder = given && resolve(process.env.INIT_CWD ?? "", given);
 
 const main = async () => {
-  if (!folder || (action !== "backup" && action !== "restore")) {
-    throw new BackupError("Say where: npm run backup -- <folder>, or npm run restore -- <folder>.");
+  if (!given || (action !== "backup" && action !== "restore")) {
+    throw new BackupError(
+      "Name a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
+    );
   }
 
+  const folder = fromInvocation(given);
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
   else restore(settings, folder);

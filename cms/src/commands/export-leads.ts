@@ -1,12 +1,10 @@
 import { fchmodSync, openSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 
-import { createStrapi } from "@strapi/strapi";
-
 import { type Form, forms } from "../forms/forms";
-
 import { exportLeads } from "../leads/export";
+
+import { createService, fromInvocation } from "./strapi";
 
 const names = Object.keys(forms).join(", ");
 
@@ -15,11 +13,10 @@ const fail = (sentence: string) => {
   process.exit(1);
 };
 
-/** Writes into a file for its owner's eyes only, or prints. */
+/** Writes into a file that only its owner may read, or prints. */
 const openOutput = (name: string | undefined) => {
   if (!name) return (text: string) => void process.stdout.write(text);
-  // As the person who typed it means it: npm and its scripts change the folder.
-  const file = openSync(resolve(process.env.INIT_CWD ?? "", name), "w", 0o600);
+  const file = openSync(fromInvocation(name), "w", 0o600);
   fchmodSync(file, 0o600);
 
   return (text: string) => writeFileSync(file, text);
@@ -33,16 +30,13 @@ const main = async () => {
   });
   const form = (forms as Record<string, Form>)[positionals[0] ?? ""];
   const since = new Date(values.since);
-  if (!form) return fail(`Say which form to export: ${names}.`);
+  if (!form) return fail(`Name the form to export: ${names}.`);
   if (Number.isNaN(since.getTime())) return fail("--since takes a date like 2026-01-31.");
 
-  // Messages of the start would stand in the file otherwise.
+  // Otherwise the start's log would end up in the output.
   process.env.CMS_LOG_LEVEL = "error";
   const write = openOutput(values.output);
-  const strapi = await createStrapi({
-    appDir: resolve(__dirname, "../../.."),
-    distDir: resolve(__dirname, "../.."),
-  }).load();
+  const strapi = await createService().load();
   const count = await exportLeads(strapi, form, since, write);
 
   await strapi.destroy();

@@ -10,7 +10,7 @@ const descriptionsOf = ({ attributes }: Struct.Schema) =>
   });
 
 /**
- * Shows editors, under each field, the description that stands in the schema as
+ * Shows editors, under each field, the description that the schema has as
  * `pluginOptions.editor.description`. Strapi keeps these texts in the database,
  * so they are written there at every start.
  */

@@ -24,12 +24,16 @@ const newDocumentId = (strapi: Core.Strapi, uid: UID.ContentType): string => {
   return attribute.default();
 };
 
+/** The table of a content type, for statements that Strapi's query engine has no words for. */
+export const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
+  strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
+
 /**
  * Inserts one record as Strapi would, in one statement, unless a unique column
  * already holds one of its values: the database decides, so two requests at the
- * same moment cannot both win.
+ * same moment cannot both win (docs/decisions/0007-rows-of-our-own.md).
  *
- * @returns undefined where such a record is there already.
+ * @returns undefined if there is such a record already.
  */
 export const insertOnce = async (
   strapi: Core.Strapi,
@@ -37,7 +41,6 @@ export const insertOnce = async (
   uid: UID.ContentType,
   values: Record<string, unknown>,
 ): Promise<Row | undefined> => {
-  const { tableName } = strapi.db.metadata.get(uid);
   const now = new Date();
   const documentId = newDocumentId(strapi, uid);
   const record = {
@@ -47,8 +50,7 @@ export const insertOnce = async (
     updatedAt: now,
     ...("publishedAt" in strapi.db.metadata.get(uid).attributes ? { publishedAt: now } : {}),
   };
-  const [row]: { id: number }[] = await strapi.db
-    .getConnection(tableName)
+  const [row]: { id: number }[] = await tableOf(strapi, uid)
     .transacting(transaction)
     .insert(columnsOf(strapi, uid, record))
     .onConflict()

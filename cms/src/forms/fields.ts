@@ -1,94 +1,120 @@
+/** What of a content type's attribute the forms hold; the one place of a form's limits. */
+export type Attribute = {
+  type: string;
+  required?: boolean;
+  minLength?: number;
+  maxLength?: number;
+  regex?: string;
+  default?: unknown;
+};
+
+/** What a visitor is told when a field breaks a rule. */
+type Messages = Record<"required" | "min" | "max" | "pattern", string>;
+
+/** A field of text: on one line, or a text with line breaks. */
+export type TextField = {
+  name: string;
+  type: "line" | "text";
+  required: boolean;
+  min: number;
+  max: number;
+  pattern?: RegExp | undefined;
+  messages: Messages;
+  normalize?: (value: string) => string;
+};
+
 /**
- * One field that a form may carry. `context` fields say where a message came
- * from, not what the visitor typed: what is unusable in them is left out, since
- * no visitor could mend it.
+ * One field that a form may carry. A `context` field says where a message came
+ * from, not what the visitor typed: what is unusable in it is left out, since no
+ * visitor could fix it.
  */
-export type Field = { name: string; context?: boolean } & (
-  | {
-      kind: "line" | "text";
-      required?: string;
-      min?: number;
-      minMessage?: string;
-      max: number;
-      maxMessage?: string;
-      pattern?: RegExp;
-      patternMessage?: string;
-      normalise?: (value: string) => string;
-    }
-  | { kind: "boolean"; byDefault: boolean }
-  /** Taken, so that a caller need not filter what the IP lookup said, and not kept. */
-  | { kind: "ignored" }
+export type Field = { context?: true } & (
+  | TextField
+  | { name: string; type: "boolean"; byDefault: boolean }
+  /** Accepted, so that a caller need not filter what the IP lookup returned, and not kept. */
+  | { name: string; type: "ignored" }
 );
 
-const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-
-/** Name, with the limits and messages of the specification (section 5). */
-export const fullName: Field = {
-  name: "full_name",
-  kind: "line",
-  required: "Name is required",
-  min: 3,
-  minMessage: "Minimum 3 characters",
-  max: 50,
-  maxMessage: "Maximum 50 characters",
-};
-
 const wrongEmail = "Wrong email format";
-
-/** A mail address, with the limits and messages of the specification (section 5). */
-export const email = (name: string, normalise?: (value: string) => string): Field => ({
-  name,
-  kind: "line",
+const email: Partial<Messages> = {
   required: "Email is required",
-  min: 3,
-  // The pattern's rule comes first there, and nothing shorter can match it.
-  minMessage: wrongEmail,
-  max: 50,
-  maxMessage: "Maximum 50 characters",
-  pattern: isEmail,
-  patternMessage: wrongEmail,
-  ...(normalise ? { normalise } : {}),
-});
-
-/**
- * A phone number with a leading plus, in digits as the site sends it or spaced
- * as people write it; a plus alone is an empty one. The specification (section 5)
- * limits it to 7 to 16 characters, the plus that is sent in front not counted.
- */
-export const mobileNumber: Field = {
-  name: "mobile_no",
-  kind: "line",
-  normalise: (value) => (value === "+" ? "" : value),
-  min: 7,
-  minMessage: "Minimum 7 digit",
-  max: 17,
-  maxMessage: "Maximum 16 digits",
-  pattern: /^\+?[0-9 ()./-]{6,16}$/,
-  patternMessage: "Only the digits of a phone number after a leading plus, at most 16",
+  // The pattern's message comes first in the specification, and nothing shorter can match it.
+  min: wrongEmail,
+  pattern: wrongEmail,
 };
 
-/** The message, with the limit and messages of the specification (section 5). */
-export const message = (required: boolean): Field => ({
-  name: "message",
-  kind: "text",
-  ...(required ? { required: "Message is required" } : {}),
-  max: 1000,
-  maxMessage: "Maximum 1000 characters",
-});
+/** The specification's messages (docs/specification.md), to the letter. The rest have a standard one. */
+const ownMessages: Record<string, Partial<Messages>> = {
+  full_name: { required: "Name is required" },
+  your_email: email,
+  // The address of a subscription.
+  name: email,
+  message: { required: "Message is required" },
+  mobile_no: {
+    min: "Minimum 7 digit",
+    // The plus that the site sends in front is not counted.
+    max: "Maximum 16 digits",
+    pattern: "Only the digits of a phone number after a leading plus, at most 16",
+  },
+};
 
-export const line = (name: string, max: number): Field => ({
-  name,
-  kind: "line",
-  max,
-  maxMessage: `Maximum ${max} characters`,
-});
+/** How the text of a field is changed before it is checked and stored. */
+const normalizers: Record<string, (value: string) => string> = {
+  // A plus alone is an empty number.
+  mobile_no: (value) => (value === "+" ? "" : value),
+  // An address as it is compared: lower case, characters composed (Unicode NFC).
+  name: (value) => value.normalize("NFC").toLowerCase(),
+};
 
-export const contextLine = (name: string, max: number, pattern?: RegExp): Field => ({
-  name,
-  kind: "line",
-  context: true,
-  max,
-  ...(pattern ? { pattern } : {}),
-});
+/** A field of text with the limits of its attribute. */
+export const textField = (
+  name: string,
+  { type, required = false, minLength: min = 0, maxLength: max, regex }: Attribute,
+  messages = ownMessages[name],
+): TextField => {
+  if (max === undefined) throw new Error(`The schema has no maxLength for ${name}`);
+  const normalize = normalizers[name];
 
-export const ignored = (name: string): Field => ({ name, kind: "ignored", context: true });
+  return {
+    name,
+    type: type === "text" ? "text" : "line",
+    required,
+    min,
+    max,
+    pattern: regex === undefined ? undefined : new RegExp(regex),
+    messages: {
+      required: "This field is required",
+      min: `Minimum ${min} characters`,
+      max: `Maximum ${max} characters`,
+      pattern: "Wrong format",
+      ...messages,
+    },
+    ...(normalize ? { normalize } : {}),
+  };
+};
+
+type Schema = { attributes: object };
+
+const attributeOf = ({ attributes }: Schema, name: string): Attribute => {
+  const attribute = (attributes as Record<string, Attribute>)[name];
+  if (!attribute) throw new Error(`The schema has no field ${name}`);
+
+  return attribute;
+};
+
+/** Fields that a visitor fills in, with the limits of the content type's schema. */
+export const fields = (schema: Schema, ...names: string[]): Field[] =>
+  names.map((name) => {
+    const attribute = attributeOf(schema, name);
+
+    return attribute.type === "boolean"
+      ? { name, type: "boolean", byDefault: attribute.default === true }
+      : textField(name, attribute);
+  });
+
+/** Fields that say where a message came from. */
+export const contextFields = (schema: Schema, ...names: string[]): Field[] =>
+  names.map((name) => ({ ...textField(name, attributeOf(schema, name)), context: true }));
+
+export const ignoredFields = (...names: string[]): Field[] =>
+  names.map((name) => ({ name, type: "ignored", context: true }));

@@ -1,17 +1,12 @@
 import type { UID } from "@strapi/strapi";
 
-import { openForms } from "../http/paths";
+import contactSchema from "../api/contact-data/content-types/contact-data/schema.json";
+import applicationSchema from "../api/emp-data/content-types/emp-data/schema.json";
+import portfolioSchema from "../api/portfolio-form/content-types/portfolio-form/schema.json";
+import subscribeSchema from "../api/subscribe/content-types/subscribe/schema.json";
+import { formPaths } from "../http/paths";
 
-import {
-  contextLine,
-  email,
-  type Field,
-  fullName,
-  ignored,
-  line,
-  message,
-  mobileNumber,
-} from "./fields";
+import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
 
 /** Everything that sets one form apart from the others. */
 export type Form = {
@@ -22,69 +17,51 @@ export type Form = {
   fields: readonly Field[];
   /** Who is mailed; nobody for a subscription. */
   mailTo?: "sales" | "hr";
-  /** A field whose value is there once only: a second post of it changes nothing. */
+  /** A field whose value exists only once: posting it again changes nothing. */
   onceBy?: string;
   /** A field that names an uploaded file, which the post claims. */
   claims?: "cv";
 };
 
-const pageUrl = contextLine("url", 300);
+/** The id of an uploaded file. It is not stored with the application, so no schema has it. */
+const cv = textField(
+  "cv",
+  { type: "string", maxLength: 64, regex: "^[\\w-]{43}$" },
+  { pattern: "Please choose the file again" },
+);
 
-// What the IP lookup may say (ipinfo.io's names): the place is kept, the rest is not needed.
-const location: readonly Field[] = [
-  contextLine("country", 2, /^[A-Za-z]{2}$/),
-  contextLine("region", 100),
-  contextLine("city", 100),
-  contextLine("postal", 20),
-  contextLine("timezone", 60),
-  ...["ip", "hostname", "loc", "org", "asn", "company", "anycast", "bogon", "readme"].map(ignored),
-];
-
-/** An address as it is compared: letters of one case, characters composed (Unicode NFC). */
-const comparable = (address: string): string => address.normalize("NFC").toLowerCase();
-
-/** The four forms of the specification (section 3). */
+/** The four forms of docs/specification.md. */
 export const forms = {
   contact: {
     uid: "api::contact-data.contact-data",
     name: "contact",
-    path: openForms.contact,
+    path: formPaths.contact,
     fields: [
-      fullName,
-      email("your_email"),
-      mobileNumber,
-      message(true),
-      pageUrl,
-      { name: "accecptMail", kind: "boolean", byDefault: false },
-      ...location,
+      ...fields(contactSchema, "full_name", "your_email", "mobile_no", "message"),
+      ...contextFields(contactSchema, "url"),
+      ...fields(contactSchema, "accecptMail"),
+      // What the IP lookup may return (ipinfo.io's names): the place is kept, the rest is not needed.
+      ...contextFields(contactSchema, "country", "region", "city", "postal", "timezone"),
+      ...ignoredFields("ip", "hostname", "loc", "org", "asn", "company"),
+      ...ignoredFields("anycast", "bogon", "readme"),
     ],
     mailTo: "sales",
   },
   subscribe: {
     uid: "api::subscribe.subscribe",
     name: "subscribe",
-    path: openForms.subscribe,
-    fields: [email("name", comparable)],
+    path: formPaths.subscribe,
+    fields: fields(subscribeSchema, "name"),
     onceBy: "name",
   },
   application: {
     uid: "api::emp-data.emp-data",
     name: "application",
-    path: openForms.application,
+    path: formPaths.application,
     fields: [
-      fullName,
-      email("your_email"),
-      mobileNumber,
-      line("position", 60),
-      message(false),
-      {
-        name: "cv",
-        kind: "line",
-        max: 64,
-        pattern: /^[\w-]{43}$/,
-        patternMessage: "Please choose the file again",
-      },
-      pageUrl,
+      ...fields(applicationSchema, "full_name", "your_email", "mobile_no", "position", "message"),
+      cv,
+      ...contextFields(applicationSchema, "url"),
     ],
     mailTo: "hr",
     claims: "cv",
@@ -92,18 +69,21 @@ export const forms = {
   portfolio: {
     uid: "api::portfolio-form.portfolio-form",
     name: "portfolio",
-    path: openForms.portfolio,
+    path: formPaths.portfolio,
     fields: [
-      fullName,
-      email("your_email"),
-      line("company", 80),
-      line("interest", 60),
-      message(true),
-      pageUrl,
+      ...fields(portfolioSchema, "full_name", "your_email", "company", "interest", "message"),
+      ...contextFields(portfolioSchema, "url"),
     ],
     mailTo: "sales",
   },
 } as const satisfies Record<string, Form>;
 
+/** The form of this name, as it is written in the outbox. */
 export const formOf = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
+
+/** The names of the fields that are kept, in the order in which people read them. */
+export const keptFields = (form: Form): string[] =>
+  form.fields
+    .filter(({ type, name }) => type !== "ignored" && name !== form.claims)
+    .map(({ name }) => name);

@@ -1,11 +1,13 @@
 import { createHmac } from "node:crypto";
-import { isIP, isIPv4 } from "node:net";
+import { isIP } from "node:net";
+
+import ipaddr from "ipaddr.js";
 
 /**
- * The bare address of what a proxy wrote as one: without the brackets and the
- * port that some add, which would make every connection another visitor.
+ * The bare address in what a proxy wrote: without the brackets and the port
+ * that some add, which would make every connection another visitor.
  *
- * @returns undefined where it is no address.
+ * @returns undefined if it is not an address.
  */
 export const bareAddress = (written: string): string | undefined => {
   const text = written.trim();
@@ -13,51 +15,34 @@ export const bareAddress = (written: string): string | undefined => {
   const beforePort = /^([\d.]+):\d+$/.exec(text)?.[1];
   const [bare = ""] = (inBrackets ?? beforePort ?? text).split("%");
 
+  // ipaddr.js would also take an address written as one number, or in octal.
   return isIP(bare) === 0 ? undefined : bare;
 };
 
-/** The eight groups of an IPv6 address, written out. */
-const groupsOf = (address: string): string[] => {
-  // The parser of URLs shortens every spelling to one, with an IPv4 tail in hexadecimal.
-  const [head = "", tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split("::");
-  const before = head ? head.split(":") : [];
-  if (tail === undefined) return before;
-  const after = tail ? tail.split(":") : [];
-
-  return [...before, ...Array<string>(8 - before.length - after.length).fill("0"), ...after];
-};
-
-/** An IPv4 address that is spelled as one of IPv6 (RFC 4291, 2.5.5.2). */
-const mappedIPv4 = (groups: string[]): string | undefined => {
-  if (groups.slice(0, 6).join() !== "0,0,0,0,0,ffff") return undefined;
-
-  return groups
-    .slice(6)
-    .map((group) => parseInt(group, 16))
-    .flatMap((group) => [group >> 8, group & 0xff])
-    .join(".");
-};
-
 /**
- * What counts as one visitor: an IPv4 address, or the /64 that an IPv6 visitor
- * holds (RFC 6177).
+ * What counts as one visitor: an IPv4 address, also one that is written as IPv6
+ * (RFC 4291, 2.5.5.2), or the /64 that an IPv6 visitor holds (RFC 6177).
  */
 export const networkOf = (address: string): string => {
-  if (isIPv4(address)) return address;
-  const groups = groupsOf(address);
+  const parsed = ipaddr.process(address);
 
-  return mappedIPv4(groups) ?? groups.slice(0, 4).join(":");
+  return parsed instanceof ipaddr.IPv6
+    ? parsed.parts
+        .slice(0, 4)
+        .map((group) => group.toString(16))
+        .join(":")
+    : parsed.toString();
 };
 
 /**
- * One visitor's key in the counters. It hides the address from whoever reads
- * them: it is personal data.
+ * One visitor's key in the counters. It hides the address, which is personal
+ * data, from whoever reads them.
  *
- * @param told the address as the request or a proxy of ours tells it
- * @param connected the address of the connection, for where that is none
+ * @param reported the address as the request, or a proxy of ours, reports it
+ * @param connected the address of the connection, used if that is not an address
  */
-export const addressKey = (secret: string, told: string, connected?: string): string => {
-  const address = bareAddress(told) ?? bareAddress(connected ?? "");
+export const addressKey = (secret: string, reported: string, connected?: string): string => {
+  const address = bareAddress(reported) ?? bareAddress(connected ?? "");
   const network = address === undefined ? "unknown" : networkOf(address);
 
   return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);

@@ -2,48 +2,63 @@ import type { Middleware } from "koa";
 
 export type FieldError = { path: string[]; message: string; name: "ValidationError" };
 
+type Extras = { errors?: FieldError[]; headers?: Record<string, string> };
+
 /**
- * Why a request is not served, in words that a visitor can read. It never
- * carries what the visitor sent: an echo would be a way to put words, or
- * markup, into our answers.
+ * An error that the caller is told: its message is for a visitor to read. It
+ * never repeats what was sent, which would be a way to put words, or markup,
+ * into our responses.
  */
-export class Refusal extends Error {
+export class HttpError extends Error {
+  readonly errors: FieldError[] | undefined;
+  readonly headers: Record<string, string>;
+
   constructor(
     readonly status: number,
     override readonly name: string,
     message: string,
-    readonly details: { errors?: FieldError[] } = {},
-    readonly headers: Record<string, string> = {},
+    { errors, headers = {} }: Extras = {},
   ) {
     super(message);
+    this.errors = errors;
+    this.headers = headers;
   }
 }
 
-/** A refusal that points at fields; `message` of a field says what is allowed there. */
-export const refuseFields = (errors: FieldError[]): Refusal =>
-  new Refusal(
-    400,
-    "ValidationError",
-    errors.length === 1 && errors[0] ? errors[0].message : "Some fields need another look",
-    { errors },
-  );
+/** Extras of an error after which the rest of the request is not worth reading. */
+export const closeConnection = { headers: { Connection: "close" } };
 
+/** One thing wrong with one field; `message` says what is allowed there. */
 export const fieldError = (field: string, message: string): FieldError => ({
   path: [field],
   message,
   name: "ValidationError",
 });
 
-/** Puts a refusal into Strapi's shape of errors: `{ data: null, error }`. */
-export const answerRefusals: Middleware = async (ctx, next) => {
+/** An error that points at the fields that are wrong. */
+export const invalidFields = (errors: FieldError[]): HttpError =>
+  new HttpError(
+    400,
+    "ValidationError",
+    errors.length === 1 && errors[0] ? errors[0].message : "Please correct the highlighted fields",
+    { errors },
+  );
+
+/** Responds to an HttpError in Strapi's shape of errors: `{ data: null, error }`. */
+export const handleErrors: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
+    if (!(error instanceof HttpError)) throw error;
 
-    const { status, name, message, details, headers } = error;
+    const { status, name, message, errors, headers } = error;
     ctx.status = status;
     ctx.set(headers);
-    ctx.body = { data: null, error: { status, name, message, details } };
+    ctx.body = {
+      data: null,
+      error: { status, name, message, details: errors ? { errors } : {} },
+    };
   }
 };
+
+export default () => handleErrors;

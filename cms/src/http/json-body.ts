@@ -1,75 +1,59 @@
 import type { IncomingMessage } from "node:http";
 
 import type { Context } from "koa";
+import getRawBody from "raw-body";
 
-import { Refusal } from "./errors";
+import { closeConnection, HttpError } from "./errors";
+import { withTimeout } from "./timeout";
 
-/** How long a visitor's connection may take to hand over a form. */
-const patienceMs = 15_000;
+/** How long a visitor's connection may take to deliver a form. */
+const defaultTimeoutMs = 15_000;
 
-const tooLarge = (limit: number) =>
-  new Refusal(
-    413,
-    "PayloadTooLargeError",
-    `At most ${limit} bytes may be sent`,
-    {},
-    { Connection: "close" },
-  );
+const toHttpError = (error: unknown, limit: number): unknown => {
+  switch ((error as { type?: string }).type) {
+    case "entity.too.large":
+      return new HttpError(
+        413,
+        "PayloadTooLargeError",
+        `At most ${limit} bytes are accepted`,
+        closeConnection,
+      );
+    case "request.aborted":
+    case "request.size.invalid":
+      return new HttpError(400, "BadRequestError", "The request was interrupted");
+    default:
+      return error;
+  }
+};
 
 /**
  * Reads a body of at most `limit` bytes.
  *
- * @throws {Refusal} 413 as soon as more is announced or arrives, 408 when it does not come.
+ * @throws {HttpError} 413 as soon as more is announced or arrives, 408 when it
+ *   does not arrive in time, 400 when it ends early.
  */
-export const readBytes = (
+export const readBytes = async (
   request: IncomingMessage,
   limit: number,
-  patience = patienceMs,
-): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    if (Number(request.headers["content-length"] ?? 0) > limit) {
-      reject(tooLarge(limit));
-      return;
-    }
-
-    const chunks: Buffer[] = [];
-    let length = 0;
-    const settle = (act: () => void) => {
-      clearTimeout(timer);
-      request.off("data", onData).off("end", onEnd).off("error", onBreak).off("close", onBreak);
-      act();
-    };
-    const onData = (chunk: Buffer) => {
-      length += chunk.length;
-      if (length > limit) settle(() => reject(tooLarge(limit)));
-      else chunks.push(chunk);
-    };
-    const onEnd = () => settle(() => resolve(Buffer.concat(chunks)));
-    const onBreak = () =>
-      settle(() => reject(new Refusal(400, "BadRequestError", "The message broke off")));
-    const timer = setTimeout(
-      () =>
-        settle(() =>
-          reject(
-            new Refusal(
-              408,
-              "RequestTimeoutError",
-              "The message took too long",
-              {},
-              {
-                Connection: "close",
-              },
-            ),
-          ),
-        ),
-      patience,
+  timeoutMs = defaultTimeoutMs,
+): Promise<Buffer> => {
+  const late = () =>
+    new HttpError(
+      408,
+      "RequestTimeoutError",
+      "The request took too long to arrive",
+      closeConnection,
     );
-    request.on("data", onData).on("end", onEnd).on("error", onBreak).on("close", onBreak);
-  });
+  const length = request.headers["content-length"] ?? null;
 
-const malformed = () => new Refusal(400, "BadRequestError", "The body must be JSON in UTF-8");
+  return withTimeout(getRawBody(request, { length, limit }), timeoutMs, late).catch(
+    (error: unknown) => {
+      throw toHttpError(error, limit);
+    },
+  );
+};
 
-/** Whether a request declares JSON in UTF-8, not compressed: the one form in which we read data. */
+/** Whether a request declares uncompressed JSON in UTF-8, the only format we read data in. */
 const declaresJson = (ctx: Context): boolean => {
   const [type = "", ...parameters] = ctx.get("Content-Type").toLowerCase().split(";");
 
@@ -81,15 +65,15 @@ const declaresJson = (ctx: Context): boolean => {
 };
 
 /**
- * Reads the body of a request as JSON. Asking for `application/json` also keeps
+ * Reads the body of a request as JSON. Requiring `application/json` also keeps
  * out what a page of another site can send without a preflight: plain text and
  * HTML forms (Fetch standard, "CORS-safelisted request-header").
  *
- * @throws {Refusal} 415, 413, 408 or 400.
+ * @throws {HttpError} 415, 413, 408 or 400.
  */
 export const readJson = async (ctx: Context, limit: number): Promise<unknown> => {
   if (!declaresJson(ctx)) {
-    throw new Refusal(415, "UnsupportedMediaTypeError", "Send application/json in UTF-8");
+    throw new HttpError(415, "UnsupportedMediaTypeError", "Send application/json in UTF-8");
   }
 
   const bytes = await readBytes(ctx.req, limit);
@@ -97,6 +81,6 @@ export const readJson = async (ctx: Context, limit: number): Promise<unknown> =>
   try {
     return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
   } catch {
-    throw malformed();
+    throw new HttpError(400, "BadRequestError", "The body must be JSON in UTF-8");
   }
 };

@@ -1,21 +1,23 @@
-/** The forms and the upload of the specification (section 7), under Strapi's prefix /api. */
-export const openForms = {
+/** The forms and the upload (docs/specification.md), under Strapi's prefix /api. */
+export const formPaths = {
   contact: "/api/contact-datas",
   subscribe: "/api/subscribes",
   application: "/api/emp-datas",
   portfolio: "/api/portfolio-forms",
-  upload: "/api/upload",
 } as const;
 
-/** Serves one curriculum vitae to whoever holds an unexpired signature for it. */
+/** Accepts one CV. It takes the place of Strapi's own upload, which is removed. */
+export const uploadPath = "/api/upload";
+
+/** Serves one CV to whoever holds an unexpired signature for it. */
 export const cvLinkPath = "/api/cvs/:token";
 
-/** Hands out a proof of work; there only when it is switched on. */
+/** Hands out a proof of work, while CHALLENGE is on. */
 export const challengePath = "/api/challenge";
 
 export const readinessPath = "/_health/ready";
 
-const openPaths: string[] = [...Object.values(openForms), cvLinkPath, challengePath];
+const openPaths: string[] = [...Object.values(formPaths), uploadPath, cvLinkPath, challengePath];
 
-/** Whether a route, by its path in the router, reads and guards its own requests. */
+/** Whether a route, by its path in the router, is one of ours that anybody may call. */
 export const isOpenPath = (path: string): boolean => openPaths.includes(path);

@@ -1,55 +1,75 @@
-import type { Context, Middleware } from "koa";
-import type { RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
+import type { Middleware } from "koa";
+import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
 import { addressKey } from "./address";
-import { Refusal } from "./errors";
+import { HttpError } from "./errors";
+import type { LimiterFactory } from "./limiters";
 
-/** The buckets that one post is counted in, in this order; undefined where switched off. */
-export type Buckets = {
-  addressAndForm: RateLimiterAbstract | undefined;
-  address: RateLimiterAbstract | undefined;
-  form: RateLimiterAbstract | undefined;
-  total: RateLimiterAbstract | undefined;
+type Limiter = RateLimiterAbstract | undefined;
+
+/** The limiters that one request is counted in, in this order; undefined if switched off. */
+export type RateLimiters = {
+  addressAndForm: Limiter;
+  address: Limiter;
+  form: Limiter;
+  total: Limiter;
 };
 
-const isRejection = (reason: unknown): reason is RateLimiterRes =>
-  typeof reason === "object" && reason !== null && "msBeforeNext" in reason;
+/** How many requests each limiter lets through in one window; 0 switches it off. */
+type Limits = Record<keyof RateLimiters | "windowSeconds", number>;
 
-const consume = async (bucket: RateLimiterAbstract | undefined, key: string) => {
-  try {
-    await bucket?.consume(key);
-  } catch (reason) {
-    if (!isRejection(reason)) throw reason;
+export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLimiters => {
+  const limiter = (name: string, points: number) =>
+    points > 0 ? make(name, points, limits.windowSeconds) : undefined;
 
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new Refusal(
-      429,
-      "RateLimitError",
-      `Too many messages at once. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`,
-      {},
-      { "Retry-After": String(seconds) },
-    );
-  }
+  return {
+    addressAndForm: limiter("address-form", limits.addressAndForm),
+    address: limiter("address", limits.address),
+    form: limiter("form", limits.form),
+    total: limiter("total", limits.total),
+  };
 };
 
 /**
- * Counts a post in independent buckets and refuses it with 429 and `Retry-After`
- * (RFC 6585, section 4) when one is full. The visitor's own buckets come first:
- * what they stop does not use up the buckets of everybody.
+ * Counts `points` against a limit.
+ *
+ * @throws {HttpError} 429 with `Retry-After` (RFC 6585, section 4) when it is used
+ *   up; `message` gets the seconds to wait.
  */
-export const limitRate = (
-  form: string,
-  secret: () => string,
-  buckets: () => Buckets,
-): Middleware => {
-  return async (ctx: Context, next) => {
-    const { addressAndForm, address, form: ofForm, total } = buckets();
-    const visitor = addressKey(secret(), ctx.ip, ctx.req.socket.remoteAddress);
+export const consume = async (
+  limiter: Limiter,
+  key: string,
+  message: (seconds: number) => string,
+  points = 1,
+) => {
+  try {
+    await limiter?.consume(key, points);
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
 
-    await consume(addressAndForm, `${form}:${visitor}`);
-    await consume(address, visitor);
-    await consume(ofForm, form);
-    await consume(total, "all");
+    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
+    throw new HttpError(429, "RateLimitError", message(seconds), {
+      headers: { "Retry-After": String(seconds) },
+    });
+  }
+};
+
+const tooMany = (seconds: number) =>
+  `Too many requests from your connection. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
+
+/**
+ * Counts a request in independent limiters and rejects it when one is used up.
+ * The visitor's own limits come first: what they reject does not count against
+ * the limits that everybody shares.
+ */
+export const limitRate =
+  (form: string, secret: string, limiters: RateLimiters): Middleware =>
+  async (ctx, next) => {
+    const visitor = addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
+
+    await consume(limiters.addressAndForm, `${form}:${visitor}`, tooMany);
+    await consume(limiters.address, visitor, tooMany);
+    await consume(limiters.form, form, tooMany);
+    await consume(limiters.total, "all", tooMany);
     await next();
   };
-};

@@ -3,12 +3,10 @@ import { randomUUID } from "node:crypto";
 import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
-import { readSettings } from "../settings";
-
 type Log = { http(message: string, fields: object): void };
 
 /**
- * Gives each request an id, in the answer's `X-Request-Id` and in the log, and
+ * Gives each request an id, in the response's `X-Request-Id` and in the log, and
  * logs one line without personal data: the route instead of the address that
  * was called (which may carry a query or a signature), no IP address, no body.
  * An id that came with the request is kept only from a proxy of our own.
@@ -37,5 +35,5 @@ export const logRequests =
     }
   };
 
-export default (_config: unknown, { strapi }: { strapi: Core.Strapi }) =>
-  logRequests(strapi.log, readSettings(process.env).trustProxy);
+export default ({ trustProxy }: { trustProxy: boolean }, { strapi }: { strapi: Core.Strapi }) =>
+  logRequests(strapi.log, trustProxy);

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 
-// An answer of the API is data: nothing in it may run, load, or be framed.
+// A response of the API is data: nothing in it may run, load, or be framed.
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
@@ -17,20 +17,20 @@ const setPolicies = (ctx: Context) => {
 };
 
 /**
- * Headers of every answer that is not a page of the admin panel, whose own
+ * Headers of every response that is not a page of the admin panel, whose own
  * policy Strapi sets: OWASP REST Security Cheat Sheet, "Security Headers", and
  * the rules of the HTTP Observatory. Uploaded pictures get them as well, so
  * that a script inside an SVG file does not run when somebody opens it.
  */
-export const setAnswerHeaders: Middleware = async (ctx, next) => {
+export const setResponseHeaders: Middleware = async (ctx, next) => {
   ctx.set("Referrer-Policy", "no-referrer");
   ctx.set("X-Content-Type-Options", "nosniff");
   try {
     await next();
   } finally {
-    // What was thrown becomes an answer further out, with the headers that are set by then.
+    // An error becomes a response further out, with the headers that are set by then.
     setPolicies(ctx);
   }
 };
 
-export default () => setAnswerHeaders;
+export default () => setResponseHeaders;

@@ -1,40 +1,43 @@
-import type { Core } from "@strapi/strapi";
-
-import type { Settings } from "../settings";
+import type { AppContext } from "../context";
 import { sweepUploads } from "../uploads/sweep";
+
 import { expireLeads, removeOrphans } from "./retention";
 
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Clears away what has had its time: uploads no one claimed, records too old to
- * keep, what deleted records left behind. One that fails stops none of the others.
+ * Deletes what is no longer needed: uploads nobody claimed, entries too old to
+ * keep, what deleted entries left behind. A job that fails stops none of the others.
  */
-export const tidyUp = async (strapi: Core.Strapi, settings: Settings) => {
+const cleanUp = async (app: AppContext) => {
+  const { log } = app.strapi;
   const jobs = {
-    "unclaimed files": () => sweepUploads(strapi),
-    "old records": () => expireLeads(strapi, settings.retentionDays),
-    "files and notes of deleted records": () => removeOrphans(strapi),
+    "unclaimed files": sweepUploads,
+    "old records": expireLeads,
+    "files and notes of deleted records": removeOrphans,
   };
 
   for (const [what, job] of Object.entries(jobs)) {
     try {
-      const count = await job();
-      if (count > 0) strapi.log.info(`Tidied up: ${count} ${what}`);
+      const count = await job(app);
+      if (count > 0) log.info(`Cleaned up ${count} ${what}`);
     } catch (error) {
-      strapi.log.error(`Tidying up ${what} failed: ${(error as Error).message}`);
+      log.error(`Cleaning up ${what} failed: ${(error as Error).message}`);
     }
   }
 };
 
-/** Tidies up now and every hour; answers how to stop it. Several instances may do so at once. */
-export const startJobs = (strapi: Core.Strapi, settings: Settings): (() => void) => {
-  const run = () => {
-    void tidyUp(strapi, settings);
-  };
-  const timer = setInterval(run, hourMs);
-  timer.unref();
-  run();
+/** Cleans up now and every hour, once it is started. Several instances may do so at once. */
+export const createCleanup = (app: AppContext) => {
+  let timer: NodeJS.Timeout | undefined;
 
-  return () => clearInterval(timer);
+  return {
+    start: () => {
+      const run = () => void cleanUp(app);
+      timer = setInterval(run, hourMs);
+      timer.unref();
+      run();
+    },
+    stop: () => clearInterval(timer),
+  };
 };

@@ -1,21 +1,19 @@
 import type { Core } from "@strapi/strapi";
 
-import type { Form } from "../forms/forms";
+import { type Form, keptFields } from "../forms/forms";
 
 import { csvRow } from "./csv";
 
 const batch = 500;
 
-/** Writes all records of one form as CSV, oldest first, the moment they came in first. */
+/** Writes all entries of one form as CSV, oldest first, and returns how many there were. */
 export const exportLeads = async (
   strapi: Core.Strapi,
   form: Form,
   since: Date,
   write: (text: string) => void,
 ): Promise<number> => {
-  const fields = form.fields
-    .filter(({ kind, name }) => kind !== "ignored" && name !== form.claims)
-    .map(({ name }) => name);
+  const fields = keptFields(form);
   write(csvRow(["id", "createdAt", ...fields]));
 
   let after = 0;

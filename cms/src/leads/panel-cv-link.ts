@@ -1,7 +1,5 @@
-import type { Core } from "@strapi/strapi";
-
+import type { AppContext } from "../context";
 import { forms } from "../forms/forms";
-
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
@@ -11,9 +9,10 @@ type CvFile = { documentId: string; application: string };
 const isApplication = (result: unknown): result is Application =>
   typeof result === "object" && result !== null && "documentId" in result;
 
-const addLinks = async (strapi: Core.Strapi, applications: Application[]) => {
-  // The host at which the panel was asked.
-  const host = strapi.requestContext.get()?.origin ?? "";
+const addLinks = async (app: AppContext, applications: Application[]) => {
+  const { strapi, settings } = app;
+  // Without a setting, the address at which the panel was opened.
+  const origin = settings.publicUrl || (strapi.requestContext.get()?.origin ?? "");
   const files: CvFile[] = await strapi.db.query(cvUid).findMany({
     where: { application: { $in: applications.map(({ documentId }) => documentId) } },
     select: ["documentId", "application"],
@@ -21,24 +20,24 @@ const addLinks = async (strapi: Core.Strapi, applications: Application[]) => {
 
   for (const application of applications) {
     const file = files.find(({ application: owner }) => owner === application.documentId);
-    application.cv_link = file ? cvLink(file.documentId, host).address : null;
+    application.cv_link = file ? cvLink(app, file.documentId, origin).address : null;
   }
 };
 
 /**
  * Fills the field `cv_link` of an application whenever the admin panel reads it:
- * a link that is good from now on, for as long as the one in the mail to HR was.
+ * a link that is valid from now on, for as long as the one in the mail to HR was.
  * It is never stored; who may not read applications never sees one.
  */
-export const showCvLinks = (strapi: Core.Strapi) => {
-  strapi.documents.use(async (context, next) => {
+export const showCvLinks = (app: AppContext) => {
+  app.strapi.documents.use(async (context, next) => {
     if (context.uid !== forms.application.uid) return next();
 
     const { data } = context.params as { data?: Partial<Application> };
     if (data) delete data.cv_link;
 
     const result = await next();
-    await addLinks(strapi, ([result].flat() as unknown[]).filter(isApplication));
+    await addLinks(app, ([result].flat() as unknown[]).filter(isApplication));
 
     return result;
   });

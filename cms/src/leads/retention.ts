@@ -1,17 +1,20 @@
-import type { Core, UID } from "@strapi/strapi";
+import type { UID } from "@strapi/strapi";
 
-import { outboxUid } from "../outbox/enqueue";
+import type { AppContext } from "../context";
+import { tableOf } from "../database/rows";
 import { type Form, forms } from "../forms/forms";
+import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
 import { removeCvs } from "../uploads/sweep";
 
 const batch = 500;
 
-const expire = async (strapi: Core.Strapi, form: Form, before: Date): Promise<number> => {
+const expire = async (app: AppContext, form: Form, before: Date): Promise<number> => {
+  const { db } = app.strapi;
   let removed = 0;
 
   for (;;) {
-    const rows: { documentId: string }[] = await strapi.db.query(form.uid).findMany({
+    const rows: { documentId: string }[] = await db.query(form.uid).findMany({
       where: { createdAt: { $lt: before } },
       select: ["documentId"],
       limit: batch,
@@ -19,58 +22,56 @@ const expire = async (strapi: Core.Strapi, form: Form, before: Date): Promise<nu
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
 
-    if (form.claims) await removeCvs(strapi, { application: { $in: ids } });
-    await strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
-    await strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
+    if (form.claims) await removeCvs(app, { application: { $in: ids } });
+    await db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
+    await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
     removed += ids.length;
   }
 };
 
 /**
- * Deletes what visitors sent longer ago than so many days, with its file and its
- * mail notes (GDPR, article 5(1)(e)). Subscriptions stay until they are cancelled:
- * their purpose does not end by itself.
+ * Deletes what visitors sent more than LEADS_RETENTION_DAYS ago, with its file and
+ * its mail notes (GDPR, article 5(1)(e)). Subscriptions stay until they are
+ * canceled: their purpose does not end by itself.
  */
-export const expireLeads = async (strapi: Core.Strapi, days: number): Promise<number> => {
-  if (days === 0) return 0;
+export const expireLeads = async (app: AppContext): Promise<number> => {
+  const { retentionDays } = app.settings;
+  if (retentionDays === 0) return 0;
 
-  const before = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
   let removed = 0;
   for (const form of Object.values<Form>(forms)) {
-    if (!form.onceBy) removed += await expire(strapi, form, before);
+    if (!form.onceBy) removed += await expire(app, form, before);
   }
 
   return removed;
 };
 
-const table = (strapi: Core.Strapi, uid: UID.ContentType) =>
-  strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
-
-/** Records that name one of a form's, which is not there any more. The database compares: there may be many. */
-const orphans = (strapi: Core.Strapi, uid: UID.ContentType, column: string, form: Form) =>
-  table(strapi, uid)
+/** Rows that name an entry of a form that no longer exists. The database compares: there may be many. */
+const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, form: Form) =>
+  tableOf(strapi, uid)
     .whereNotNull(column)
-    .whereNotIn(column, table(strapi, form.uid).select("document_id"));
+    .whereNotIn(column, tableOf(strapi, form.uid).select("document_id"));
 
 /**
- * Deletes files and mail notes whose record somebody deleted by hand in the
- * admin panel: a wish to be forgotten covers them too.
+ * Deletes files and mail notes whose entry somebody deleted by hand in the admin
+ * panel: a request to be forgotten covers them too.
  */
-export const removeOrphans = async (strapi: Core.Strapi): Promise<number> => {
+export const removeOrphans = async (app: AppContext): Promise<number> => {
   let removed = 0;
 
   for (const form of Object.values<Form>(forms)) {
-    removed += await orphans(strapi, outboxUid, "subject_id", form)
+    removed += await orphans(app, outboxUid, "subject_id", form)
       .where({ form: form.name })
       .delete();
     if (!form.claims) continue;
 
     for (;;) {
-      const lost: string[] = await orphans(strapi, cvUid, "application", form)
+      const lost: string[] = await orphans(app, cvUid, "application", form)
         .limit(batch)
         .pluck("application");
       if (lost.length === 0) break;
-      removed += await removeCvs(strapi, { application: { $in: lost } });
+      removed += await removeCvs(app, { application: { $in: lost } });
     }
   }
 

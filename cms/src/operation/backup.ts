@@ -34,7 +34,7 @@ const names = {
   complete: "complete",
 };
 
-/** Runs a program of PostgreSQL. The password goes beside its parameters, which everybody on the machine may read. */
+/** Runs a program of PostgreSQL. The password is not among its parameters, which everybody on the machine may read. */
 const run = (program: string, databaseUrl: string, parameters: (address: string) => string[]) => {
   const password = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl)?.[1];
   const address = password ? databaseUrl.replace(`:${password}@`, "@") : databaseUrl;
@@ -43,22 +43,24 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
   if (error)
-    throw new BackupError(`${program} is not there: install PostgreSQL's client programs.`);
+    throw new BackupError(`${program} was not found: install PostgreSQL's client programs.`);
   if (status !== 0) throw new BackupError(`${program} failed: ${stderr.trim()}`);
 };
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Copies the database, the media and the curricula vitae into an empty folder,
+ * Copies the database, the media and the CVs into an empty folder,
  * while the service runs: SQLite by its own online backup, PostgreSQL by pg_dump.
- * The database comes first: a file that is added meanwhile is one more, not one
+ * The database comes first: a file that is added meanwhile is one too many, not one
  * that a record misses.
  */
 export const backUp = async (source: Source, folder: string) => {
   if (!isEmpty(folder)) throw new BackupError(`${folder} is not empty.`);
   if (!source.databaseUrl && !existsSync(source.databaseFile)) {
-    throw new BackupError(`${source.databaseFile} is not there: DATABASE_FILE says where it is.`);
+    throw new BackupError(
+      `${source.databaseFile} does not exist: set DATABASE_FILE to the database file.`,
+    );
   }
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o700);
@@ -103,16 +105,16 @@ const restoreDatabase = (target: Source, folder: string) => {
 };
 
 /**
- * Puts a backup in the place of what is there. The service must not run meanwhile.
+ * Replaces what is there with a backup. The service must not run meanwhile.
  * Files are copied before anything is replaced, so that a full disk harms nothing.
  */
 export const restore = (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
-    throw new BackupError(`${folder} holds no complete backup.`);
+    throw new BackupError(`${folder} contains no complete backup.`);
   }
   const [wanted, other] = target.databaseUrl ? ["PostgreSQL", "SQLite"] : ["SQLite", "PostgreSQL"];
   if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
-    throw new BackupError(`${folder} holds a backup of ${other}, not ${wanted}.`);
+    throw new BackupError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
 
   const replacements: Replacement[] = [];

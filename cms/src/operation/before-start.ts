@@ -10,9 +10,9 @@ export class StartError extends Error {
   override name = "StartError";
 }
 
-const databaseLimit = 5_000;
+const databaseTimeoutMs = 5_000;
 
-const refuse = (why: string) => new StartError(`The content service cannot start: ${why}.`);
+const cannotStart = (why: string) => new StartError(`The content service cannot start: ${why}.`);
 
 const checkDisk = ({ publicFolder, cvs, databaseUrl, databaseFile }: Settings) => {
   const { R_OK, W_OK, X_OK } = constants;
@@ -30,26 +30,26 @@ const checkDisk = ({ publicFolder, cvs, databaseUrl, databaseFile }: Settings) =
     if (existsSync(databaseFile)) accessSync(databaseFile, R_OK | W_OK);
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
-    throw refuse(`${path} cannot be written (${code})`);
+    throw cannotStart(`${path} is not writable (${code})`);
   }
 };
 
-/** The address is named without its user and password. */
+/** The error names the address without its user and password. */
 const checkDatabase = async (connectionString: string) => {
   let client: Client;
   try {
-    client = new Client({ connectionString, connectionTimeoutMillis: databaseLimit });
+    client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
   } catch {
-    throw refuse("DATABASE_URL cannot be read as an address");
+    throw cannotStart("DATABASE_URL cannot be read as an address");
   }
 
-  // One that breaks off after it was made is for Strapi's pool to see.
+  // A connection that breaks later is for Strapi's pool to notice.
   client.on("error", () => undefined);
   try {
     await client.connect();
   } catch (error) {
     const { message, code } = error as NodeJS.ErrnoException;
-    throw refuse(
+    throw cannotStart(
       `the database "${client.database}" of DATABASE_URL at ${client.host}:${client.port} cannot be used (${message || code})`,
     );
   }
@@ -57,8 +57,8 @@ const checkDatabase = async (connectionString: string) => {
 };
 
 /**
- * Makes the folders that the service writes to, and tries them and the database, so
- * that what is wrong is said in a sentence; Strapi would print a stack.
+ * Creates the folders that the service writes to, and tries them and the database, so
+ * that what is wrong is reported in a sentence; Strapi would print a stack.
  *
  * @throws {StartError}
  */
@@ -67,6 +67,6 @@ export const checkBeforeStart = async (settings: Settings) => {
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
 };
 
-/** Whether an error's message says all there is to say. */
+/** Whether an error's message explains itself, without a stack. */
 export const isExplained = (error: unknown): boolean =>
   error instanceof SettingsError || error instanceof StartError;

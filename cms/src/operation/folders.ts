@@ -1,9 +1,9 @@
 import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where a restored folder waits until it is whole: inside the folder, which may be a mount of its own. */
+/** Where a restored folder waits until it is complete: inside the folder, which may be a mount of its own. */
 const waiting = ".restoring";
-/** A file that is still being uploaded, or what a broken restore left. */
+/** A file that is still being uploaded, or what an interrupted restore left. */
 const unfinished = /^([0-9a-f]{32}\.part|\.restoring)$/;
 
 const unlessGone = <Result>(action: () => Result): Result | undefined => {
@@ -16,8 +16,8 @@ const unlessGone = <Result>(action: () => Result): Result | undefined => {
 };
 
 /**
- * Copies a folder that is in use: what is unfinished is left out, and what is gone
- * when its turn comes was swept in the meantime.
+ * Copies a folder that is in use: unfinished files are left out, and files may
+ * disappear while it is copied.
  */
 export const copyFolder = (from: string, to: string) => {
   mkdirSync(to, { recursive: true });
@@ -32,7 +32,7 @@ export const copyFolder = (from: string, to: string) => {
   }
 };
 
-/** A copy that waits to take the place of what its folder holds. */
+/** A copy that waits to replace the content of its folder. */
 export type Replacement = { commit: () => void; cancel: () => void };
 
 /** Copies a folder's new content beside the old; nothing of the old is touched before `commit`. */

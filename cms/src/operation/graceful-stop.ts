@@ -1,35 +1,30 @@
-import type { Server } from "node:http";
+import { setTimeout as wait } from "node:timers/promises";
 
-import type { Core } from "@strapi/strapi";
+import type { AppContext } from "../context";
 
-import { visitorGates } from "../visitor-gates";
+const timeoutMs = 20_000;
 
-const patienceMs = 20_000;
-
-/** Counts the requests that were taken and not yet answered. */
-export const countRequests = (server: Server) => {
+/**
+ * Ends the service without interrupting what it accepted.
+ *
+ * @returns a function that takes no new connections, waits for the responses in
+ *   progress (twenty seconds at most), and leaves it to Strapi to cut connections
+ *   and close the database.
+ */
+export const prepareGracefulStop = (app: AppContext) => {
+  const { httpServer } = app.strapi.server;
   let running = 0;
-  server.on("request", (_request, response) => {
+  httpServer.on("request", (_request, response) => {
     running += 1;
     response.once("close", () => (running -= 1));
   });
 
-  return () => running;
-};
+  return async () => {
+    app.stopping = true;
+    httpServer.close();
+    httpServer.closeIdleConnections();
 
-/**
- * Ends the service without breaking what it accepted: no new connections, the
- * answers under way are finished (for twenty seconds at most), and only then does
- * Strapi cut connections and close the database.
- */
-export const finishRequests = async (strapi: Core.Strapi, running: () => number) => {
-  visitorGates().stopping = true;
-  const { httpServer } = strapi.server;
-  httpServer.close();
-  httpServer.closeIdleConnections();
-
-  const end = Date.now() + patienceMs;
-  while (running() > 0 && Date.now() < end) {
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
+    const end = Date.now() + timeoutMs;
+    while (running > 0 && Date.now() < end) await wait(20);
+  };
 };

@@ -1,14 +1,17 @@
 import { format } from "winston";
 
-const mailAddress = /[^\s"'<>()[\]:,;/\\]+@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
-/** Knex puts the statement in front of what the database said; up to the last hyphen, as one may stand in a value. */
+const emailAddress = /[^\s"'<>()[\]:,;/\\]+@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
+/** Knex puts the statement in front of the database's message; up to the last hyphen, as a value may contain one. */
 const statement = /\b(insert into|update|select|delete from)\b[\s\S]* - (?=\w)/gi;
 /** PostgreSQL names the values of a violated constraint: Key (name)=(…). */
 const keyValues = /=\([^)]*\)/g;
 
-/** Takes out what could be about a person. */
+/** Removes what could be about a person. */
 export const redact = (text: string): string =>
-  text.replace(statement, "[statement] ").replace(keyValues, "=(…)").replace(mailAddress, "[mail]");
+  text
+    .replace(statement, "[statement] ")
+    .replace(keyValues, "=(…)")
+    .replace(emailAddress, "[email]");
 
 const redactInfo = format((info) => {
   info.message = redact(String(info.message));

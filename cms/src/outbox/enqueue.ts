@@ -6,9 +6,9 @@ import type { Form } from "../forms/forms";
 export const outboxUid = "api::outbox-message.outbox-message";
 
 /**
- * Notes, together with what was stored, that somebody is to be mailed about it.
- * The note names the record and repeats nothing of it: what a visitor sent is in
- * one place only, and gone when it is deleted there.
+ * Records, together with the entry, that somebody must be mailed about it. The
+ * note names the entry and repeats nothing of it: what a visitor sent is in one
+ * place only, and gone when it is deleted there.
  */
 export const enqueue = async (
   strapi: Core.Strapi,

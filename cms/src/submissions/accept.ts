@@ -1,48 +1,50 @@
-import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { readJson } from "../http/json-body";
-import { pokeOutbox } from "../outbox/worker";
-import { visitorGates } from "../visitor-gates";
-
+import type { AppContext } from "../context";
 import type { Form } from "../forms/forms";
 import { dataOf, validate } from "../forms/validate";
-import { refuseUnsolved } from "./challenge";
+import { readJson } from "../http/json-body";
+import type { Outbox } from "../outbox/outbox";
+
+import type { Challenges } from "./challenge";
 import { readSubmissionKey } from "./idempotency";
-import { blindReceipt, type Receipt } from "./receipt";
-import { refuseSpam } from "./spam";
+import { opaqueReceipt, type Receipt } from "./receipt";
+import { assertNotSpam } from "./spam";
 import { store } from "./store";
 
-/** A form at its longest, every character of it escaped, with room for the lookup's answer. */
+/** A form at its longest, every character of it escaped, with space for the lookup's result. */
 const bodyLimit = 16 * 1024;
 
-const receive = async (strapi: Core.Strapi, form: Form, ctx: Context): Promise<Receipt> => {
+const receive = async (
+  app: AppContext,
+  challenges: Challenges,
+  form: Form,
+  ctx: Context,
+): Promise<Receipt> => {
   const data = dataOf(await readJson(ctx, bodyLimit));
-  refuseSpam(data);
+  assertNotSpam(data);
   const values = validate(form.fields, data);
   const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
 
-  if (visitorGates().settings.challenge.required) await refuseUnsolved(data.altcha, submission);
+  if (app.settings.challenge.required) await challenges.assertSolved(data.altcha, submission);
 
-  const stored = await store(strapi, form, values, submission);
-  if (form.onceBy) {
-    return blindReceipt(visitorGates().receiptSecret, String(values[form.onceBy]));
-  }
+  const stored = await store(app, form, values, submission);
+  if (form.onceBy) return opaqueReceipt(app.secrets.receipt, String(values[form.onceBy]));
   if (!stored) throw new Error(`A ${form.name} was neither stored nor found`);
 
   return stored;
 };
 
 /**
- * The one way in for what visitors send: reads, checks, stores, answers 201 with
- * nothing a visitor did not need.
+ * The one way in for what visitors send: reads, checks, stores, and responds 201
+ * with nothing that a visitor does not need.
  */
 export const acceptSubmission =
-  (form: Form) =>
+  (app: AppContext, challenges: Challenges, outbox: Outbox, form: Form) =>
   async (ctx: Context): Promise<void> => {
-    const { id, documentId } = await receive(strapi, form, ctx);
+    const { id, documentId } = await receive(app, challenges, form, ctx);
 
     ctx.status = 201;
     ctx.body = { data: { id, documentId } };
-    if (form.mailTo) pokeOutbox();
+    if (form.mailTo) outbox.wake();
   };

@@ -1,12 +1,11 @@
 import { createHash } from "node:crypto";
 
-import { Refusal } from "../http/errors";
-
 import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
+import { HttpError } from "../http/errors";
 
-/** Marks one submission: the same key is the same submission, however often it arrives. */
-export type SubmissionKey = { key: string; print: string };
+/** Identifies one submission: the same key is the same submission, however often it arrives. */
+export type SubmissionKey = { key: string; fingerprint: string };
 
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
@@ -25,8 +24,8 @@ const typed = (form: Form, values: Values): string =>
  * Reads the header Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header).
  * The key is stored as a digest, with a fingerprint of what was sent under it.
  *
- * @returns undefined where none was sent.
- * @throws {Refusal} 400 for a key of another form than 8 to 128 letters, digits, - or _.
+ * @returns undefined if none was sent.
+ * @throws {HttpError} 400 for a key other than 8 to 128 letters, digits, - or _.
  */
 export const readSubmissionKey = (
   header: string,
@@ -35,19 +34,19 @@ export const readSubmissionKey = (
 ): SubmissionKey | undefined => {
   if (header === "") return undefined;
   if (!/^[\w-]{8,128}$/.test(header)) {
-    throw new Refusal(
+    throw new HttpError(
       400,
       "ValidationError",
-      "Idempotency-Key takes 8 to 128 letters, digits, hyphens or underscores",
+      "Idempotency-Key must have 8 to 128 letters, digits, hyphens or underscores",
     );
   }
 
-  return { key: sha256(`${form.name}:${header}`), print: sha256(typed(form, values)) };
+  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(typed(form, values)) };
 };
 
-/** One key for two different messages: the second would be lost were it answered like the first. */
-export const refuseReusedKey = () =>
-  new Refusal(
+/** For a key with another message: that one would be lost if it got the response of the first. */
+export const reusedKey = () =>
+  new HttpError(
     422,
     "UnprocessableEntityError",
     "A different message was already sent under this key. Please send it again as a new one.",

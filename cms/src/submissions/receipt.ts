@@ -1,13 +1,13 @@
 import { createHmac } from "node:crypto";
 
-/** What a visitor learns of what was stored. */
+/** What a visitor learns about the stored entry. */
 export type Receipt = { id: number; documentId: string };
 
 /**
  * A receipt that is the same whether an address was new or known, so that
  * nobody can find out who subscribes.
  */
-export const blindReceipt = (secret: string, value: string): Receipt => {
+export const opaqueReceipt = (secret: string, value: string): Receipt => {
   const digest = createHmac("sha256", secret).update(value).digest();
 
   return {

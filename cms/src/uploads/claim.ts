@@ -1,10 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 
-import type { Core } from "@strapi/strapi";
-
-import type { Transaction } from "../database/rows";
-import { fieldError, refuseFields } from "../http/errors";
-import { visitorGates } from "../visitor-gates";
+import type { AppContext } from "../context";
+import { tableOf, type Transaction } from "../database/rows";
+import { fieldError, invalidFields } from "../http/errors";
 
 export const cvUid = "api::cv-file.cv-file";
 
@@ -18,30 +16,30 @@ export const newClaim = (): { id: string; digest: string } => {
 const digestOf = (id: string) => createHash("sha256").update(id).digest("base64url");
 
 /** Files uploaded before this moment are too old to be claimed. */
-export const claimDeadline = (): Date =>
-  new Date(Date.now() - visitorGates().settings.cvs.claimHours * 60 * 60 * 1000);
+export const claimDeadline = ({ settings }: AppContext): Date =>
+  new Date(Date.now() - settings.cvs.claimHours * 60 * 60 * 1000);
 
 /**
- * Gives an uploaded file to an application, once: one statement finds it free
- * and takes it.
+ * Gives an uploaded file to an application, once: a single statement checks that
+ * it is free and takes it.
  *
- * @throws {Refusal} 400 at `cv` where it was claimed, swept or never there.
+ * @throws {HttpError} 400 at `cv` if it was claimed, removed or never there.
  */
 export const claimCv = async (
-  strapi: Core.Strapi,
+  app: AppContext,
   transaction: Transaction,
   id: string,
   application: string,
 ) => {
-  const { tableName } = strapi.db.metadata.get(cvUid);
-  const claimed: number = await strapi.db
-    .getConnection(tableName)
+  const claimed: number = await tableOf(app.strapi, cvUid)
     .transacting(transaction)
     .where({ claim_digest: digestOf(id), application: null })
-    .andWhere("created_at", ">", claimDeadline())
+    .andWhere("created_at", ">", claimDeadline(app))
     .update({ application, claim_digest: null });
 
   if (claimed !== 1) {
-    throw refuseFields([fieldError("cv", "The file is no longer there. Please choose it again.")]);
+    throw invalidFields([
+      fieldError("cv", "The file is no longer available. Please choose it again."),
+    ]);
   }
 };

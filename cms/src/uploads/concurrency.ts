@@ -1,41 +1,37 @@
-import { Refusal } from "../http/errors";
-
-/** Each upload holds its file in memory, so only so many run at once. */
-const most = 8;
-/** And few of one address, so that nobody can keep everybody else's uploads out. */
-const mostOfOneAddress = 2;
-
-const running = new Map<string, number>();
-
-/** Any upload that has to wait its turn: what the visitor's browser may try again shortly. */
-const busy = () =>
-  new Refusal(
-    503,
-    "ServiceUnavailableError",
-    "Many files are on their way just now. Please try again in a moment.",
-    {},
-    { "Retry-After": "5", Connection: "close" },
-  );
+import { HttpError } from "../http/errors";
 
 /**
- * Runs an upload of one address (hidden, as `addressKey` makes it) while there is room for it.
- *
- * @throws {Refusal} 503 with `Retry-After` when too many run, of this address or of all.
+ * How many uploads run at once: each holds its file of up to 5 MB in memory, so this
+ * is what keeps uploads from many addresses from exhausting it. The rate limit keeps
+ * one address from using all of it: an upload ends within a minute, in which an
+ * address may start ten.
  */
-export const inSlot = async <Result>(
-  address: string,
-  upload: () => Promise<Result>,
-): Promise<Result> => {
-  const own = running.get(address) ?? 0;
-  const all = [...running.values()].reduce((sum, count) => sum + count, 0);
-  if (own >= mostOfOneAddress || all >= most) throw busy();
+export const mostUploadsAtOnce = 24;
 
-  running.set(address, own + 1);
-  try {
-    return await upload();
-  } finally {
-    const left = (running.get(address) ?? 1) - 1;
-    if (left > 0) running.set(address, left);
-    else running.delete(address);
-  }
+/**
+ * Limits how many uploads run at once in this instance.
+ *
+ * @returns a function that runs one, and throws {HttpError} 503 with `Retry-After`
+ *   when too many run already.
+ */
+export const createConcurrencyLimit = (most = mostUploadsAtOnce) => {
+  let running = 0;
+
+  return async <Result>(upload: () => Promise<Result>): Promise<Result> => {
+    if (running >= most) {
+      throw new HttpError(
+        503,
+        "ServiceUnavailableError",
+        "Too many uploads in progress. Please try again in a moment.",
+        { headers: { "Retry-After": "5", Connection: "close" } },
+      );
+    }
+
+    running += 1;
+    try {
+      return await upload();
+    } finally {
+      running -= 1;
+    }
+  };
 };

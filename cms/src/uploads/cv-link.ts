@@ -1,18 +1,17 @@
-import { visitorGates } from "../visitor-gates";
+import type { AppContext } from "../context";
 
 import { signLink } from "./signed-link";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
 /**
- * A link to an uploaded file, good from now on for CV_LINK_DAYS, and when it ends.
+ * A link to an uploaded file, valid from now on for CV_LINK_DAYS, and when it expires.
  *
- * @param host where the service is reached while CMS_PUBLIC_URL does not say.
+ * @param origin where browsers reach the service.
  */
-export const cvLink = (documentId: string, host: string) => {
-  const { settings, linkSecret } = visitorGates();
+export const cvLink = ({ settings, secrets }: AppContext, documentId: string, origin: string) => {
   const expires = new Date(Date.now() + settings.cvs.linkDays * dayMs);
-  const token = signLink(linkSecret, documentId, expires);
+  const token = signLink(secrets.link, documentId, expires);
 
-  return { address: `${settings.publicUrl || host}/api/cvs/${token}`, expires };
+  return { address: `${origin}/api/cvs/${token}`, expires };
 };

@@ -1,7 +1,7 @@
 import busboy from "busboy";
 import type { Context } from "koa";
 
-import { Refusal } from "../http/errors";
+import { closeConnection, HttpError } from "../http/errors";
 
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 
@@ -10,24 +10,25 @@ export const largestFile = 5 * 1024 * 1024;
 const envelope = 8 * 1024;
 
 /** How long a whole upload may take, and how long it may pause: a phone's connection does. */
-const patience = { wholeMs: 60_000, pauseMs: 15_000 };
+const defaultTimeouts = { wholeMs: 60_000, pauseMs: 15_000 };
 
-const refuse = (message: string, status = 400, name = "ValidationError") =>
-  new Refusal(status, name, message, {}, { Connection: "close" });
-const tooLarge = () => refuse("The file may have 5 MB at most", 413, "PayloadTooLargeError");
-const brokeOff = () => refuse("The upload broke off");
-const oneFile = () => refuse('Send one file, in the field "files", and nothing else');
+const invalid = (message: string, status = 400, name = "ValidationError") =>
+  new HttpError(status, name, message, closeConnection);
+const tooLarge = () => invalid("The file may be at most 5 MB", 413, "PayloadTooLargeError");
+const interrupted = () => invalid("The upload was interrupted");
+const unreadable = () => invalid("The upload could not be read");
+const oneFile = () => invalid('Send one file, in the field "files", and nothing else');
 
 const createParser = (ctx: Context) => {
   try {
     return busboy({
       headers: ctx.req.headers,
       defParamCharset: "utf8",
-      // One more of each than is taken, to see that it was sent.
+      // One more of each than is accepted, to notice that it was sent.
       limits: { files: 2, fields: 1, parts: 2, fileSize: largestFile + 1, headerPairs: 10 },
     });
   } catch {
-    throw refuse("The upload cannot be read");
+    throw unreadable();
   }
 };
 
@@ -35,17 +36,17 @@ const createParser = (ctx: Context) => {
  * Reads the one file of a multipart request (RFC 7578) into memory: nothing is
  * ever written to a temporary place that would have to be cleaned up.
  *
- * @throws {Refusal} 415, 413, 408 or 400 when it is anything else than one file of at most 5 MB.
+ * @throws {HttpError} 415, 413, 408 or 400 when it is anything other than one file of at most 5 MB.
  */
 export const readOneFile = (
   ctx: Context,
-  { wholeMs, pauseMs } = patience,
+  { wholeMs, pauseMs } = defaultTimeouts,
 ): Promise<UploadedFile> => {
   if (!ctx.is("multipart/form-data")) {
-    throw refuse("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
+    throw invalid("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
   }
   if (Number(ctx.get("Content-Length") || 0) > largestFile + envelope) throw tooLarge();
-  if (ctx.req.destroyed) throw brokeOff();
+  if (ctx.req.destroyed) throw interrupted();
 
   const parser = createParser(ctx);
 
@@ -62,17 +63,17 @@ export const readOneFile = (
       parser.on("error", () => undefined);
       act();
     };
-    const fail = (refusal: Refusal) => settle(() => reject(refusal));
+    const fail = (error: HttpError) => settle(() => reject(error));
     const count = (chunk: Buffer) => {
       received += chunk.length;
       pause.refresh();
       if (received > largestFile + envelope) fail(tooLarge());
     };
-    // "close" comes after a whole request too, maybe before the parser has done with it.
+    // "close" comes after a whole request too, maybe before the parser is done with it.
     const onBreak = () => {
-      if (!ctx.req.complete) fail(brokeOff());
+      if (!ctx.req.complete) fail(interrupted());
     };
-    const tooSlow = () => fail(refuse("The upload took too long", 408, "RequestTimeoutError"));
+    const tooSlow = () => fail(invalid("The upload took too long", 408, "RequestTimeoutError"));
     const whole = setTimeout(tooSlow, wholeMs);
     const pause = setTimeout(tooSlow, pauseMs);
 
@@ -84,7 +85,7 @@ export const readOneFile = (
       stream.on("limit", () => fail(tooLarge()));
     });
     parser.on("field", () => fail(oneFile()));
-    parser.on("error", () => fail(refuse("The upload cannot be read")));
+    parser.on("error", () => fail(unreadable()));
     parser.on("close", () => {
       const found = file;
 

@@ -1,15 +1,14 @@
-import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
+import type { AppContext } from "../context";
 import { addressKey } from "../http/address";
-import { fieldError, Refusal, refuseFields } from "../http/errors";
-import { visitorGates } from "../visitor-gates";
+import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
 import { cvUid, newClaim } from "./claim";
-import { kindOf } from "./inspect/inspect";
-import { readOneFile } from "./multipart";
-import { countShare, refuseWithoutRoom } from "./quota";
-import { inSlot } from "./concurrency";
+import { createConcurrencyLimit } from "./concurrency";
+import { fileTypeOf } from "./inspect/file-type";
+import { readOneFile, type UploadedFile } from "./multipart";
+import { assertQuota, createAddressQuota } from "./quota";
 import { diskStorage } from "./storage";
 
 const longestName = 120;
@@ -19,30 +18,17 @@ export const displayName = (name: string): string =>
   name
     .replace(/^.*[/\\]/, "")
     // Letters, marks, digits and plain punctuation of any script; no controls, no
-    // direction marks, nothing a header or a shell would read.
+    // direction marks, nothing a header or a shell would interpret.
     .replace(/[^\p{L}\p{M}\p{N} ._()+-]/gu, "_")
     .slice(-longestName);
 
-const receive = async (strapi: Core.Strapi, ctx: Context, address: string): Promise<string> => {
-  if (ctx.querystring !== "") {
-    throw new Refusal(
-      400,
-      "ValidationError",
-      "An upload takes no parameters",
-      {},
-      { Connection: "close" },
-    );
-  }
-  await refuseWithoutRoom(strapi);
-
-  const file = await readOneFile(ctx);
-  const kind = kindOf(file.name, file.mime, file.content);
-  if (!kind) {
-    throw refuseFields([fieldError("files", "Please choose a PDF, DOC, DOCX or ODT file")]);
-  }
-  await countShare(address, file.content.length);
-
-  const storage = diskStorage(visitorGates().settings.cvs.folder);
+/** Keeps a file and its record, and returns the id by which an application claims it. */
+const store = async (
+  { strapi, settings }: AppContext,
+  file: UploadedFile,
+  mime: string,
+): Promise<string> => {
+  const storage = diskStorage(settings.cvs.folder);
   const storageKey = await storage.put(file.content);
   const claim = newClaim();
   try {
@@ -51,7 +37,7 @@ const receive = async (strapi: Core.Strapi, ctx: Context, address: string): Prom
         storage_key: storageKey,
         claim_digest: claim.digest,
         file_name: displayName(file.name),
-        mime: kind.mime,
+        mime,
         size: file.content.length,
       },
     });
@@ -63,11 +49,32 @@ const receive = async (strapi: Core.Strapi, ctx: Context, address: string): Prom
   return claim.id;
 };
 
-/** Takes one curriculum vitae and answers a one-time id for the application to claim it by. */
-export const receiveUpload = async (ctx: Context): Promise<void> => {
-  const address = addressKey(visitorGates().limitSecret, ctx.ip, ctx.req.socket.remoteAddress);
-  const id = await inSlot(address, () => receive(strapi, ctx, address));
+/** Accepts one CV and responds with a one-time id for the application to claim it by. */
+export const receiveUpload = (app: AppContext) => {
+  const withinLimit = createConcurrencyLimit();
+  const countAgainstQuota = createAddressQuota(app);
 
-  ctx.status = 201;
-  ctx.body = { data: { id } };
+  const receive = async (ctx: Context): Promise<string> => {
+    if (ctx.querystring !== "") {
+      throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
+    }
+    await assertQuota(app);
+
+    const file = await readOneFile(ctx);
+    const type = fileTypeOf(file.name, file.mime, file.content);
+    if (!type) {
+      throw invalidFields([fieldError("files", "Please choose a PDF, DOC, DOCX or ODT file")]);
+    }
+    const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    await countAgainstQuota(address, file.content.length);
+
+    return store(app, file, type.mime);
+  };
+
+  return async (ctx: Context): Promise<void> => {
+    const id = await withinLimit(() => receive(ctx));
+
+    ctx.status = 201;
+    ctx.body = { data: { id } };
+  };
 };

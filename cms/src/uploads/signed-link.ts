@@ -3,21 +3,21 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 const signatureOf = (secret: string, subject: string, expires: string) =>
   createHmac("sha256", secret).update(`${subject}.${expires}`).digest("base64url");
 
-/** Signs the right to read one file until a moment: `<document id>.<seconds>.<signature>`. */
+/** Signs the right to read one file until a given time: `<document id>.<seconds>.<signature>`. */
 export const signLink = (secret: string, documentId: string, expiresAt: Date): string => {
   const expires = String(Math.floor(expiresAt.getTime() / 1000));
 
   return `${documentId}.${expires}.${signatureOf(secret, documentId, expires)}`;
 };
 
-/** The document id that a token opens; undefined where it is forged, broken or too old. */
+/** The document id that a token opens; undefined if it is forged, malformed or expired. */
 export const readLink = (secret: string, token: string, now = Date.now()): string | undefined => {
   const [, documentId, expires, signature] =
     /^(\w{8,40})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!documentId || !expires || !signature) return undefined;
 
-  const wanted = Buffer.from(signatureOf(secret, documentId, expires));
-  const genuine = timingSafeEqual(wanted, Buffer.from(signature));
+  const expected = Buffer.from(signatureOf(secret, documentId, expires));
+  const genuine = timingSafeEqual(expected, Buffer.from(signature));
 
   return genuine && Number(expires) * 1000 > now ? documentId : undefined;
 };

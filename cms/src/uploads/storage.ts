@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promi
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 
-/** Where curricula vitae are kept, by a key that says nothing about whose they are. */
+/** Where CVs are kept, by a key that tells nothing about whose they are. */
 export type CvStorage = {
-  /** Keeps a file and answers its key. */
+  /** Keeps a file and returns its key. */
   put(content: Buffer): Promise<string>;
-  /** Answers undefined where there is no such file. */
+  /** Returns undefined if there is no such file. */
   open(key: string): Promise<Readable | undefined>;
-  /** Removes a file; one that is not there is no error. */
+  /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>;
   list(): Promise<{ key: string; storedAt: Date }[]>;
 };
@@ -17,12 +17,12 @@ export type CvStorage = {
 const keyShape = /^[0-9a-f]{32}(\.part)?$/;
 
 const pathOf = (folder: string, key: string): string => {
-  if (!keyShape.test(key)) throw new Error("This is no key of a stored file");
+  if (!keyShape.test(key)) throw new Error("This is not the key of a stored file");
 
   return join(folder, key);
 };
 
-/** Another instance may remove a file at any moment: what is not there any more is undefined. */
+/** Another instance may remove a file at any moment: what is gone is undefined. */
 const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
   search.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -37,7 +37,7 @@ export const diskStorage = (folder: string): CvStorage => ({
     const path = pathOf(folder, key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
 
-    // A file has its final name only once it is whole; sweeping finds the rest.
+    // A file has its final name only once it is whole; the sweep finds the rest.
     const unfinished = `${path}.part`;
     try {
       await writeFile(unfinished, content, { flag: "wx", mode: 0o600, flush: true });

@@ -1,18 +1,19 @@
-import type { Core } from "@strapi/strapi";
-
-import { visitorGates } from "../visitor-gates";
+import type { AppContext } from "../context";
 
 import { claimDeadline, cvUid } from "./claim";
 import { diskStorage } from "./storage";
 
 type CvRow = { id: number; storage_key: string };
 
-/** A file without a record is one whose upload is still running, or broke off. */
+/** A file without a record belongs to an upload that is still running, or was interrupted. */
 const runningUploadMs = 10 * 60 * 1000;
 
-/** Removes files and then their records: a crash in between leaves a record, which is swept again. */
-export const removeCvs = async (strapi: Core.Strapi, where: object): Promise<number> => {
-  const storage = diskStorage(visitorGates().settings.cvs.folder);
+/** Removes files and then their records: a crash in between leaves a record, which is removed next time. */
+export const removeCvs = async (
+  { strapi, settings }: AppContext,
+  where: object,
+): Promise<number> => {
+  const storage = diskStorage(settings.cvs.folder);
   const rows: CvRow[] = await strapi.db
     .query(cvUid)
     .findMany({ where, select: ["id", "storage_key"], limit: 1000 });
@@ -25,8 +26,8 @@ export const removeCvs = async (strapi: Core.Strapi, where: object): Promise<num
   return rows.length;
 };
 
-const removeStrays = async (strapi: Core.Strapi) => {
-  const storage = diskStorage(visitorGates().settings.cvs.folder);
+const removeStrays = async ({ strapi, settings }: AppContext) => {
+  const storage = diskStorage(settings.cvs.folder);
   const files = (await storage.list()).filter(
     ({ storedAt }) => storedAt.getTime() < Date.now() - runningUploadMs,
   );
@@ -37,13 +38,13 @@ const removeStrays = async (strapi: Core.Strapi) => {
   }
 };
 
-/** Removes uploads that no application claimed in time, and files that no record knows. */
-export const sweepUploads = async (strapi: Core.Strapi): Promise<number> => {
-  const removed = await removeCvs(strapi, {
+/** Removes uploads that no application claimed in time, and files without a record. */
+export const sweepUploads = async (app: AppContext): Promise<number> => {
+  const removed = await removeCvs(app, {
     application: { $null: true },
-    createdAt: { $lte: claimDeadline() },
+    createdAt: { $lte: claimDeadline(app) },
   });
-  await removeStrays(strapi);
+  await removeStrays(app);
 
   return removed;
 };

@@ -96,7 +96,7 @@ const foreignFields = [
   "updatedBy",
   "locale",
   "submission_key",
-  "submission_print",
+  "submission_fingerprint",
   "submissionKey",
   "localizations",
   "status",

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { revokePublicRights } from "../../src/access/public-role";
+import { revokePublicPermissions } from "../../src/access/public-role";
 
 /** Grants the public role something, as a wrong click would, starts over, and lists what it holds. */
 export const publicRights = async (strapi: Core.Strapi): Promise<string[]> => {
@@ -12,7 +12,7 @@ export const publicRights = async (strapi: Core.Strapi): Promise<string[]> => {
     data: { action: "plugin::upload.content-api.upload", role: role.id },
   });
 
-  await revokePublicRights(strapi);
+  await revokePublicPermissions(strapi);
   const held: { action: string }[] = await permissions.findMany({ where: { role: role.id } });
 
   return held.map(({ action }) => action);

@@ -17,7 +17,7 @@ const contactSchema = () => {
     ),
   );
   delete schema.attributes.submission_key;
-  delete schema.attributes.submission_print;
+  delete schema.attributes.submission_fingerprint;
 
   return schema;
 };

@@ -838,7 +838,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
         maxLength: 100;
       }>;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
-    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     timezone: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1012,7 +1012,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       }>;
     publishedAt: Schema.Attribute.DateTime;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
-    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     url: Schema.Attribute.String &
@@ -1633,7 +1633,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       }>;
     publishedAt: Schema.Attribute.DateTime;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
-    submission_print: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     url: Schema.Attribute.String &

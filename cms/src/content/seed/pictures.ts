@@ -8,8 +8,8 @@ import { readAlternativeTexts } from "./records";
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
 
 /**
- * Answers the media library's id of a picture of cms/seed/pictures, uploading it
- * first when the library has none of that name.
+ * Returns the media library's id of a picture of cms/seed/pictures, uploading it
+ * first if the library has none of that name.
  */
 export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
   const alternativeTexts = readAlternativeTexts(folder);

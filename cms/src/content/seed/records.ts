@@ -5,12 +5,12 @@ import { parse } from "yaml";
 
 import type { ContentTypeInfo } from "../content-types";
 
-/** The words of one record as they stand in its file, before pictures and relations are looked up. */
+/** The fields of one record as they are in its file, before pictures and relations are looked up. */
 export type SeedRecord = { key: string; file: string; data: Record<string, unknown> };
 
 const read = (file: string): SeedRecord => {
   const data: unknown = parse(readFileSync(file, "utf8"));
-  if (typeof data !== "object" || data === null) throw new Error(`${file} holds no fields`);
+  if (typeof data !== "object" || data === null) throw new Error(`${file} contains no fields`);
 
   return { key: basename(file, extname(file)), file, data: data as Record<string, unknown> };
 };

@@ -17,12 +17,7 @@ export const resolveReferences = async (
   attributes: Attributes,
 ): Promise<Fields> => {
   const component = (uid: UID.Component, value: unknown) =>
-    resolveReferences(
-      strapi,
-      lookups,
-      value as Fields,
-      strapi.components[uid]?.attributes,
-    );
+    resolveReferences(strapi, lookups, value as Fields, strapi.components[uid]?.attributes);
 
   const each = async <T>(value: unknown, resolve: (item: unknown) => Promise<T>) =>
     Array.isArray(value) ? Promise.all(value.map(resolve)) : resolve(value);

@@ -8,7 +8,7 @@ import { pictureLibrary } from "./pictures";
 import { readRecords, type SeedRecord } from "./records";
 import { resolveReferences } from "./references";
 
-// Written last, so that its presence says that a seed ran to its end.
+// Written last, so that its presence shows that a seed was completed.
 const lastType = "site";
 // What others refer to comes first.
 const firstTypes = ["category", "author", "article"];
@@ -20,7 +20,7 @@ const inOrder = (types: ContentTypeInfo[]) => {
   return [...types].sort((a, b) => rank(a) - rank(b));
 };
 
-/** How a record of the type is recognised: by its slug, else its name; a single type by being there. */
+/** How a record of the type is recognized: by its slug, else its name; a single type by its existence. */
 const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: SeedRecord) => {
   if (kind === "singleType") return {};
 
@@ -29,8 +29,7 @@ const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: 
 
 /**
  * Creates and publishes every record of cms/seed that the database lacks. What
- * is there already stays as its editors left it, so it may run any number of
- * times.
+ * exists already stays as its editors left it, so it may run any number of times.
  *
  * @returns how many records it created, and the single records that exist only as drafts.
  * @throws with the file's name when a record breaks the content model.
@@ -82,7 +81,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   return { created, drafts };
 };
 
-// Strapi lists the faults of a record in details.errors and says little in the message.
+// Strapi lists what is wrong with a record in details.errors, and little in the message.
 const describe = (error: unknown): string => {
   const { message, details } = error as {
     message: string;
@@ -93,7 +92,7 @@ const describe = (error: unknown): string => {
   return faults?.join("; ") || message;
 };
 
-/** Seeds a database in which no seed has run to its end yet. */
+/** Seeds a database in which no seed was completed yet. */
 export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 

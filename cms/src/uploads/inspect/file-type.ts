@@ -1,14 +1,14 @@
 import { readZip, storedContent } from "./zip";
 
-/** A kind of file that an application may carry. */
-export type CvKind = { extension: string; mime: string; looksRight: (file: Buffer) => boolean };
+/** A type of file that an application may carry. */
+export type FileType = { extension: string; mime: string; looksRight: (file: Buffer) => boolean };
 
 const utf16 = (text: string) => Buffer.from(text, "utf16le");
 const oleMagic = Buffer.from("d0cf11e0a1b11ae1", "hex");
 const zipEnd = Buffer.from("504b0506", "hex");
 
-/** The pattern of a PDF name, whose letters may hide behind escapes (ISO 32000-1, 7.3.5). */
-const spelt = (name: string): string =>
+/** The pattern of a PDF name, whose letters may be hidden by escapes (ISO 32000-1, 7.3.5). */
+const escapable = (name: string): string =>
   [...name]
     .map((letter) => [letter, Buffer.from(letter).toString("hex")] as const)
     .map(([letter, code]) => `(?:${letter}|#(?:${code}|${code.toUpperCase()}))`)
@@ -16,11 +16,11 @@ const spelt = (name: string): string =>
 
 /** An action that runs a script or a program (12.6.4): its type, `/S`, or what that points to. */
 const startsPrograms = new RegExp(
-  `(?:/${spelt("S")}|\\bobj)[\\0\\s]*/(?:${spelt("JavaScript")}|${spelt("Launch")})\\b`,
+  `(?:/${escapable("S")}|\\bobj)[\\0\\s]*/(?:${escapable("JavaScript")}|${escapable("Launch")})\\b`,
 );
 
 /**
- * A PDF from its first byte to its end mark (ISO 32000-1, 7.5), which is not a
+ * A PDF from its first byte to its end marker (ISO 32000-1, 7.5), which is not a
  * zip at the same time and does not, in plain sight, start programs.
  */
 const isPdf = (file: Buffer): boolean => {
@@ -71,7 +71,7 @@ const isOdt = (file: Buffer): boolean => {
   );
 };
 
-const kinds: readonly CvKind[] = [
+const types: readonly FileType[] = [
   { extension: "pdf", mime: "application/pdf", looksRight: isPdf },
   { extension: "doc", mime: "application/msword", looksRight: isDoc },
   {
@@ -83,13 +83,17 @@ const kinds: readonly CvKind[] = [
 ];
 
 /**
- * The kind of a file, where its name, its declared type and its content agree.
+ * The type of a file, if its name, its declared type and its content agree.
  *
- * @returns undefined where they do not, or where it is of no kind we take.
+ * @returns undefined if they do not, or if it is of no type we accept.
  */
-export const kindOf = (fileName: string, mime: string, content: Buffer): CvKind | undefined => {
+export const fileTypeOf = (
+  fileName: string,
+  mime: string,
+  content: Buffer,
+): FileType | undefined => {
   const extension = /^[^.].*\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase();
-  const kind = kinds.find((candidate) => candidate.extension === extension);
+  const type = types.find((candidate) => candidate.extension === extension);
 
-  return kind?.mime === mime.toLowerCase() && kind.looksRight(content) ? kind : undefined;
+  return type?.mime === mime.toLowerCase() && type.looksRight(content) ? type : undefined;
 };

@@ -1,9 +1,0 @@
-import type { Context } from "koa";
-
-import { createChallenge } from "../../../submissions/challenge";
-
-export default {
-  async create(ctx: Context) {
-    ctx.body = await createChallenge();
-  },
-};

@@ -1,0 +1,11 @@
+import { resolve } from "node:path";
+
+import { createStrapi } from "@strapi/strapi";
+
+const distDir = resolve(__dirname, "../..");
+
+/** This project's Strapi, not yet loaded; its code is compiled into `dist`. */
+export const createService = () => createStrapi({ appDir: resolve(distDir, ".."), distDir });
+
+/** A path as the person who typed it means it: npm and its scripts change the folder. */
+export const fromInvocation = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);

@@ -1,0 +1,49 @@
+import { createHmac } from "node:crypto";
+
+import type { Core } from "@strapi/strapi";
+
+import type { LimiterFactory } from "./http/limiters";
+import type { Settings } from "./settings";
+
+/** What the rooms share while the service runs: made once at its start, and handed down. */
+export type AppContext = {
+  strapi: Core.Strapi;
+  settings: Settings;
+  makeLimiter: LimiterFactory;
+  /** One secret for each purpose, derived from APP_KEYS, so that none can stand in for another. */
+  secrets: {
+    /** Hides visitors' addresses in the counters. */
+    limit: string;
+    /** Signs links to CVs. */
+    link: string;
+    /** Signs proofs of work. */
+    challenge: string;
+    /** Makes the receipt of a subscription, the same for a new and a known address. */
+    receipt: string;
+  };
+  /** True from the signal to stop until the end. */
+  stopping: boolean;
+};
+
+export const createContext = (
+  strapi: Core.Strapi,
+  settings: Settings,
+  makeLimiter: LimiterFactory,
+): AppContext => {
+  const [appKey = ""] = settings.appKeys;
+  const derive = (purpose: string) =>
+    createHmac("sha256", appKey).update(purpose).digest("base64url");
+
+  return {
+    strapi,
+    settings,
+    makeLimiter,
+    secrets: {
+      limit: derive("rate limit"),
+      link: derive("cv link"),
+      challenge: derive("challenge"),
+      receipt: derive("receipt"),
+    },
+    stopping: false,
+  };
+};

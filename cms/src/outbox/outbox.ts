@@ -1,0 +1,94 @@
+import { createTransport } from "nodemailer";
+
+import type { AppContext } from "../context";
+
+import { deliverDue } from "./deliver";
+
+/** Mail that waits until it is sent. */
+export type Outbox = {
+  /** Starts to send, now and from time to time. */
+  start: () => void;
+  /** Tells it that something was added. */
+  wake: () => void;
+  /** Lets the mail in progress go out, and starts no other. */
+  stop: () => Promise<void>;
+};
+
+const poll = (app: AppContext, deliver: () => Promise<number>): Outbox => {
+  const intervalMs = Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2);
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+
+  const run = async () => {
+    while (timer && (await deliver()) > 0);
+  };
+  const wake = () => {
+    if (!timer || running) return;
+    running = run()
+      .catch(() => {
+        app.strapi.log.error("The outbox could not be read");
+      })
+      .finally(() => (running = undefined));
+  };
+
+  return {
+    start: () => {
+      timer = setInterval(wake, intervalMs);
+      timer.unref();
+      wake();
+    },
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      await running;
+    },
+  };
+};
+
+/** Reports once what keeps leads from reaching somebody: nobody would miss their mails otherwise. */
+const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
+  const needed = { MAIL_SMTP_URL: mail.smtpUrl, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
+  const missing = Object.entries(needed)
+    .filter(([, value]) => !value)
+    .map(([name]) => name);
+
+  if (missing.length > 0) {
+    strapi.log.warn(
+      `Mails about what visitors send wait in the outbox: ${missing.join(", ")} not set`,
+    );
+  }
+  if (mail.smtpUrl && mail.hr && !publicUrl) {
+    strapi.log.warn(
+      "CMS_PUBLIC_URL is not set, so mails about applications point to the admin panel instead of linking to the CV",
+    );
+  }
+};
+
+/**
+ * Makes the outbox. Without a mail server in the settings nothing is sent, and
+ * what waits goes on waiting.
+ */
+export const createOutbox = (app: AppContext): Outbox => {
+  const { smtpUrl } = app.settings.mail;
+  const transport =
+    smtpUrl &&
+    createTransport(smtpUrl, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object);
+  const outbox: Outbox = transport
+    ? poll(app, () => deliverDue(app, transport))
+    : { start: () => undefined, wake: () => undefined, stop: () => Promise.resolve() };
+
+  return {
+    ...outbox,
+    start: () => {
+      warnAboutSettings(app);
+      outbox.start();
+    },
+  };
+};

@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { describe, test } from "node:test";
+
+const source = resolve(__dirname, "../../src");
+
+type Attribute = {
+  visible?: boolean;
+  pluginOptions?: { editor?: { description?: string } };
+};
+type Schema = {
+  attributes: Record<string, Attribute>;
+  pluginOptions?: { "content-manager"?: { visible: boolean } };
+};
+
+const readSchema = (file: string): Schema => JSON.parse(readFileSync(file, "utf8"));
+const schemaFiles = readdirSync(source, { recursive: true, encoding: "utf8" })
+  .filter((file) => /(schema|components[\\/].+)\.json$/.test(file))
+  .sort();
+
+describe("every field that editors see", () => {
+  for (const file of schemaFiles) {
+    const { attributes, pluginOptions } = readSchema(join(source, file));
+    if (pluginOptions?.["content-manager"]?.visible === false) continue;
+
+    test(`is described in ${file}`, () => {
+      const silent = Object.entries(attributes)
+        .filter(([, { visible }]) => visible !== false)
+        .filter(([, attribute]) => !attribute.pluginOptions?.editor?.description)
+        .map(([name]) => name);
+
+      assert.deepEqual(silent, []);
+    });
+  }
+});

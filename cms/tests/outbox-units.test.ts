@@ -1,0 +1,133 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import type { Core } from "@strapi/strapi";
+import type { Transporter } from "nodemailer";
+
+import { createContext } from "../src/context";
+import { composeMail } from "../src/outbox/compose";
+import { deliverDue } from "../src/outbox/deliver";
+import { createOutbox } from "../src/outbox/outbox";
+import { readSettings } from "../src/settings";
+
+import { serviceEnvironment } from "./support/service";
+
+type Row = Record<string, unknown>;
+
+/** Strapi as the outbox uses it: a query answers with these rows, and the log is kept. */
+const fakeStrapi = (rows: Row[]) => {
+  const warnings: string[] = [];
+  const query = {
+    transacting: () => query,
+    select: () => query,
+    where: () => query,
+    andWhere: () => query,
+    orderBy: () => query,
+    update: () => Promise.resolve(1),
+    limit: () => Promise.resolve(rows),
+    findOne: () => Promise.resolve(rows[0] ?? null),
+  };
+  const strapi = {
+    db: {
+      metadata: { get: () => ({ tableName: "rows" }) },
+      getConnection: () => query,
+      query: () => query,
+    },
+    log: { warn: (message: string) => void warnings.push(message) },
+  };
+
+  return { strapi: strapi as unknown as Core.Strapi, warnings };
+};
+
+const contextWith = async (rows: Row[], given: Record<string, string> = {}) => {
+  const { strapi, warnings } = fakeStrapi(rows);
+  const settings = readSettings(await serviceEnvironment(given));
+  const app = createContext(strapi, settings, () => assert.fail("no limiter is needed"));
+
+  return { app, warnings };
+};
+
+const mailServer = {
+  MAIL_SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_SALES: "sales@example.com",
+  MAIL_HR: "hr@example.com",
+};
+
+describe("while the service stops, the outbox", () => {
+  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0 };
+
+  test("takes up nothing and reports that, so that nobody asks again at once", async () => {
+    const { app } = await contextWith([note], mailServer);
+    const transport = { sendMail: () => assert.fail("nothing is sent any more") };
+    app.stopping = true;
+
+    assert.equal(await deliverDue(app, transport as unknown as Transporter), 0);
+  });
+
+  test("but counts what it took up before", async () => {
+    const { app } = await contextWith([note, note, note], mailServer);
+    const transport = {
+      sendMail: () => {
+        app.stopping = true;
+
+        return Promise.resolve();
+      },
+    };
+
+    assert.equal(await deliverDue(app, transport as unknown as Transporter), 1);
+  });
+});
+
+describe("the mail about an application with a CV", () => {
+  const application = { documentId: "abcdefgh12345678", full_name: "Ada", your_email: "a@b.cd" };
+  const textWith = async (given: Record<string, string>) => {
+    const { app } = await contextWith([application], given);
+
+    return String((await composeMail(app, "application", application.documentId))?.text);
+  };
+
+  test("links to the public address of the service", async () => {
+    const text = await textWith({ CMS_PUBLIC_URL: "https://cms.example.com" });
+
+    assert.match(
+      text,
+      /CV \(until .*\): https:\/\/cms\.example\.com\/api\/cvs\/abcdefgh12345678\./,
+    );
+  });
+
+  test("has no link but says where the file is while that address is not set", async () => {
+    const text = await textWith({});
+
+    assert.doesNotMatch(text, /http|localhost/);
+    assert.match(text, /CV: open this application in the admin panel/);
+  });
+});
+
+describe("at its start, the outbox warns", () => {
+  const warningsWith = async (given: Record<string, string>) => {
+    const { app, warnings } = await contextWith([], given);
+    const outbox = createOutbox(app);
+    outbox.start();
+    await outbox.stop();
+
+    return warnings;
+  };
+  const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
+
+  test("that mails to HR cannot link to CVs without CMS_PUBLIC_URL", async () => {
+    const [warning, ...others] = await warningsWith(mailServer);
+
+    assert.match(warning ?? "", /^CMS_PUBLIC_URL is not set, so mails about applications/);
+    assert.deepEqual(others, []);
+  });
+
+  test("which settings keep mails waiting", async () => {
+    assert.deepEqual(await warningsWith({ ...publicUrl, MAIL_SALES: "sales@example.com" }), [
+      "Mails about what visitors send wait in the outbox: MAIL_SMTP_URL, MAIL_HR not set",
+    ]);
+  });
+
+  test("about nothing when all is set", async () => {
+    assert.deepEqual(await warningsWith({ ...mailServer, ...publicUrl }), []);
+  });
+});
