@@ -206,6 +206,24 @@ describe("the submission client", () => {
     expect(await postWrong()).toMatchObject({ fault: "rejected", fields: {} });
   });
 
+  it("leaves no timer behind", async () => {
+    answering(stored);
+    await postEntry("subscribes", {}, "key-1");
+    await jest.advanceTimersByTimeAsync(2000);
+
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it.each([
+    ["neither text nor a number", { id: true }, undefined],
+    ["text", { id: "abc" }, "abc"],
+    ["missing", {}, undefined],
+  ])("reads an id that is %s", async (_, data, id) => {
+    answering({ status: 200, body: { data } });
+
+    expect(await post()).toEqual({ id });
+  });
+
   it("says after 429 when to come back, and does not try again", async () => {
     answering({ status: 429, retryAfter: "120", body: { error: { message: " Slow down " } } });
 

@@ -19,4 +19,6 @@ it("has nothing to list in a text without headings", () => {
 it("counts reading time at 220 words a minute, at least one", () => {
   expect(readingMinutes("<p>short</p>")).toBe(1);
   expect(readingMinutes(`<p>${"word ".repeat(1100)}</p>`)).toBe(5);
+  expect(readingMinutes(`<p> ${"word ".repeat(329)}</p>`)).toBe(1);
+  expect(readingMinutes(`<p>${"word  ".repeat(330)}</p>`)).toBe(2);
 });

@@ -71,6 +71,22 @@ describe("an entry for a service that asks for a proof of work", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(5);
   });
 
+  it("ends in time when the challenge does not come", async () => {
+    jest.useFakeTimers();
+    answering(asked);
+    fetchDouble.mockImplementationOnce(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+    );
+    const outcome = post().catch((error: unknown) => error);
+    await jest.advanceTimersByTimeAsync(10_000);
+    jest.useRealTimers();
+
+    expect(await outcome).toMatchObject({ fault: "slow" });
+  });
+
   it.each([
     ["is not to be had", { status: 404 }],
     ["is junk", { status: 200, body: "junk" }],

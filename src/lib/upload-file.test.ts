@@ -78,7 +78,8 @@ describe("an upload", () => {
     const { onProgress } = start();
     const { upload } = lastRequest();
     upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
-    upload.onprogress?.({ loaded: 25, total: 0, lengthComputable: false });
+    upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: false });
+    upload.onprogress?.({ loaded: 0, total: 0, lengthComputable: true });
 
     expect(onProgress.mock.calls).toEqual([[0.25]]);
   });
@@ -123,6 +124,27 @@ describe("an upload", () => {
     expect(lastRequest().timeout).toBe(60_000 - 20_000 - 400);
   });
 
+  it("gives an attempt after the minute no time, which is not the same as no limit", async () => {
+    start();
+    await jest.advanceTimersByTimeAsync(60_000);
+    lastRequest().onerror?.();
+    await wait();
+
+    expect(lastRequest().timeout).toBe(1);
+  });
+
+  it("takes no cancellation after its end", async () => {
+    const { abort, settled } = start();
+    const request = lastRequest();
+    const aborted = jest.spyOn(request, "abort");
+    request.answer(200, '{"data":{"id":7}}');
+    request.onloadend?.();
+    abort.abort();
+
+    expect(await settled).toBe(7);
+    expect(aborted).not.toHaveBeenCalled();
+  });
+
   it("can be canceled between two attempts, at once", async () => {
     const { abort, settled } = start();
     lastRequest().answer(503, "");
@@ -152,6 +174,8 @@ describe("an upload", () => {
   it.each([
     [201, "", "broken"],
     [201, '{"data":{}}', "broken"],
+    [300, '{"data":{"id":7}}', "rejected"],
+    [199, '{"data":{"id":7}}', "rejected"],
     [413, "", "rejected"],
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],

@@ -110,6 +110,33 @@ describe("the IP lookup", () => {
     expect(await (await lookupWith("t"))()).toBeNull();
   });
 
+  it.each([
+    ["country", ["DEU", "ADE", "de", "D"], ["DE"]],
+    ["region", ["", "x".repeat(101), "a\nb"], ["x", "x".repeat(100)]],
+    ["city", ["", "x".repeat(101), "a\nb"], ["x", "x".repeat(100)]],
+    ["postal", ["", "1".repeat(21), "1\n2"], ["1", "1".repeat(20)]],
+    ["timezone", ["", "x".repeat(61), "Etc/GMT+1!", "!Etc/GMT+1"], ["Etc/GMT+1", "x".repeat(60)]],
+  ])("takes a %s only as the service stores it", async (part, bad, good) => {
+    const visitorLocation = await lookupWith("t");
+    for (const value of bad) {
+      answering({ [part]: value });
+      expect(await visitorLocation()).toBeNull();
+    }
+    for (const value of good) {
+      answering({ [part]: value });
+      expect(await (await lookupWith("t"))()).toEqual({ [part]: value });
+    }
+  });
+
+  it("asks ipinfo.io unless the settings name another service", async () => {
+    answering({ country: "DE" });
+    await (
+      await lookupWith("t", "")
+    )();
+
+    expect(String(fetchDouble.mock.calls[0]?.[0])).toBe("https://ipinfo.io/json?token=t");
+  });
+
   it("takes a refusal as nothing", async () => {
     answering({ country: "DE" }, false);
 
