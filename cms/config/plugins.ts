@@ -25,7 +25,7 @@ export default () => {
     "users-permissions": { config: { jwtSecret } },
     upload: {
       config: {
-        // The site makes its own sizes of every picture; copies made here would lie unused.
+        // The site makes its own sizes of every picture; copies made here would go unused.
         breakpoints: {},
         sizeLimit: 20 * 1024 * 1024,
         ...(mediaStorage ? s3(mediaStorage) : {}),

@@ -9,7 +9,7 @@ export default () => {
     url: settings.publicUrl,
     dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
-    // Counted from the end: what a visitor writes into X-Forwarded-For stands before it.
+    // Counted from the end: what a visitor writes into X-Forwarded-For comes before it.
     proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
     // A connection that trickles its request is cut off.

@@ -17,7 +17,7 @@ const read = (file: string): SeedRecord => {
 
 /**
  * The records written for one content type: `<name>.yaml` for a single type, the
- * files of the folder `<name>` for a collection. None is a valid answer.
+ * files of the folder `<name>` for a collection. There may be none.
  */
 export const readRecords = (folder: string, { name, kind }: ContentTypeInfo): SeedRecord[] => {
   const path = join(folder, kind === "singleType" ? `${name}.yaml` : name);

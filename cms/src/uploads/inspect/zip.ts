@@ -1,4 +1,9 @@
-/** What the directory of a zip says of one entry, in bytes. */
+// Reads the directory of a zip without a library. yauzl does not check what tells a disguised
+// or hostile file apart (bytes before the first entry or between the directory and its end, a
+// local header with another name, entries that share data, compression ratios): the checks
+// below would remain beside it, and only the reading of an entry's numbers would go.
+
+/** What the directory of a zip says about one entry, in bytes. */
 export type ZipEntry = {
   name: string;
   method: number;
@@ -13,17 +18,17 @@ const entrySignature = 0x02014b50;
 const localSignature = 0x04034b50;
 const endLength = 22;
 const mostEntries = 2000;
-/** More than any document of 5 MB holds; what announces more is a bomb. */
+/** More than any document of 5 MB contains; a file that announces more is a bomb. */
 const mostUnpacked = 200 * 1024 * 1024;
 const mostRatio = 200;
-/** The same for all entries together, which may be small and many: text packs to a tenth or so. */
+/** The same for all entries together, which may be small and many: text compresses to a tenth or so. */
 const mostRatioInAll = 50;
 const harmlessSize = 10 * 1024 * 1024;
-/** Readers of other kinds of files look for their own marks near the start, not only at it. */
+/** Readers of other file types look for their signature near the start, not only at it. */
 const foreignStart = /%PDF-|<html|<!doctype|<script|<svg/i;
 const startLength = 1024;
 
-/** Where the zip's own end stands: at the very end of the file, without the comment it could hold. */
+/** Where the zip's end record is: at the very end of the file, without the comment it could have. */
 const findEnd = (file: Buffer): number | undefined => {
   const at = file.length - endLength;
 
@@ -48,7 +53,7 @@ const readEntry = (file: Buffer, at: number): (ZipEntry & { next: number }) | un
   };
 };
 
-/** Whether the header in front of an entry's data tells the same name as the directory. */
+/** Whether the header in front of an entry's data has the same name as the directory. */
 const agreesWithLocal = (file: Buffer, { name, offset }: ZipEntry): boolean => {
   if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return false;
   const length = file.readUInt16LE(offset + 26);
@@ -59,7 +64,7 @@ const agreesWithLocal = (file: Buffer, { name, offset }: ZipEntry): boolean => {
 const startOfData = (file: Buffer, { offset }: ZipEntry): number =>
   offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
 
-/** Whether entries share data: so a small file announces much, and a reader unpacks it again and again. */
+/** Whether entries share data: a small file could announce much, and a reader would unpack it again and again. */
 const overlap = (file: Buffer, entries: ZipEntry[], directory: number): boolean => {
   const sorted = [...entries].sort((one, other) => one.offset - other.offset);
 
@@ -78,12 +83,12 @@ const isBomb = (entries: ZipEntry[]): boolean => {
 
 const isSafe = ({ name, flags, method, size, packed }: ZipEntry): boolean =>
   !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name) &&
-  // Encrypted entries cannot be looked at by whoever opens the file in an office either.
+  // Nobody at the office could open encrypted entries either.
   (flags & 1) === 0 &&
   (method === 8 || (method === 0 && size === packed)) &&
   (size < 1024 * 1024 || size <= packed * mostRatio);
 
-/** The data of an entry that is stored as it is. */
+/** The data of an entry that is stored uncompressed. */
 export const storedContent = (file: Buffer, entry: ZipEntry): string | undefined => {
   if (entry.method !== 0) return undefined;
   const start = startOfData(file, entry);
@@ -94,8 +99,8 @@ export const storedContent = (file: Buffer, entry: ZipEntry): string | undefined
 /**
  * The directory of a zip (PKWARE APPNOTE 4.3), read without unpacking anything.
  *
- * @returns undefined where the file is no plain, whole and harmless zip: something
- *   before or after it, another kind of file at its start, unsafe names, encryption,
+ * @returns undefined if the file is not a plain, complete and harmless zip: something
+ *   before or after it, another type of file at its start, unsafe names, encryption,
  *   more data announced than fits.
  */
 export const readZip = (file: Buffer): ZipEntry[] | undefined => {
