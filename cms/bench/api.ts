@@ -71,13 +71,9 @@ const main = async () => {
     await startPostgres(),
     await startPostgres(),
   ];
-  if ("missing" in mine || "missing" in stocks || "missing" in floods) {
-    console.log("PostgreSQL: skipped, no server on this machine");
-  } else {
-    results.push(await compare("PostgreSQL", mine.url, stocks.url));
-    results.push(await withstand("PostgreSQL", floods.url));
-    for (const server of [mine, stocks, floods]) await server.stop();
-  }
+  results.push(await compare("PostgreSQL", mine.url, stocks.url));
+  results.push(await withstand("PostgreSQL", floods.url));
+  for (const server of [mine, stocks, floods]) await server.stop();
 
   const passed = results.every(Boolean);
   console.log(passed ? "All within their limits." : "Not within the limits.");

@@ -1,31 +1,40 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 
-import { freePort, serviceEnvironment, startProcess } from "./support/service";
+import { checkBeforeStart } from "../src/operation/before-start";
+import { readSettings } from "../src/settings";
 
-/** How the service ends that is given this database: its code and its last line. */
-const startOn = async (databaseUrl: string) => {
-  const { child, output } = await startProcess({
-    ...(await serviceEnvironment()),
-    DATABASE_URL: databaseUrl,
-  });
-  assert.equal(child.exitCode, 78, output());
-  assert.doesNotMatch(output(), /hidden|\n\s+at /, "neither the password nor a stack");
+import { freePort } from "./support/ports";
+import { serviceEnvironment, startProcess, temporaryFolder } from "./support/service";
 
-  return output().trim().split("\n").at(-1) ?? "";
+/** What is said of a database that cannot be used. */
+const sentenceFor = async (databaseUrl: string) => {
+  const settings = readSettings({ ...(await serviceEnvironment()), DATABASE_URL: databaseUrl });
+  const sentence = await checkBeforeStart(settings).then(
+    () => "all is well",
+    (error: Error) => error.message,
+  );
+  assert.doesNotMatch(sentence, /hidden/, "the password stays out of it");
+
+  return sentence;
 };
 
-test("says in one sentence that no database answers", async () => {
+test("ends with one sentence when no database answers", async () => {
   const port = await freePort();
+  const { child, output } = await startProcess({
+    ...(await serviceEnvironment()),
+    DATABASE_URL: `postgres://cms:hidden@127.0.0.1:${port}/site`,
+  });
 
+  assert.equal(child.exitCode, 78, output());
+  assert.doesNotMatch(output(), /hidden|\n\s+at /, "neither the password nor a stack");
   assert.match(
-    await startOn(`postgres://cms:hidden@127.0.0.1:${port}/site`),
+    output().trim().split("\n").at(-1) ?? "",
     new RegExp(`cannot start: the database "site" .* at 127.0.0.1:${port} .*ECONNREFUSED`),
   );
 });
@@ -37,11 +46,11 @@ test("does not wait for ever for a database that takes the connection and is sil
   const { port } = server.address() as AddressInfo;
   server.on("connection", (socket) => socket.on("error", () => undefined).resume());
 
-  assert.match(await startOn(`postgres://cms:hidden@127.0.0.1:${port}/site`), /timeout/);
+  assert.match(await sentenceFor(`postgres://cms:hidden@127.0.0.1:${port}/site`), /timeout/);
 });
 
 test("says that an address cannot be read, without showing it", async () => {
-  assert.match(await startOn("postgres://cms:hidden@:x:y/site"), /DATABASE_URL cannot be read/);
+  assert.match(await sentenceFor("postgres://cms:hidden@:x:y/site"), /DATABASE_URL cannot be read/);
 });
 
 // To root everything is writable, so root becomes somebody else once the code is loaded.
@@ -59,8 +68,7 @@ const tryAsOrdinaryUser = `
 `;
 
 const ordinaryUser = async (lock: (paths: Record<string, string>) => string | undefined) => {
-  const folder = mkdtempSync(join(tmpdir(), "cms-test-disk-"));
-  after(() => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder("disk");
   const paths = {
     DATABASE_FILE: join(folder, "database/data.db"),
     CMS_PUBLIC_DIR: join(folder, "public"),

@@ -9,7 +9,7 @@ import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited } from "./support/visitors";
 
-void onBothDatabases("the challenge", (settings) => {
+onBothDatabases("the challenge", (settings) => {
   let service: Service;
   before(async () => {
     service = await startService({

@@ -7,7 +7,7 @@ import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited } from "./support/visitors";
 
-void onBothDatabases("a killed service", (settings) => {
+onBothDatabases("a killed service", (settings) => {
   let service: Service;
   after(() => service.stop());
 

@@ -2,12 +2,23 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
+import { opaqueReceipt } from "../src/submissions/receipt";
+
 import { countRows, query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 
-void onBothDatabases("a submission key", (settings) => {
+test("a receipt is the same for the same address and fits what a number can hold", () => {
+  const receipt = opaqueReceipt("secret", "a@b.cd");
+
+  assert.deepEqual(receipt, opaqueReceipt("secret", "a@b.cd"));
+  assert.notDeepEqual(receipt, opaqueReceipt("secret", "a@b.ce"));
+  assert.ok(Number.isSafeInteger(receipt.id));
+  assert.match(receipt.documentId, /^[a-z0-9]{24}$/);
+});
+
+onBothDatabases("a submission key", (settings) => {
   let service: Service;
   before(async () => {
     service = await startService({ ...settings(), ...unlimited });

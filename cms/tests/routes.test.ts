@@ -1,21 +1,49 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
 
+import { type Form, forms } from "../src/forms/forms";
+
+import { type InProcess, startInProcess } from "./support/in-process";
 import { publicRights } from "./support/rights";
-import { allowedForPublic, servedRoutes, startInProcess } from "./support/routes";
-import { unlimited } from "./support/visitors";
+import { allowedForPublic, type ServedRoute, servedRoutes } from "./support/routes";
+import { project } from "./support/service";
+import { sendJson, unlimited } from "./support/visitors";
 
-let service: Awaited<ReturnType<typeof startInProcess>>;
+type Property = { minLength?: number; maxLength?: number };
+type Operation = {
+  requestBody?: {
+    content: Record<string, { schema: { $ref: string }; example: { data: object } }>;
+  };
+  responses: Record<string, unknown>;
+};
+type Document = {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<
+      string,
+      { properties: { data: { required: string[]; properties: Record<string, Property> } } }
+    >;
+  };
+};
+
+const document: Document = JSON.parse(readFileSync(join(project, "../docs/openapi.json"), "utf8"));
+const helpers = ["website", "elapsed_ms", "altcha"];
+
+let service: InProcess;
+let routes: ServedRoute[];
+let allowed: string[];
 before(async () => {
   service = await startInProcess({ ...unlimited, CHALLENGE: "true" });
+  routes = servedRoutes(service.strapi);
+  allowed = await allowedForPublic(service.url, routes);
 });
-after(() => service.strapi.destroy());
+after(() => service.stop());
 
-test("opens the forms, the upload, the health checks and the challenge to the public, and nothing else", async () => {
-  const routes = servedRoutes(service.strapi);
-
+test("opens the forms, the upload, the health checks and the challenge to the public, and nothing else", () => {
   assert.ok(routes.length > 60, `the router was listed: ${routes.length} routes`);
-  assert.deepEqual(await allowedForPublic(service.url, routes), [
+  assert.deepEqual(allowed, [
     // Strapi's liveness check answers to every method.
     "DELETE /_health",
     "GET /",
@@ -42,10 +70,62 @@ test("gives the public role no right at all, and takes away what was granted by 
 });
 
 test("has no call left that signs in, signs up, sends mail or writes media over the API", () => {
-  const paths = servedRoutes(service.strapi).map(({ method, path }) => `${method} ${path}`);
+  const paths = routes.map(({ method, path }) => `${method} ${path}`);
 
   for (const path of paths) {
     assert.doesNotMatch(path, /\/api\/(auth|users|email|connect)\b/);
     assert.doesNotMatch(path, /^(POST|PUT|DELETE) \/api\/upload\/./);
+  }
+});
+
+describe("the description of the API (docs/openapi.json)", () => {
+  const described = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+  test("names every public call, and none that is not there", () => {
+    const calls = allowed
+      // Strapi's liveness check answers every method, the root only points elsewhere, and files are no calls.
+      .filter((route) => !/^(POST|PUT|PATCH|DELETE) \/_health$|^GET \/($|\(|uploads)/.test(route))
+      .map((route) => route.replace(/:(\w+)/, "{$1}"));
+
+    assert.deepEqual([...described].sort(), calls.sort());
+  });
+
+  for (const form of Object.values<Form>(forms)) {
+    const operation = document.paths[form.path]?.post;
+    const content = operation?.requestBody?.content["application/json"];
+    const schema = document.components.schemas[content?.schema.$ref.split("/").at(-1) ?? ""];
+    const data = schema?.properties.data;
+
+    test(`tells the fields and limits of ${form.path} as the service holds them`, () => {
+      assert.ok(data);
+      assert.deepEqual(
+        Object.keys(data.properties).sort(),
+        [...form.fields.map(({ name }) => name), ...helpers].sort(),
+      );
+      for (const field of form.fields) {
+        if (field.type !== "line" && field.type !== "text") continue;
+        const limits: Property = data.properties[field.name] ?? {};
+        const { minLength, maxLength } = limits;
+
+        assert.equal(maxLength, field.max, field.name);
+        if (minLength !== undefined) assert.equal(minLength, field.min, field.name);
+        assert.equal(data.required.includes(field.name), field.required, field.name);
+      }
+    });
+
+    test(`gives an example of ${form.path} that the service takes, but for the challenge`, async () => {
+      const answer = await sendJson(service.url + form.path, content?.example);
+      const { error } = JSON.parse(answer.text);
+
+      assert.equal(answer.status, 400);
+      assert.deepEqual(
+        error.details.errors.map(({ path }: { path: string[] }) => path[0]),
+        ["altcha"],
+        "its words are right; only the proof is missing",
+      );
+      assert.ok(operation?.responses[String(answer.status)]);
+    });
   }
 });

@@ -1,10 +1,61 @@
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
+import { parseEnv } from "node:util";
 
 import middlewares from "../config/middlewares";
 import { readSettings } from "../src/settings";
 
-import { serviceEnvironment, startProcess } from "./support/service";
+import { project, secretNames, serviceEnvironment, startProcess } from "./support/service";
+
+/** Settings that nobody has to set, with what they are then. */
+const defaults = {
+  HOST: "127.0.0.1",
+  CMS_PORT: "1337",
+  CMS_TRUST_PROXY: "false",
+  CMS_PROXY_HOPS: "1",
+  CMS_ADMIN_PANEL: "true",
+  CMS_SEED: "false",
+  CMS_LOG_LEVEL: "http",
+  CMS_PUBLIC_DIR: "public",
+  SITE_ORIGINS: "http://localhost:9000,http://localhost:8000",
+  DATABASE_FILE: ".tmp/data.db",
+  RATE_LIMIT_WINDOW_SECONDS: "60",
+  RATE_LIMIT_ADDRESS_FORM: "10",
+  RATE_LIMIT_ADDRESS: "30",
+  RATE_LIMIT_FORM: "300",
+  RATE_LIMIT_TOTAL: "1000",
+  CHALLENGE: "false",
+  CHALLENGE_COST: "1000",
+  CV_FOLDER: "private/cvs",
+  CV_CLAIM_HOURS: "24",
+  CV_LINK_DAYS: "7",
+  CV_UNCLAIMED_MB: "1000",
+  LEADS_RETENTION_DAYS: "365",
+  MAIL_RETRY_SECONDS: "30",
+  MEDIA_S3_REGION: "us-east-1",
+};
+const secrets = Object.fromEntries(
+  secretNames.map((name) => [name, "0123456789abcdef0123456789abcdef"]),
+);
+
+// With a bucket, so that its region shows.
+const bucket = { MEDIA_S3_BUCKET: "pictures", MEDIA_S3_KEY: "key", MEDIA_S3_SECRET: "secret" };
+
+test("has a default for every setting but the secrets", () => {
+  assert.deepEqual(
+    readSettings({ ...secrets, ...bucket }),
+    readSettings({ ...secrets, ...bucket, ...defaults }),
+  );
+});
+
+test("documents the defaults in .env.example, where the seed is switched on for npm start", () => {
+  const documented = parseEnv(readFileSync(join(project, "../.env.example"), "utf8"));
+  const named = Object.keys(defaults).map((name) => [name, documented[name]]);
+
+  assert.deepEqual(Object.fromEntries(named), { ...defaults, CMS_SEED: "true" });
+});
 
 test("says in one sentence which settings are missing, and starts nothing", async () => {
   const { JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
@@ -70,7 +121,6 @@ for (const [title, given, origin] of [
   ["at Amazon", { MEDIA_S3_REGION: "eu-west-1" }, "https://pictures.s3.eu-west-1.amazonaws.com"],
 ] as const) {
   test(`lets the panel show what lies in a bucket ${title}`, async () => {
-    const bucket = { MEDIA_S3_BUCKET: "pictures", MEDIA_S3_KEY: "key", MEDIA_S3_SECRET: "secret" };
     const elsewhere = { MEDIA_S3_PUBLIC_URL: "", MEDIA_S3_ENDPOINT: "" };
     Object.assign(process.env, await serviceEnvironment({ ...bucket, ...elsewhere, ...given }));
     const policy = JSON.stringify(middlewares());

@@ -1,10 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
 import { compileCms, startCms } from "./cms.mjs";
 import { step } from "./command.mjs";
-import { installPackages, mayInstall } from "./debian.mjs";
 import { Failure } from "./failure.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { buildSite, serveSite } from "./site.mjs";
@@ -22,39 +21,13 @@ export const testUnits = async () =>
     }),
   ]);
 
-/** PostgreSQL is installed for the tests in CI only; on a developer's machine they skip it with a message. */
-const offerPostgres = async () => {
-  const folders = ["/usr/lib/postgresql"];
-  const there =
-    (process.env.PATH ?? "").split(":").some((folder) => hasFile(folder, "initdb")) ||
-    folders.some((folder) => hasFile(folder));
-  if (!there && process.env.CI && mayInstall()) {
-    await step("installing PostgreSQL for its tests", () => installPackages(["postgresql"]));
-  }
-};
-
-/** @param {string} folder @param {string} [name] */
-const hasFile = (folder, name) => {
-  try {
-    return name ? readdirSync(folder).includes(name) : readdirSync(folder).length > 0;
-  } catch {
-    return false;
-  }
-};
-
 /** The content service's tests, against services that they start. */
 export const testCms = async () => {
   await step("compiling the content service", compileCms);
-  await offerPostgres();
-  const tests = readdirSync(join(cmsRoot, "dist/tests"))
-    .filter((name) => name.endsWith(".test.js"))
-    .map((name) => join("dist/tests", name));
 
-  return runTests(
-    "content service tests (node:test)",
-    ["--test", "--test-reporter=spec", "--test-concurrency=2", ...tests],
-    { cwd: cmsRoot, env: { STRAPI_TELEMETRY_DISABLED: "true" } },
-  );
+  return runTests("content service tests (node:test)", [
+    join(cmsRoot, "dist/tests/support/run.js"),
+  ]);
 };
 
 /**

@@ -1,23 +1,63 @@
-import { after, describe } from "node:test";
+import { randomBytes } from "node:crypto";
+import { after, before, describe } from "node:test";
 
-import { startPostgres, type Postgres } from "./postgres";
+import { Client } from "pg";
 
-/**
- * Declares the same tests for both databases. `settings` answers what a service
- * needs to run on the database at hand; with no PostgreSQL to be had its half is
- * skipped and says why.
- */
-export const onBothDatabases = async (
-  title: string,
-  declare: (settings: () => Record<string, string>) => void,
-) => {
-  describe(`${title} on SQLite`, () => declare(() => ({})));
+import { startPostgres } from "./postgres";
+import { templates } from "./templates";
 
-  const postgres = await startPostgres();
-  const missing = "missing" in postgres ? postgres.missing : false;
-  if (missing && process.env.CI) throw new Error(`CI tests both databases: ${missing}`);
-  describe(`${title} on PostgreSQL`, { skip: missing }, () => {
-    after(() => (postgres as Postgres).stop());
-    declare(() => ({ DATABASE_URL: (postgres as Postgres).url }));
+/** A PostgreSQL database of a test's own. */
+export type TestDatabase = { url: string; remove: () => Promise<void> };
+
+const runStatement = async (url: string, statement: string) => {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+};
+
+/** A database on the server that the runner started, else on a server of its own. */
+export const createDatabase = async (): Promise<TestDatabase> => {
+  const { postgres: shared } = templates();
+  if (!shared) {
+    const { url, stop } = await startPostgres();
+
+    return { url, remove: stop };
+  }
+
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  await runStatement(shared, `create database ${name} template template_cms`);
+
+  return {
+    url: new URL(`/${name}`, shared).href,
+    remove: () => runStatement(shared, `drop database ${name} with (force)`),
+  };
+};
+
+/** What a service needs to run on the database at hand, known once tests run. */
+type DatabaseSettings = () => Record<string, string>;
+
+/** Declares tests for PostgreSQL. */
+export const onPostgres = (title: string, declare: (settings: DatabaseSettings) => void) => {
+  describe(`${title} on PostgreSQL`, () => {
+    let database: TestDatabase;
+    before(async () => {
+      database = await createDatabase();
+    });
+    declare(() => ({ DATABASE_URL: database.url }));
+    // Declared last, so that the service has stopped by then.
+    after(() => database.remove());
   });
+};
+
+/** Declares the same tests for both databases, or some of them for one. */
+export const onBothDatabases = (
+  title: string,
+  declare: (settings: DatabaseSettings, database: "SQLite" | "PostgreSQL") => void,
+) => {
+  describe(`${title} on SQLite`, () => declare(() => ({}), "SQLite"));
+  onPostgres(title, (settings) => declare(settings, "PostgreSQL"));
 };

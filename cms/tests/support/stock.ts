@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
-import { freePort } from "./service";
+import { freePort } from "./ports";
 
 const project = resolve(__dirname, "../../..");
 

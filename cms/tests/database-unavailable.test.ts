@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { test, type TestContext } from "node:test";
+import { test } from "node:test";
 
 import Database from "better-sqlite3";
 
@@ -12,22 +12,22 @@ const post = (service: Service) =>
   sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
 const statusOf = async (service: Service, path: string) => (await fetch(service.url + path)).status;
 
-const assertRefused = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {
+const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {
   assert.equal(status, 503, text);
   assert.equal(headers["retry-after"], "5");
-  assert.match(JSON.parse(text).error.message, /^We couldn't process this right now\. Please/);
+  assert.match(text, /Please try again/);
 };
 
-test("tells visitors to come back while PostgreSQL is away, and serves again by itself", async (context: TestContext) => {
+test("tells visitors to come back while PostgreSQL is unavailable, and serves again by itself", async () => {
+  // A server of its own: this test halts it.
   const postgres = await startPostgres();
-  if ("missing" in postgres) return context.skip(postgres.missing);
   const service = await startService({ ...unlimited, DATABASE_URL: postgres.url });
 
   try {
     assert.equal((await post(service)).status, 201);
     await postgres.halt();
-    assertRefused(await post(service));
-    assertRefused(await upload(service.url));
+    assertUnavailable(await post(service));
+    assertUnavailable(await upload(service.url));
     assert.equal(await statusOf(service, "/_health/ready"), 503);
     assert.equal(await statusOf(service, "/_health"), 204, "it lives, and is not to be restarted");
     assert.doesNotMatch(service.output(), /Ada|ada@|442079/);
@@ -47,7 +47,7 @@ test("tells visitors to come back while another process holds the SQLite file", 
 
   try {
     other.exec("begin immediate");
-    assertRefused(await post(service));
+    assertUnavailable(await post(service));
     other.exec("rollback");
     assert.equal((await post(service)).status, 201);
   } finally {

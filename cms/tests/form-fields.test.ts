@@ -1,0 +1,118 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+
+import { contextFields } from "../src/forms/fields";
+import { forms } from "../src/forms/forms";
+import { dataOf, validate } from "../src/forms/validate";
+import { HttpError } from "../src/http/errors";
+import { assertNotSpam } from "../src/submissions/spam";
+
+const errorOf = (act: () => unknown): HttpError => {
+  try {
+    act();
+  } catch (error) {
+    if (error instanceof HttpError) return error;
+  }
+  throw new Error("Nothing was refused");
+};
+
+describe("the fields", () => {
+  const fields = forms.contact.fields.filter(({ name }) =>
+    ["full_name", "your_email", "mobile_no", "message"].includes(name),
+  );
+  const onlyDigits = "Only the digits of a phone number after a leading plus, at most 16";
+  const good = { full_name: " Ada ", your_email: "a@b.cd", mobile_no: "+", message: "x\ty\nz" };
+
+  test("are trimmed, and a lone plus is no number", () => {
+    assert.deepEqual(validate(fields, good), {
+      full_name: "Ada",
+      your_email: "a@b.cd",
+      mobile_no: null,
+      message: "x\ty\nz",
+    });
+  });
+
+  test("have the specification's limits and messages", () => {
+    for (const [field, value, wanted] of [
+      ["full_name", "", "Name is required"],
+      ["full_name", "Ad", "Minimum 3 characters"],
+      ["full_name", "x".repeat(51), "Maximum 50 characters"],
+      ["your_email", "  ", "Email is required"],
+      ["your_email", "ab", "Wrong email format"],
+      ["your_email", "a@b", "Wrong email format"],
+      ["your_email", `${"x".repeat(50)}@b.cd`, "Maximum 50 characters"],
+      ["mobile_no", "+12345", "Minimum 7 digit"],
+      ["mobile_no", "123456", "Minimum 7 digit"],
+      ["mobile_no", "+12345678901234567", "Maximum 16 digits"],
+      ["mobile_no", "12345678901234567", onlyDigits],
+      ["mobile_no", "+1 555 CALL NOW", onlyDigits],
+      ["message", "", "Message is required"],
+      ["message", "x".repeat(1001), "Maximum 1000 characters"],
+      ["message", 5, "This must be text"],
+    ] as const) {
+      const error = errorOf(() => validate(fields, { ...good, [field]: value }));
+      assert.deepEqual(
+        error.errors?.map(({ path, message: reported }) => [...path, reported]),
+        [[field, wanted]],
+      );
+    }
+    assert.ok(validate(fields, { ...good, full_name: "x".repeat(50), message: "👩".repeat(500) }));
+  });
+
+  test("take a phone number of 7 to 16 characters, spaced or not, with the plus in front or counted", () => {
+    for (const number of [
+      "1234567",
+      "+123456",
+      "+1 555 123 4567",
+      "(020) 7946-0000",
+      "+1234567890123456",
+    ]) {
+      assert.equal(validate(fields, { ...good, mobile_no: number }).mobile_no, number);
+    }
+  });
+
+  test("leave out whatever is unusable in what says where a message came from", () => {
+    const schema = {
+      attributes: {
+        city: { type: "string", maxLength: 10 },
+        country: { type: "string", maxLength: 2, regex: "^[A-Z]{2}$" },
+      },
+    };
+    const context = contextFields(schema, "city", "country");
+
+    for (const junk of [
+      12345,
+      true,
+      [],
+      {},
+      "a\u0001b",
+      "a\tb",
+      "\u0000",
+      "\ud800",
+      "x".repeat(11),
+    ]) {
+      assert.deepEqual(validate(context, { city: junk, country: junk }), {
+        city: null,
+        country: null,
+      });
+    }
+    assert.deepEqual(validate(context, { city: " Oslo ", country: "NO" }), {
+      city: "Oslo",
+      country: "NO",
+    });
+  });
+
+  test("are an object in data, alone", () => {
+    for (const body of [null, [], "x", {}, { data: [] }, { data: null }, { data: {}, meta: {} }]) {
+      assert.equal(errorOf(() => dataOf(body)).status, 400);
+    }
+  });
+
+  test("set traps only where they are sent", () => {
+    assertNotSpam({});
+    assertNotSpam({ website: "", elapsed_ms: 2000 });
+    assert.equal(errorOf(() => assertNotSpam({ website: "x" })).status, 400);
+    assert.equal(errorOf(() => assertNotSpam({ elapsed_ms: 1999 })).status, 400);
+    assert.equal(errorOf(() => assertNotSpam({ elapsed_ms: Infinity })).status, 400);
+  });
+});

@@ -1,0 +1,154 @@
+import assert from "node:assert/strict";
+import { existsSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { countRows } from "./support/database";
+import { type Service, startService, temporaryFolder } from "./support/service";
+import {
+  multipart,
+  payloads,
+  send,
+  sendJson,
+  smallPdf,
+  unlimited,
+  upload,
+} from "./support/visitors";
+
+// What a stock Strapi leaves open to the public (stock-strapi.test.ts), closed in ours: where
+// requests come from, how they are read, and what becomes of files. That the guards are in
+// place does not depend on the database.
+const contact = payloads["/api/contact-datas"];
+// A place of its own for whatever the service might leave behind.
+const temporary = temporaryFolder("temporary");
+
+let service: Service;
+before(async () => {
+  service = await startService({
+    ...unlimited,
+    TMPDIR: temporary,
+    SITE_ORIGINS: "https://www.example.com",
+  });
+});
+after(() => service.stop());
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  sendJson(service.url + path, body, headers);
+
+test("lets the site's pages read answers, without credentials, and no other page", async () => {
+  const own = await post(
+    "/api/contact-datas",
+    { data: contact },
+    { Origin: "https://www.example.com" },
+  );
+  const foreign = await post(
+    "/api/contact-datas",
+    { data: contact },
+    { Origin: "https://evil.example" },
+  );
+
+  assert.equal(own.status, 201);
+  assert.equal(own.headers["access-control-allow-origin"], "https://www.example.com");
+  assert.equal(own.headers["access-control-allow-credentials"], undefined);
+  assert.equal(foreign.headers["access-control-allow-origin"], undefined);
+});
+
+test("stores nothing that a foreign page sends, also without a preflight", async () => {
+  const rows = await countRows(service, "contact_datas");
+  const body = JSON.stringify({ data: contact });
+  for (const headers of [
+    { "Content-Type": "text/plain", Origin: "https://evil.example" },
+    { "Content-Type": "application/json", Origin: "https://evil.example" },
+    { "Content-Type": "application/json", Origin: "null" },
+    { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
+  ]) {
+    assert.equal((await send(`${service.url}/api/contact-datas`, { headers, body })).status, 403);
+  }
+  const plain = { "Content-Type": "text/plain" };
+  assert.equal(
+    (await send(`${service.url}/api/contact-datas`, { headers: plain, body })).status,
+    415,
+  );
+  assert.equal(await countRows(service, "contact_datas"), rows);
+});
+
+test("answers a preflight of the site with the two headers its forms send", async () => {
+  const preflight = await send(`${service.url}/api/contact-datas`, {
+    method: "OPTIONS",
+    headers: { Origin: "https://www.example.com", "Access-Control-Request-Method": "POST" },
+  });
+
+  assert.equal(preflight.status, 204);
+  assert.equal(preflight.headers["access-control-allow-headers"], "Content-Type, Idempotency-Key");
+});
+
+test("reads no multipart body anywhere but on the upload, and leaves no file", async () => {
+  const large = multipart([
+    {
+      name: "other",
+      fileName: "x.bin",
+      type: "application/octet-stream",
+      content: Buffer.alloc(3e6),
+    },
+  ]);
+  for (const path of ["/api/nothing", "/api/contact-datas", "/nothing", "/api/home", "/"]) {
+    const { status } = await send(service.url + path, large);
+    // 0: the service closed the connection on a body it does not want.
+    assert.ok([0, 404, 405, 413, 415].includes(status), `${path}: ${status}`);
+  }
+  assert.deepEqual(readdirSync(temporary), []);
+});
+
+test("takes no parameter of the media library on the upload", async () => {
+  for (const search of ["?id=1", "?ref=api::home.home", "?path=../x"]) {
+    const file = multipart([
+      { name: "files", fileName: "cv.pdf", type: "application/pdf", content: smallPdf },
+    ]);
+    assert.equal((await send(`${service.url}/api/upload${search}`, file)).status, 400);
+  }
+  for (const name of ["ref", "refId", "field", "path", "fileInfo"]) {
+    const file = multipart([
+      { name: "files", fileName: "cv.pdf", type: "application/pdf", content: smallPdf },
+      { name, content: "1" },
+    ]);
+    assert.equal((await send(`${service.url}/api/upload`, file)).status, 400);
+  }
+  assert.equal(await countRows(service, "files"), 0, "and never touches the media library");
+});
+
+test("keeps an uploaded file private, under a name of its own, behind an id that works once", async () => {
+  const answer = await upload(service.url);
+  const id = JSON.parse(answer.text).data.id as string;
+  assert.equal(answer.status, 201);
+  assert.deepEqual(Object.keys(JSON.parse(answer.text).data), ["id"]);
+
+  const [file] = readdirSync(service.environment.CV_FOLDER ?? "");
+  assert.match(file ?? "", /^[0-9a-f]{32}$/);
+  assert.equal(
+    existsSync(join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads", file ?? "")),
+    false,
+  );
+  assert.equal((await fetch(`${service.url}/uploads/${file}`)).status, 404);
+
+  const application = { data: { ...payloads["/api/emp-datas"], cv: id } };
+  assert.equal((await post("/api/emp-datas", application)).status, 201);
+  const again = await post("/api/emp-datas", application);
+  assert.equal(again.status, 400);
+  assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["cv"]);
+});
+
+test("limits how deep a question may go", async () => {
+  const deep = `populate${"[a][populate]".repeat(20)}=*`;
+  const answer = await fetch(`${service.url}/api/home?${deep}`, {
+    headers: { Authorization: `Bearer ${service.token}` },
+  });
+
+  assert.equal(answer.status, 400);
+});
+
+test("guards a route in whatever case it is written", async () => {
+  const answer = await post("/API/Contact-Datas", { data: { ...contact, role: 1 } });
+  assert.equal(answer.status, 400);
+
+  const plain = { headers: { "Content-Type": "text/plain" }, body: "{}" };
+  assert.equal((await send(`${service.url}/API/CONTACT-DATAS`, plain)).status, 415);
+});

@@ -1,0 +1,64 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { restrictContentQuery } from "../src/access/content-query";
+import { HttpError } from "../src/http/errors";
+import { restrictOrigins } from "../src/http/origins";
+import { logRequests } from "../src/http/request-log";
+
+import { serve } from "./support/koa";
+import { send } from "./support/visitors";
+
+test("the origins guard knows the site, itself, and nobody else", async () => {
+  const url = await serve(
+    restrictOrigins({
+      siteOrigins: ["https://www.example.com"],
+      publicUrl: "https://cms.example.com",
+    }),
+  );
+  const status = async (headers: Record<string, string>) => (await send(url, { headers })).status;
+
+  assert.equal(await status({}), 200, "programs send no Origin");
+  assert.equal(await status({ Origin: "https://www.example.com" }), 200);
+  assert.equal(await status({ Origin: "https://cms.example.com" }), 200, "the admin panel");
+  assert.equal(await status({ Origin: url }), 200, "the panel at the address it was asked at");
+  assert.equal(await status({ Origin: "https://www.example.com.evil.example" }), 403);
+  assert.equal(await status({ Origin: "http://www.example.com" }), 403);
+  assert.equal(await status({ Origin: "junk" }), 403);
+});
+
+test("the query guard limits depth and keeps drafts for tokens", async () => {
+  const url = await serve(async (ctx, next) => {
+    Object.defineProperty(ctx, "query", {
+      value: {
+        status: ctx.querystring.includes("status") ? "draft" : undefined,
+        populate: ctx.get("X-Path") || nested(Number(ctx.get("X-Depth"))),
+      },
+    });
+    await restrictContentQuery(ctx, next);
+  });
+  const nested = (depth: number): unknown => (depth > 0 ? { a: nested(depth - 1) } : "*");
+  const ask = async (path: string, headers: Record<string, string>) =>
+    (await send(url + path, { method: "GET", headers })).status;
+
+  assert.equal(await ask("/api/x?populate", { "X-Depth": "12" }), 200);
+  assert.equal(await ask("/api/x?populate", { "X-Depth": "13" }), 400);
+  assert.equal(await ask("/api/x?populate", { "X-Path": "a,b.c.d.e.f.g.h" }), 200);
+  assert.equal(await ask("/api/x?populate", { "X-Path": "a,b.c.d.e.f.g.h.i" }), 400);
+  assert.equal(await ask("/API/x?status=draft", {}), 403);
+  assert.equal(await ask("/api/x?status=draft", { Authorization: "Bearer x" }), 200);
+});
+
+test("the log has an id, and a line also where a request fails", async () => {
+  const lines: object[] = [];
+  const log = { http: (_message: string, fields: object) => void lines.push(fields) };
+  const trusting = await serve(logRequests(log, true));
+  const wary = await serve(logRequests(log, false), () =>
+    Promise.reject(new HttpError(418, "Teapot", "No")),
+  );
+  const headers = { "X-Request-Id": "from-our-proxy" };
+
+  assert.equal((await send(trusting, { headers })).headers["x-request-id"], "from-our-proxy");
+  assert.notEqual((await send(wary, { headers })).headers["x-request-id"], "from-our-proxy");
+  assert.equal(lines.length, 2);
+});

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { describe, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+
+import { readBytes, readJson } from "../src/http/json-body";
+import { readOneFile } from "../src/uploads/multipart";
+
+import { serve } from "./support/koa";
+import { multipart, send } from "./support/visitors";
+
+describe("the body reader", () => {
+  test("stops at the limit, announced or not", async () => {
+    const url = await serve(async (ctx) => {
+      ctx.body = String((await readBytes(ctx.req, 10)).length);
+    });
+
+    assert.equal((await send(url, { body: "x".repeat(10) })).text, "10");
+    assert.equal((await send(url, { body: "x".repeat(11) })).status, 413);
+    const chunked = await fetch(url, {
+      method: "POST",
+      duplex: "half",
+      body: new ReadableStream({
+        start(stream) {
+          stream.enqueue(new Uint8Array(11));
+          stream.close();
+        },
+      }),
+    });
+    assert.equal(chunked.status, 413);
+  });
+
+  test("does not wait for ever", async () => {
+    const url = await serve(async (ctx) => {
+      await readBytes(ctx.req, 100, 50);
+    });
+    const answer = await send(url, { headers: { "Content-Length": "50" }, body: "" });
+
+    assert.equal(answer.status, 408);
+  });
+
+  test("does not wait for ever for a file that pauses", { timeout: 20_000 }, async () => {
+    const url = await serve(async (ctx) => {
+      await readOneFile(ctx, { wholeMs: 600_000, pauseMs: 50 });
+    });
+    const { headers, body } = multipart([{ name: "files", fileName: "cv.pdf", content: "x" }]);
+    const answer = await send(url, {
+      headers: { ...headers, "Content-Length": "5000" },
+      body: body.subarray(0, 100),
+    });
+
+    assert.equal(answer.status, 408);
+  });
+
+  test("waits for a file that comes slowly and steadily", async () => {
+    const pauseMs = 3000;
+    const url = await serve(async (ctx) => {
+      const { content } = await readOneFile(ctx, { wholeMs: 600_000, pauseMs });
+      ctx.body = content.length;
+    });
+    const { headers, body } = multipart([
+      { name: "files", fileName: "cv.pdf", content: "x".repeat(100) },
+    ]);
+    // Longer in all than one pause may take, each pause much shorter.
+    const steps = 35;
+    const size = Math.ceil(body.length / steps);
+    const slowly = async function* () {
+      for (let at = 0; at < body.length; at += size) {
+        await pause((pauseMs * 1.2) / steps);
+        yield body.subarray(at, at + size);
+      }
+    };
+    const answer = await fetch(url, {
+      method: "POST",
+      duplex: "half",
+      headers,
+      body: slowly(),
+    } as unknown as RequestInit);
+
+    assert.equal(await answer.text(), "100");
+  });
+
+  test("takes JSON in UTF-8 and nothing else", async () => {
+    const url = await serve(async (ctx) => {
+      ctx.body = { read: await readJson(ctx, 100) };
+    });
+    const status = async (type: string, body: Buffer | string, more = {}) =>
+      (await send(url, { headers: { "Content-Type": type, ...more }, body })).status;
+
+    assert.equal(await status("application/json", "{}"), 200);
+    assert.equal(await status('Application/JSON; charset="UTF-8"', "{}"), 200);
+    assert.equal(await status("application/json; charset=utf-16", "{}"), 415);
+    assert.equal(await status("application/json", "{}", { "Content-Encoding": "gzip" }), 415);
+    assert.equal(await status("text/plain", "{}"), 415);
+    assert.equal(await status("application/json", "{"), 400);
+    assert.equal(await status("application/json", Buffer.from([0x22, 0xff, 0x22])), 400);
+  });
+});

@@ -1,0 +1,139 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { countRows, query } from "./support/database";
+import { type Service, startService } from "./support/service";
+import { formPaths, payloads, send, sendJson, unlimited } from "./support/visitors";
+
+// What a post may hold, and what its answer tells. The rules of each field are in
+// form-fields.test.ts; what the database decides is in idempotency.test.ts and abuse.test.ts.
+const contact = payloads["/api/contact-datas"];
+
+let service: Service;
+before(async () => {
+  service = await startService(unlimited);
+});
+after(() => service.stop());
+const post = (path: string, body: unknown, headers?: Record<string, string>) =>
+  sendJson(service.url + path, body, headers);
+
+test("accepts a post with the specification's payload alone, and says no more than its ids", async () => {
+  for (const path of formPaths) {
+    const answer = await post(path, { data: payloads[path] });
+
+    assert.equal(answer.status, 201, `${path}: ${answer.text}`);
+    assert.deepEqual(Object.keys(JSON.parse(answer.text)), ["data"]);
+    assert.deepEqual(Object.keys(JSON.parse(answer.text).data), ["id", "documentId"]);
+  }
+});
+
+test("points at each faulty field and never repeats what was sent", async () => {
+  const answer = await post("/api/contact-datas", {
+    data: { full_name: "Xy", your_email: "zebra-zebra", message: "", mobile_no: "+quagga" },
+  });
+  const { error } = JSON.parse(answer.text);
+
+  assert.equal(answer.status, 400);
+  assert.equal(error.name, "ValidationError");
+  const errors = error.details.errors as { path: string[]; message: string }[];
+  assert.deepEqual(
+    errors.map(({ path }) => path),
+    [["full_name"], ["your_email"], ["mobile_no"], ["message"]],
+  );
+  assert.ok(errors.every(({ message }) => message.length > 0));
+  assert.doesNotMatch(answer.text, /Xy|zebra|quagga|\^|\\/);
+});
+
+test("refuses every field that is not the form's, and stores nothing then", async () => {
+  const rows = await countRows(service, "contact_datas");
+  for (const name of [
+    "publishedAt",
+    "id",
+    "documentId",
+    "createdBy",
+    "createdAt",
+    "locale",
+    "submission_key",
+    "submission_fingerprint",
+    "localizations",
+    "status",
+    "constructor",
+    "hasOwnProperty",
+  ]) {
+    const answer = await post("/api/contact-datas", { data: { ...contact, [name]: "x" } });
+    assert.equal(answer.status, 400, name);
+    assert.equal(JSON.parse(answer.text).error.message.includes(name), false);
+  }
+  const proto = `{"data":${JSON.stringify(contact).slice(0, -1)},"__proto__":{"a":1}}}`;
+  const json = { "Content-Type": "application/json" };
+  assert.equal(
+    (await send(`${service.url}/api/contact-datas`, { headers: json, body: proto })).status,
+    400,
+  );
+  assert.equal(await countRows(service, "contact_datas"), rows);
+});
+
+test("refuses U+0000 and line breaks where a mail header could take them", async () => {
+  for (const data of [
+    { ...contact, message: "a\u0000b" },
+    { ...contact, full_name: "Ada\r\nBcc: all@example.com" },
+    { ...contact, your_email: "a@b.cd\nX: y" },
+    { ...contact, message: "half a pair \ud800 of units" },
+  ]) {
+    assert.equal((await post("/api/contact-datas", { data })).status, 400);
+  }
+  const text = await post("/api/contact-datas", { data: { ...contact, message: "two\nlines" } });
+  assert.equal(text.status, 201);
+});
+
+test("answers a known subscriber like a new one, however the address is written", async () => {
+  const first = await post("/api/subscribes", { data: { name: "Some.One@Example.com" } });
+  const rows = await countRows(service, "subscribes");
+  const again = await post("/api/subscribes", { data: { name: " some.one@example.COM " } });
+
+  assert.equal(first.status, 201);
+  assert.equal(again.text, first.text);
+  assert.equal(await countRows(service, "subscribes"), rows);
+  const [row] = await query<{ name: string }>(
+    service,
+    "select name from subscribes order by id desc limit 1",
+  );
+  assert.equal(row?.name, "some.one@example.com");
+});
+
+test("refuses a filled honeypot and a form filled in under two seconds, where the form sends them", async () => {
+  const rows = await countRows(service, "contact_datas");
+  for (const trap of [
+    { website: "x" },
+    { elapsed_ms: 300 },
+    { elapsed_ms: "soon" },
+    { elapsed_ms: -1 },
+  ]) {
+    assert.equal((await post("/api/contact-datas", { data: { ...contact, ...trap } })).status, 400);
+  }
+  assert.equal(await countRows(service, "contact_datas"), rows);
+  const person = { ...contact, website: "", elapsed_ms: 9000 };
+  assert.equal((await post("/api/contact-datas", { data: person })).status, 201);
+});
+
+test("keeps the place that a lookup found, drops what it cannot use, and stores no address", async () => {
+  const lookup = {
+    ip: "203.0.113.9",
+    hostname: "x.example",
+    loc: "52.5,13.4",
+    org: "AS1",
+    country: "DE",
+    city: "Berlin",
+    timezone: "Europe/Berlin",
+    postal: "x".repeat(50),
+  };
+  const answer = await post("/api/contact-datas", { data: { ...contact, ...lookup } });
+  const [row] = await query<Record<string, unknown>>(
+    service,
+    "select * from contact_datas order by id desc limit 1",
+  );
+
+  assert.equal(answer.status, 201, answer.text);
+  assert.deepEqual([row?.country, row?.city, row?.postal], ["DE", "Berlin", null]);
+  assert.equal(JSON.stringify(row).includes("203.0.113.9"), false);
+});

@@ -1,0 +1,27 @@
+import { randomInt } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:net";
+
+// Below what systems give to outgoing connections, which could take the port before its server does.
+const [lowest, highest] = [20_000, 32_000];
+
+const isFree = async (port: number) => {
+  const server = createServer();
+  try {
+    server.listen(port, "127.0.0.1");
+    await once(server, "listening");
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+};
+
+/** A port that is free now. */
+export const freePort = async (): Promise<number> => {
+  for (;;) {
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) return port;
+  }
+};

@@ -1,0 +1,48 @@
+import { basename } from "node:path";
+import type { TestEvent } from "node:test/reporters";
+import { inspect } from "node:util";
+
+const nameOf = (file: string | undefined) => basename(file ?? "", ".js");
+
+/** A suite or file that fails because of a test in it has nothing of its own to show. */
+const isOwnFailure = ({ details }: Failure) =>
+  (details.error as { failureType?: string }).failureType !== "subtestsFailed";
+
+type Failure = Extract<TestEvent, { type: "test:fail" }>["data"];
+
+const describeFailure = ({ name, file, line, details }: Failure) => {
+  const { cause } = details.error as { cause?: unknown };
+  const position = file === undefined ? "" : ` (${nameOf(file)}:${line ?? 0})`;
+
+  return `\n✖ ${name}${position}\n${inspect(cause ?? details.error)}\n`;
+};
+
+/**
+ * A reporter for node:test: one line for each file, whatever a failed file printed, and
+ * each failed test in full at the end.
+ */
+async function* report(source: AsyncIterable<TestEvent>) {
+  const failures: Failure[] = [];
+  const printed = new Map<string, string>();
+
+  for await (const { type, data } of source) {
+    if (type === "test:fail" && isOwnFailure(data)) failures.push(data);
+    if (type === "test:stdout" || type === "test:stderr") {
+      printed.set(data.file, (printed.get(data.file) ?? "") + data.message);
+    }
+    if (type !== "test:summary") continue;
+
+    const { file, counts, duration_ms: duration, success } = data;
+    if (file !== undefined) {
+      const tests = `${counts.tests} ${counts.tests === 1 ? "test" : "tests"}`;
+      yield `${success ? "✔" : "✖"} ${nameOf(file)}: ${tests}, ${(duration / 1000).toFixed(1)} s\n`;
+      if (!success) yield printed.get(file) ?? "";
+      continue;
+    }
+    yield failures.map(describeFailure).join("");
+    const { tests, passed, skipped } = counts;
+    yield `ℹ tests ${tests}\nℹ pass ${passed}\nℹ fail ${tests - passed - skipped}\nℹ skipped ${skipped}\n`;
+  }
+}
+
+export = report;

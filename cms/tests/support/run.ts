@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { createTemplates } from "./create-templates";
+import { machineEnvironment } from "./service";
+
+const tests = join(__dirname, "..");
+const all = () =>
+  readdirSync(tests)
+    .filter((name) => name.endsWith(".test.js"))
+    .map((name) => join(tests, name));
+
+/** Each file holds a service of some 300 MB, and most keep a core busy. */
+const filesAtOnce = Math.min(4, availableParallelism());
+
+/**
+ * Runs test files, all of them or those that are named, and prints a line for each. What they
+ * share is made once: databases to copy, a PostgreSQL server, compiled code. A file also runs
+ * alone, by `node --test`, and then makes its own.
+ */
+const main = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "cms-tests-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.once(signal, () => process.exit(1));
+  }
+  // PostgreSQL runs as another user where this is root.
+  chmodSync(folder, 0o711);
+  process.env.TMPDIR = folder;
+  process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
+
+  const { environment, stop } = await createTemplates(folder);
+  const named = process.argv.slice(2);
+  const runner = spawn(
+    process.execPath,
+    [
+      "--test",
+      `--test-concurrency=${filesAtOnce}`,
+      `--test-reporter=${join(__dirname, "reporter.js")}`,
+      ...(named.length > 0 ? named : all()),
+    ],
+    { stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
+  );
+  process.once("exit", () => runner.kill());
+  const [code] = (await once(runner, "exit")) as [number | null];
+  await stop();
+  process.exitCode = code ?? 1;
+};
+
+void main();
