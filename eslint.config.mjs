@@ -169,6 +169,15 @@ export default tseslint.config(
     },
   },
   {
+    files: ["cms/**/*.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        { name: "strapi", message: "Take strapi as a parameter, not from the global scope." },
+      ],
+    },
+  },
+  {
     files: ["**/*.cjs"],
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },

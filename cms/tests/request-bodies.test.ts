@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import type { IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 
@@ -27,6 +29,18 @@ describe("the body reader", () => {
       }),
     });
     assert.equal(chunked.status, 413);
+  });
+
+  test("reports a body that breaks off, or is gone before it is read", async () => {
+    const announced = { "content-length": "10" };
+    const broken = Object.assign(new PassThrough(), { headers: announced });
+    const reading = readBytes(broken as unknown as IncomingMessage, 10);
+    broken.end("half");
+    await assert.rejects(reading, { status: 400 });
+
+    const gone = Object.assign(new PassThrough(), { headers: announced });
+    gone.destroy();
+    await assert.rejects(readBytes(gone as unknown as IncomingMessage, 10), { status: 400 });
   });
 
   test("does not wait for ever", async () => {

@@ -20,6 +20,7 @@ const toHttpError = (error: unknown, limit: number): unknown => {
       );
     case "request.aborted":
     case "request.size.invalid":
+    case "stream.not.readable":
       return new HttpError(400, "BadRequestError", "The request was interrupted");
     default:
       return error;
