@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type Page } from "@playwright/test";
 
-import { pageKinds, windows } from "./page-kinds";
+import { pageKinds, windows } from "./page-kinds.mjs";
 
 /** All of axe's rules, WCAG's size of targets among them, on the whole page: nothing is left out. */
 const faultsOf = async (page: Page) => {

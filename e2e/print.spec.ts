@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { pageKinds } from "./page-kinds";
+import { pageKinds } from "./page-kinds.mjs";
 
 test.use({ colorScheme: "dark" });
 

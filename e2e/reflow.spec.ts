@@ -1,6 +1,6 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { pageKinds } from "./page-kinds";
+import { pageKinds } from "./page-kinds.mjs";
 
 // 320 pixels are what WCAG asks for (success criterion 1.4.10, reflow); the others
 // are the breakpoints of the design, and a screen beyond them.

@@ -2,7 +2,7 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test } from "@playwright/test";
 
-import { pageKinds, windows } from "./page-kinds";
+import { pageKinds, windows } from "./page-kinds.mjs";
 
 for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {

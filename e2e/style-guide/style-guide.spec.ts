@@ -1,7 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type CDPSession, type Locator, type Page } from "@playwright/test";
 
-import { pageKinds, windows } from "../page-kinds";
+import { pageKinds, windows } from "../page-kinds.mjs";
 import { visit } from "../support/quiet";
 
 import { accept, differences, type States } from "./accepted";

@@ -1,5 +1,5 @@
-/** One page of each kind, by the name of the kind. */
-export const pageKinds = {
+/** One page of each kind, by the name of the kind, most important first. The screenshots show them too. */
+export const pageKinds = /** @type {const} */ ({
   home: "/",
   service: "/services/odoo/",
   industry: "/industry/fintech/",
@@ -18,10 +18,10 @@ export const pageKinds = {
   "thank you": "/thankyou/",
   "not found": "/404/",
   "style guide": "/style-guide/",
-} as const;
+});
 
 /** The two windows in which everything is looked at. */
-export const windows = {
+export const windows = /** @type {const} */ ({
   phone: { width: 360, height: 740 },
   desktop: { width: 1440, height: 900 },
-} as const;
+});

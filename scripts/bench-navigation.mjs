@@ -1,0 +1,82 @@
+import { chromium } from "@playwright/test";
+
+import { findChromium } from "./support/chromium.mjs";
+import { command, step } from "./support/command.mjs";
+import { servedSite } from "./support/served-site.mjs";
+
+// `npm run bench:navigation`: how long the next page takes after a click on a link of
+// the header, prefetched, on a processor four times slower.
+// `npm run bench:navigation -- http://localhost:9000` measures a site that is being
+// served already.
+const slowdown = 4;
+const visits = 12;
+const links = ["Portfolio", "About us", "Blog", "Hire Us"];
+
+/** Runs in the page: from the click to the first frame with another heading, in milliseconds. */
+const watchNavigations = () => {
+  /** @type {number[]} */
+  const times = [];
+  Object.assign(window, { times });
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      const heading = document.querySelector("h1");
+      const observer = new MutationObserver(() => {
+        const next = document.querySelector("h1");
+        if (!next || next === heading) return;
+        observer.disconnect();
+        const { port1, port2 } = new MessageChannel();
+        port1.onmessage = () => times.push(performance.now() - timeStamp);
+        // The message is handled right after the frame was painted.
+        requestAnimationFrame(() => port2.postMessage(null));
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    { capture: true },
+  );
+};
+
+/** @param {import("@playwright/test").Browser} browser @param {string} site @returns {Promise<number[]>} */
+const visit = async (browser, site) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchNavigations);
+  await page.goto(site, { waitUntil: "networkidle" });
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+
+  for (const [index, name] of links.entries()) {
+    const link = page.getByRole("banner").getByRole("link", { name });
+    // The mouse itself, since a click of Playwright's looks at the page as well.
+    const box = await link.boundingBox();
+    if (!box) throw new Error(`The header has no link ${name}`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForFunction((count) => Reflect.get(window, "times").length > count, index);
+  }
+  /** @type {number[]} */
+  const times = await page.evaluate(() => Reflect.get(window, "times"));
+  await page.close();
+
+  return times;
+};
+
+/** @param {number[]} times in order. @param {number} share */
+const quantile = (times, share) => Math.round(times[Math.floor(times.length * share)] ?? 0);
+
+await command(async () => {
+  const site = await servedSite(process.argv[2]);
+  const { path: executablePath } = await findChromium();
+  const times = await step("clicking through the site", async () => {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const all = [];
+    for (let round = 0; round < visits; round += 1) all.push(...(await visit(browser, site)));
+    await browser.close();
+
+    return all.sort((one, other) => one - other);
+  });
+  console.log(
+    `  next page, CPU ${slowdown} times slower, ${times.length} navigations: median ${quantile(times, 0.5)} ms (a quarter under ${quantile(times, 0.25)}, a quarter over ${quantile(times, 0.75)})`,
+  );
+});
