@@ -57,8 +57,8 @@ const healthy: Answers = {
   "/api/categories": json([category(), category({ slug: "code" })]),
 };
 
-const complaint = async (answers: Answers) => {
-  const settings = await serveContent({ ...healthy, ...answers });
+const complaint = async (answers: Answers, timeout?: number) => {
+  const settings = await serveContent({ ...healthy, ...answers }, timeout);
   const error: unknown = await checkContent(settings, model).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ContentError);
 
@@ -86,11 +86,11 @@ describe("checkContent", () => {
     ["with a record", "/api/site"],
     ["with records", "/api/categories"],
   ])("does not wait for a service that hangs %s", async (_what, path) => {
-    expect(await complaint({ [path]: () => undefined })).toMatch(/no answer within 0\.3 s/);
+    expect(await complaint({ [path]: () => undefined }, 300)).toMatch(/no answer within 0\.3 s/);
   });
 
   it("does not wait for an answer that stops in its middle", async () => {
-    expect(await complaint({ "/api/site": (response) => response.write('{"data":') })).toMatch(
+    expect(await complaint({ "/api/site": (response) => response.write('{"data":') }, 300)).toMatch(
       /no answer within 0\.3 s/,
     );
   });
@@ -162,7 +162,7 @@ describe("checkContent on records", () => {
     expect(await complaint(answers)).toMatch(sentence);
   });
 
-  it("finds two records of one slug, on whatever page of the answer they stand", async () => {
+  it("finds two records of one slug, on whatever page of the answer they are", async () => {
     const meta = { pagination: { pageCount: 2 } };
 
     expect(

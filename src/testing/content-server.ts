@@ -25,8 +25,13 @@ export const stopServing = () => {
   }
 };
 
-/** Serves answers as a content service would, and gives the settings that lead to it. */
-export const serveContent = async (answers: Answers) => {
+/**
+ * Serves answers as a content service would, and gives the settings that lead to it.
+ *
+ * @param timeout how long the build waits for an answer, in milliseconds: short only
+ * where none comes, since a busy machine may be slow to give one.
+ */
+export const serveContent = async (answers: Answers, timeout = 10_000) => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
     const page = searchParams.get("pagination[page]");
@@ -40,6 +45,6 @@ export const serveContent = async (answers: Answers) => {
   return readSettings({
     STRAPI_TOKEN: "secret",
     STRAPI_API_URL: `http://127.0.0.1:${port}`,
-    STRAPI_TIMEOUT: "300",
+    STRAPI_TIMEOUT: String(timeout),
   });
 };
