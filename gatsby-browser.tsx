@@ -4,8 +4,12 @@ import { startConsent } from "./src/consent/consent-store";
 import { blockNoScriptFrame, fixTagManager } from "./src/consent/load-vendors";
 import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
+import { wrapPage } from "./src/layout/Layout/wrap-page";
+import { afterPaint } from "./src/lib/after-paint";
 
 import "./src/styles/global.scss";
+
+export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
 let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
@@ -25,5 +29,7 @@ export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   fixTagManager();
   history?.onRoute();
-  if (prevLocation && prevLocation.pathname !== location.pathname) focusPage(location.hash);
+  if (prevLocation && prevLocation.pathname !== location.pathname) {
+    afterPaint(() => focusPage(location.hash));
+  }
 };

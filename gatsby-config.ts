@@ -63,6 +63,8 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         output: "/",
+        // It would name the index, which src/build/sitemap.ts renames.
+        createLinkInHead: false,
         query: sitemapQuery,
         resolvePages: (data: SitemapData) => sitemapPages(data),
         serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({

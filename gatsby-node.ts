@@ -6,10 +6,11 @@ import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
 import { createFieldExtensions } from "./src/build/field-extensions";
-import { writeMarks } from "./src/build/marks";
+import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
 import { contentTypeDefinitions } from "./src/build/schema";
+import { writeRobots } from "./src/build/robots";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { downloadTextPictures } from "./src/build/text-pictures";
@@ -24,7 +25,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   );
   speedUpAvif();
   await writeLibraryStylesheets("public");
-  await writeMarks("public");
+  await writeLogos("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
@@ -52,4 +53,5 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async () => {
   await nameSitemap("public");
+  await writeRobots("public", readSettings(process.env));
 };

@@ -2,9 +2,13 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2";
 import type { GatsbySSR } from "gatsby";
 
+import { sitemapPath } from "./src/catalogue/paths";
+import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
-/** What every page carries in its head: its language, the scheme before the first paint, the two fonts. */
+export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
+
+/** What every page carries in its head: its language, the scheme before the first paint, the sitemap, the two fonts. */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
   setHeadComponents,
@@ -12,6 +16,7 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes({ lang: "en", dir: "ltr" });
   setHeadComponents([
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
+    <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
     <script key="scheme" dangerouslySetInnerHTML={{ __html: schemeScript }} />,
     ...[displayFont, textFont].map((href) => (
       <link

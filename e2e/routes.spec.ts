@@ -6,7 +6,6 @@ import { singlePaths } from "../src/catalogue/paths";
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
 
 test("every route answers, with a slash and without", async ({ request }) => {
-  expect(paths).toHaveLength(64);
   for (const path of paths) {
     expect((await request.get(path)).status(), path).toBe(200);
     const bare = await request.get(path.replace(/(.)\/$/, "$1"));

@@ -1,28 +1,8 @@
 import { readFileSync } from "node:fs";
 
-import { cataloguePages } from "../../src/catalogue/pages";
 import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { builtFile, builtPage, wordsOf } from "./site";
-
-const siteUrl = process.env.SITE_URL ?? "";
-const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
-const textOf = (path: string, selector: string) =>
-  [...builtPage(path).querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
-const attributeOf = (path: string, selector: string, name: string) =>
-  builtPage(path).querySelector(selector)?.getAttribute(name);
-
-/** How much of the shorter text stands in the other: the share of its runs of five words. */
-const overlap = (one: Set<string>, other: Set<string>) => {
-  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
-
-  return [...shorter].filter((run) => longer.has(run)).length / shorter.size;
-};
-const runsOf = (text: string) => {
-  const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
-
-  return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
-};
+import { attributeOf, builtFile, builtPage, paths, siteUrl, textOf, wordsOf } from "./site";
 
 /** The title of the second item of the seeded contact content. */
 const secondTitle = () => {
@@ -42,6 +22,11 @@ describe("the built site", () => {
       expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,90}$/)]);
       expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,170}$/);
       expect(attributeOf(path, 'link[rel="canonical"]', "href")).toBe(siteUrl + path);
+    });
+
+    it("names the sitemap", () => {
+      expect(attributeOf(path, 'link[rel="sitemap"]', "href")).toBe(sitemapPath);
+      expect(builtPage(path).querySelectorAll('link[rel="sitemap"]')).toHaveLength(1);
     });
 
     it("says its language, and can be read without script", () => {
@@ -84,45 +69,17 @@ describe("the built site", () => {
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
   });
 
-  it("says on every hire page something of its own", () => {
-    const hire = cataloguePages.filter(({ template }) => template.startsWith("hire"));
-    const texts = hire.map(({ path }) => ({ path, runs: runsOf(wordsOf(builtPage(path))) }));
-    const alike = texts.flatMap((one, index) =>
-      texts
-        .slice(index + 1)
-        .filter((other) => overlap(one.runs, other.runs) >= 0.5)
-        .map((other) => [one.path, other.path, overlap(one.runs, other.runs)]),
-    );
+  it("lists projects by their titles, samples last", () => {
+    const titles = textOf(singlePaths.portfolio, "main li h3");
 
-    expect(alike).toEqual([]);
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles).toEqual([...titles].sort());
+    expect(textOf(singlePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
+      titles.slice(0, 2),
+    );
   });
 
   it("titles the contact form after the second item of the contact content", () => {
     expect(textOf(singlePaths.contact, "h2")).toContain(secondTitle());
-  });
-});
-
-describe("the sitemap", () => {
-  const xml = builtFile(sitemapPath) ?? "";
-  const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
-
-  it("is XML at exactly its address, and the only one", () => {
-    expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset /);
-    expect(builtFile("/sitemap-index.xml")).toBeNull();
-    expect(builtFile("/sitemap-0.xml")).toBeNull();
-  });
-
-  it("lists every page but the one after a sent message", () => {
-    const wanted = paths.filter((path) => path !== singlePaths.thankYou);
-
-    expect(listed).toEqual(expect.arrayContaining(wanted.map((path) => siteUrl + path)));
-    expect(listed).not.toContainEqual(expect.stringMatching(/thankyou|404/));
-    expect(new Set(listed).size).toBe(listed.length);
-  });
-
-  it("dates every page", () => {
-    const dates = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\dT[^<]+)<\/lastmod>/g)];
-
-    expect(dates).toHaveLength(listed.length);
   });
 });

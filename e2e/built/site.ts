@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 import { JSDOM } from "jsdom";
 
+import { cataloguePages } from "../../src/catalogue/pages";
+import { singlePaths } from "../../src/catalogue/paths";
+
 const folder = join(process.cwd(), "public");
 
 /** A file of the built site, or null where there is none. */
@@ -28,3 +31,17 @@ export const builtPage = (path: string): Document => {
 /** The words of a page's main part, as one line. */
 export const wordsOf = (page: Document) =>
   (page.querySelector("main")?.textContent ?? "").replace(/\s+/g, " ").trim();
+
+/** The address that the site was built for. */
+export const siteUrl = process.env.SITE_URL ?? "";
+
+/** Every page that the code promises, whatever the content. */
+export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+
+/** The texts of a page's elements. */
+export const textOf = (path: string, selector: string) =>
+  [...builtPage(path).querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
+
+/** An attribute of the first element found, or null without the attribute. */
+export const attributeOf = (path: string, selector: string, name: string) =>
+  builtPage(path).querySelector(selector)?.getAttribute(name);

@@ -12,7 +12,7 @@ const stylesheets = {
 } as const;
 
 /**
- * Puts the stylesheets of libraries, with the house's own rules after them, among
+ * Puts the stylesheets of libraries, with our own rules after them, among
  * the site's files.
  *
  * @param folder of the built site.

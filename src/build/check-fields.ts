@@ -5,8 +5,8 @@ import { ContentError, type ContentRecord } from "./content-service";
 import { addressesIn } from "./rich-text";
 
 /**
- * Where a link may lead: a page of this site, a place on the page, the web, a mail
- * or a telephone. The pattern of shared.link's href says the same.
+ * Where a link may lead: a page of this site, a place on the page, the web, an email
+ * address or a telephone. The pattern of shared.link's href says the same.
  */
 export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
 
@@ -39,25 +39,25 @@ const fieldsOf = (
     ];
   });
 
-const mend = "in the content manager and publish it again";
+const fix = "in the content manager and publish it again";
 
 const checkField = ({ path, attribute, value }: Field, owner: string) => {
   const { type, required, regex, pluginOptions } = attribute;
   const empty = value === undefined || value === null || value === "";
-  if (empty && required) throw new ContentError(`${owner} has no ${path}: add it ${mend}.`);
+  if (empty && required) throw new ContentError(`${owner} has no ${path}: add it ${fix}.`);
   if (typeof value !== "string" || empty) return;
 
   if (regex && !new RegExp(regex).test(value)) {
     const hint = pluginOptions?.editor?.description?.replace(/\.$/, "");
     throw new ContentError(
-      `${owner} has "${value}" as ${path}, which it cannot be: correct it ${mend}${hint ? ` (${hint})` : ""}.`,
+      `${owner} has "${value}" as ${path}, which it cannot be: correct it ${fix}${hint ? ` (${hint})` : ""}.`,
     );
   }
   const wrong =
     type === "richtext" && addressesIn(value).links.find((link) => !linkPattern.test(link));
   if (wrong !== false && wrong !== undefined) {
     throw new ContentError(
-      `${owner} has a link to "${wrong}" in ${path}: let it lead to a page like /contact-us/, to a #heading, or to an https:, mailto: or tel: address, ${mend}.`,
+      `${owner} has a link to "${wrong}" in ${path}: let it lead to a page like /contact-us/, to a #heading, or to an https:, mailto: or tel: address, ${fix}.`,
     );
   }
 };

@@ -24,25 +24,25 @@ export const checkSlugs = ({ type, records }: TypeContent) => {
   }
 };
 
-// Which templates draw the words of which collection.
-const templatesOf: Record<string, readonly CataloguePage["template"][]> = {
-  "service-page": ["service"],
-  "industry-page": ["industry"],
-  "hire-page": ["hire", "hire-dedicated"],
+// Which template draws the words of which collection.
+const templateOf: Record<string, CataloguePage["template"]> = {
+  "service-page": "service",
+  "industry-page": "industry",
+  "hire-page": "hire",
 };
 
 /** The words of a catalogue page must belong to one. */
 export const checkCatalogue = ({ type, records }: TypeContent) => {
-  const templates = templatesOf[type.name];
-  if (!templates) return;
+  const template = templateOf[type.name];
+  if (!template) return;
 
   const slugs = cataloguePages
-    .filter(({ template }) => templates.includes(template))
+    .filter((page) => page.template === template)
     .map(({ slug }): string => slug);
-  const stranger = records.find(({ slug }) => !slugs.includes(String(slug)));
-  if (stranger) {
+  const unknown = records.find(({ slug }) => !slugs.includes(String(slug)));
+  if (unknown) {
     throw new ContentError(
-      `The ${type.name} "${String(stranger.slug)}" belongs to no page of the catalogue: correct its slug to one of ${slugs.join(", ")}, or add it to src/catalogue.`,
+      `The ${type.name} "${String(unknown.slug)}" belongs to no page of the catalogue: correct its slug to one of ${slugs.join(", ")}, or add it to src/catalogue.`,
     );
   }
 };

@@ -7,7 +7,7 @@ import { articlePath, jobPath, projectPath, styleGuidePath } from "../catalogue/
 
 import type { Settings } from "./settings";
 
-/** Creates one page for each entry of the catalogue, from the template of its kind. */
+/** Creates one page for each entry of the catalogue, from its template. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
   for (const { template, slug, path } of cataloguePages) {
     actions.createPage({

@@ -1,3 +1,4 @@
+import { bySlug } from "./by-slug";
 import type { ServiceSlug } from "./services";
 import type { TechnologySlug } from "./technologies";
 import type { Industry } from "./types";
@@ -7,6 +8,8 @@ export const industries = [
   {
     slug: "fintech",
     name: "Fintech",
+    field: "fintech",
+    question: "Work in fintech?",
     summary: "Payments, ledgers and the audits that come with them",
     services: ["web-development", "app-development", "cloud-services"],
     technologies: ["java", "dotnet", "golang", "kotlin", "swift", "react"],
@@ -14,6 +17,8 @@ export const industries = [
   {
     slug: "warranty",
     name: "Warranty",
+    field: "warranty",
+    question: "Handle warranty claims?",
     summary: "Claims, registrations and service networks without paper",
     services: ["web-development", "odoo", "ai-development"],
     technologies: ["laravel", "php", "odoo", "vue", "node"],
@@ -21,6 +26,8 @@ export const industries = [
   {
     slug: "e-commerce",
     name: "E-commerce",
+    field: "e-commerce",
+    question: "Sell online?",
     summary: "Catalogs, orders and returns for merchants who sell everywhere",
     services: ["ecommerce", "digital-marketing", "odoo"],
     technologies: ["shopify", "woocommerce", "react", "node", "odoo"],
@@ -28,6 +35,8 @@ export const industries = [
   {
     slug: "healthcare",
     name: "Healthcare",
+    field: "healthcare",
+    question: "Work in healthcare?",
     summary: "Software near patients, where privacy is the first requirement",
     services: ["app-development", "web-development", "ui-ux-research"],
     technologies: ["dotnet", "angular", "swift", "kotlin", "python", "quality-analyst"],
@@ -35,6 +44,8 @@ export const industries = [
   {
     slug: "restaurant",
     name: "Restaurant",
+    field: "restaurants",
+    question: "Run a restaurant?",
     summary: "Ordering, kitchens and tables that keep up on a Friday night",
     services: ["app-development", "ecommerce", "digital-marketing"],
     technologies: ["flutter", "reactnative", "node", "express", "vue"],
@@ -42,6 +53,8 @@ export const industries = [
   {
     slug: "manufacturing",
     name: "Manufacturing",
+    field: "manufacturing",
+    question: "Run a factory?",
     summary: "From the shop floor to the order book in one set of data",
     services: ["odoo", "cloud-services", "ai-development"],
     technologies: ["odoo", "python", "java", "dotnet", "electron"],
@@ -50,12 +63,9 @@ export const industries = [
 
 export type IndustrySlug = (typeof industries)[number]["slug"];
 
-const bySlug = new Map<IndustrySlug, (typeof industries)[number]>(
-  industries.map((industry) => [industry.slug, industry]),
-);
-
 /** The catalogue's entry of an industry. Every slug of the union has one. */
-export const industryOf = (slug: IndustrySlug) => bySlug.get(slug) as (typeof industries)[number];
+export const industryOf = (slug: IndustrySlug) =>
+  bySlug(industries, slug) as (typeof industries)[number];
 
 /** The name of the industry with an editor's slug, if the catalogue has it. */
-export const nameOfIndustry = (slug: string | null) => bySlug.get(slug as IndustrySlug)?.name;
+export const nameOfIndustry = (slug: string | null) => bySlug(industries, slug)?.name;

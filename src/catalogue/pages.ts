@@ -1,14 +1,13 @@
 import { industries, type IndustrySlug } from "./industries";
 import { dedicatedPath, dedicatedSlug, hirePath, industryPath, servicePath } from "./paths";
 import { services, type ServiceSlug } from "./services";
-import { technologies, type TechnologySlug } from "./technologies";
+import { technologies, type HireSlug } from "./technologies";
 
-/** A page the catalogue promises: which template draws it, about what, and where it stands. */
+/** A page the catalogue promises: which template draws it, about what, and its path. */
 export type CataloguePage =
   | { template: "service"; slug: ServiceSlug; path: string }
   | { template: "industry"; slug: IndustrySlug; path: string }
-  | { template: "hire"; slug: TechnologySlug; path: string }
-  | { template: "hire-dedicated"; slug: typeof dedicatedSlug; path: string };
+  | { template: "hire"; slug: HireSlug; path: string };
 
 export const cataloguePages: readonly CataloguePage[] = [
   ...services.map(({ slug }) => ({
@@ -26,5 +25,5 @@ export const cataloguePages: readonly CataloguePage[] = [
     slug,
     path: hirePath({ slug, role }),
   })),
-  { template: "hire-dedicated", slug: dedicatedSlug, path: dedicatedPath },
+  { template: "hire", slug: dedicatedSlug, path: dedicatedPath },
 ];

@@ -1,10 +1,10 @@
 import type { IndustrySlug } from "./industries";
 import type { ServiceSlug } from "./services";
-import type { TechnologySlug } from "./technologies";
+import type { HireSlug } from "./technologies";
 import type { Role } from "./types";
 
 /**
- * The pages that stand alone, each with its address (specification, section 2).
+ * The one-off pages, each with its address (specification, section 2).
  * Every address of the site ends in a slash and is spelled in this file only.
  */
 export const singlePaths = {
@@ -32,7 +32,7 @@ export const servicePath = (slug: ServiceSlug) => `/services/${slug}/`;
 export const industryPath = (slug: IndustrySlug) => `/industry/${slug}/`;
 
 /** `/hire/hire-flutter-developer/`; a slug that already ends in the role does not repeat it. */
-export const hirePath = ({ slug, role }: { slug: TechnologySlug | "dedicated"; role: Role }) =>
+export const hirePath = ({ slug, role }: { slug: HireSlug; role: Role }) =>
   slug.endsWith(role) ? `/hire/hire-${slug}/` : `/hire/hire-${slug}-${role}/`;
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });

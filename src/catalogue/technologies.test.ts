@@ -1,4 +1,3 @@
-import { fillPlaceholders, hireLabel } from "./hire-label";
 import { hirePath } from "./paths";
 import { relatedTechnologies, technologies, technologyOf } from "./technologies";
 
@@ -15,21 +14,8 @@ describe("technologies", () => {
     expect(related.length).toBeLessThanOrEqual(8);
   });
 
-  it("names people by technology and role", () => {
-    expect(hireLabel(technologyOf("flutter"))).toBe("Flutter developer");
-    expect(hireLabel(technologyOf("quality-analyst"))).toBe("Quality analyst");
-  });
-
   it("does not repeat a role that ends the slug", () => {
     expect(hirePath(technologyOf("quality-analyst"))).toBe("/hire/hire-quality-analyst/");
     expect(hirePath(technologyOf("figma"))).toBe("/hire/hire-figma-designer/");
-  });
-
-  it("fills every placeholder of an editor's text, and only those", () => {
-    const text = "A {technology} {role} for your {technology} code {costs} what a {role} costs";
-
-    expect(fillPlaceholders(text, technologyOf("vue"))).toBe(
-      "A Vue developer for your Vue code {costs} what a developer costs",
-    );
   });
 });

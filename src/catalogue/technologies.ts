@@ -1,3 +1,5 @@
+import { bySlug } from "./by-slug";
+import type { dedicatedSlug } from "./paths";
 import type { TechnologyGroupSlug } from "./technology-groups";
 import type { Technology } from "./types";
 
@@ -46,20 +48,25 @@ export const technologies = [
   { slug: "illustrator", name: "Illustrator", role: "designer", groups: ["ux-ui"] },
   { slug: "photoshop", name: "Photoshop", role: "designer", groups: ["ux-ui"] },
   { slug: "figma", name: "Figma", role: "designer", groups: ["ux-ui"] },
-  { slug: "quality-analyst", name: "Quality", role: "analyst", groups: ["quality-analyst"] },
+  {
+    slug: "quality-analyst",
+    name: "Quality",
+    role: "analyst",
+    topic: "testing",
+    groups: ["quality-analyst"],
+  },
 ] as const satisfies readonly Technology<TechnologyGroupSlug>[];
 
 export type TechnologySlug = (typeof technologies)[number]["slug"];
 
-const bySlug = new Map<TechnologySlug, (typeof technologies)[number]>(
-  technologies.map((technology) => [technology.slug, technology]),
-);
+/** What a hire page is about: a technology, or any. */
+export type HireSlug = TechnologySlug | typeof dedicatedSlug;
 
 /** The catalogue's entry of a technology. Every slug of the union has one. */
 export const technologyOf = (slug: TechnologySlug) =>
-  bySlug.get(slug) as (typeof technologies)[number];
+  bySlug(technologies, slug) as (typeof technologies)[number];
 
-/** The technologies of a group, in catalogue order. One may stand in several groups. */
+/** The technologies of a group, in catalogue order. One may be in several groups. */
 export const technologiesIn = (group: TechnologyGroupSlug) =>
   technologies.filter(({ groups }) => (groups as readonly TechnologyGroupSlug[]).includes(group));
 
@@ -74,4 +81,4 @@ export const relatedTechnologies = (slug: TechnologySlug): TechnologySlug[] => {
 
 /** Those of an editor's slugs that the catalogue knows. The others are left out, as a draft's typo should break nothing. */
 export const knownTechnologies = (slugs: readonly string[]): TechnologySlug[] =>
-  slugs.filter((slug): slug is TechnologySlug => bySlug.has(slug as TechnologySlug));
+  slugs.filter((slug): slug is TechnologySlug => bySlug(technologies, slug) !== undefined);

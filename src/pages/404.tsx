@@ -2,13 +2,12 @@ import type { HeadFC } from "gatsby";
 import type { FC } from "react";
 
 import { singlePaths } from "../catalogue/paths";
-import { Layout } from "../layout/Layout/Layout";
 import { Hero } from "../sections/Hero/Hero";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
 /** What an address shows that leads nowhere. */
 const NotFoundPage: FC = () => (
-  <Layout>
+  <>
     <Hero
       eyebrow="404"
       title="There is no page at this address"
@@ -19,7 +18,7 @@ const NotFoundPage: FC = () => (
       ]}
     />
     <TechnologyGroups title="Hire by technology" />
-  </Layout>
+  </>
 );
 
 export default NotFoundPage;

@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
@@ -9,10 +8,10 @@ import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Zone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
-  <Layout>
+  <>
     <Zone items={required(data.record, "the aboutus record").aboutcontent} />
     <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
-  </Layout>
+  </>
 );
 
 export default AboutPage;

@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
@@ -9,14 +8,14 @@ import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { Zone } from "../sections/Zone/Zone";
 
 const BlogPage: FC<PageProps<Queries.BlogPageQuery>> = ({ data }) => (
-  <Layout>
+  <>
     <Zone items={required(data.record, "the blog record").blogcontent} />
     <ArticleList
       title="All articles"
       articles={data.articles.nodes}
       empty="Nothing is published yet. The first article is being written."
     />
-  </Layout>
+  </>
 );
 
 export default BlogPage;
@@ -43,7 +42,7 @@ export const query = graphql`
         ...Seo
       }
     }
-    articles: allStrapiArticle(sort: { date: DESC }) {
+    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         ...ArticleCard
       }

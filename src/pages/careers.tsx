@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
@@ -14,7 +13,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const record = required(data.record, "the careers record");
 
   return (
-    <Layout>
+    <>
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={data.openings.nodes} empty={record.empty} />
@@ -24,7 +23,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
         positions={data.openings.nodes}
         anchor="application"
       />
-    </Layout>
+    </>
   );
 };
 
@@ -57,7 +56,7 @@ export const query = graphql`
         ...Seo
       }
     }
-    openings: allStrapiJobOpening(sort: { title: ASC }) {
+    openings: allStrapiJobOpening(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {
         ...Opening
       }

@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
@@ -23,7 +22,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const main = itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN");
 
   return (
-    <Layout>
+    <>
       {main && <Hero {...heroProps(main)} />}
       <ContactFormBand addresses={data.addresses} {...formWords(items[1])} />
       <Zone
@@ -32,7 +31,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         )}
       />
-    </Layout>
+    </>
   );
 };
 

@@ -4,7 +4,6 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import { industryPath, servicePath } from "../catalogue/paths";
 import { services } from "../catalogue/services";
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
@@ -20,7 +19,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
   const record = required(data.record, "the home record");
 
   return (
-    <Layout>
+    <>
       <Hero {...heroProps(record.hero)} look="opening" />
       <CatalogueCards
         {...record.services}
@@ -38,7 +37,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
       <ContactFormBand addresses={data.addresses} {...record.contact} />
-    </Layout>
+    </>
   );
 };
 
@@ -85,12 +84,12 @@ export const query = graphql`
         ...Seo
       }
     }
-    projects: allStrapiProject(limit: 2) {
+    projects: allStrapiProject(sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }], limit: 2) {
       nodes {
         ...ProjectCard
       }
     }
-    articles: allStrapiArticle(sort: { date: DESC }, limit: 3) {
+    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }], limit: 3) {
       nodes {
         ...ArticleCard
       }

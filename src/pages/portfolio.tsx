@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
@@ -13,11 +12,11 @@ const PortfolioPage: FC<PageProps<Queries.PortfolioPageQuery>> = ({ data }) => {
   const record = required(data.record, "the portfolio record");
 
   return (
-    <Layout>
+    <>
       <Hero {...heroProps(record.main)} />
       <ProjectList {...record.work} projects={data.projects.nodes} empty={record.empty} />
       <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
-    </Layout>
+    </>
   );
 };
 
@@ -47,7 +46,7 @@ export const query = graphql`
         ...Seo
       }
     }
-    projects: allStrapiProject {
+    projects: allStrapiProject(sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]) {
       nodes {
         ...ProjectCard
       }

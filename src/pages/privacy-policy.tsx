@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
@@ -12,13 +11,10 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
   const record = required(data.record, "the privacy record");
 
   return (
-    <Layout>
-      <Hero
-        {...heroProps(record.main)}
-        facts={[{ label: "In force since", value: record.updatedOn }]}
-      />
+    <>
+      <Hero {...heroProps(record.main)} facts={[{ label: "Effective", value: record.updatedOn }]} />
       <PassageList passages={record.passages} />
-    </Layout>
+    </>
   );
 };
 

@@ -12,7 +12,6 @@ import {
   singlePaths,
 } from "../catalogue/paths";
 import { services } from "../catalogue/services";
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
 import { SiteIndex, type IndexPart } from "../sections/SiteIndex/SiteIndex";
@@ -49,14 +48,14 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     { title: "Work", links: linksTo(projectPath, data.projects) },
     { title: "Articles", links: linksTo(articlePath, data.articles) },
     { title: "Open positions", links: linksTo(jobPath, data.openings) },
-  ].filter(({ links }) => links.length > 0);
+  ];
 
   return (
-    <Layout>
+    <>
       <Hero title="All pages" lead="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
       <SiteIndex parts={parts} />
-    </Layout>
+    </>
   );
 };
 
@@ -75,19 +74,19 @@ export const Head: HeadFC = ({ location }) => (
 
 export const query = graphql`
   query SiteIndexPage {
-    projects: allStrapiProject(sort: { title: ASC }) {
+    projects: allStrapiProject(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {
         title
         slug
       }
     }
-    articles: allStrapiArticle(sort: { date: DESC }) {
+    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }]) {
       nodes {
         title
         slug
       }
     }
-    openings: allStrapiJobOpening(sort: { title: ASC }) {
+    openings: allStrapiJobOpening(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {
         title
         slug

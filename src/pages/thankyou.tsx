@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -12,10 +11,10 @@ const ThankYouPage: FC<PageProps<Queries.ThankYouPageQuery>> = ({ data }) => {
   const record = required(data.record, "the thankyou record");
 
   return (
-    <Layout footer={false}>
+    <>
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.next} />
-    </Layout>
+    </>
   );
 };
 

@@ -1,7 +1,6 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
@@ -15,7 +14,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
   const article = required(data.article, "the article");
 
   return (
-    <Layout>
+    <>
       <article>
         <ArticleHead article={article} />
         <ArticleBody
@@ -24,7 +23,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         />
       </article>
       <TechnologyLinks
-        title="People who work with this"
+        title="Hire for this stack"
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
       <ArticleList title="More to read" articles={data.others.nodes} />
@@ -32,7 +31,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         addresses={data.addresses}
         title="Working on something like this? Write to us"
       />
-    </Layout>
+    </>
   );
 };
 
@@ -62,7 +61,11 @@ export const query = graphql`
         ...Seo
       }
     }
-    others: allStrapiArticle(filter: { slug: { ne: $slug } }, sort: { date: DESC }, limit: 3) {
+    others: allStrapiArticle(
+      filter: { slug: { ne: $slug } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
       nodes {
         ...ArticleCard
       }

@@ -1,10 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireTrail } from "../catalogue/hire-trail";
-import { fillPlaceholders, hireLabel } from "../catalogue/hire-label";
-import { relatedTechnologies, technologyOf, type TechnologySlug } from "../catalogue/technologies";
-import { Layout } from "../layout/Layout/Layout";
+import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-words";
+import { dedicatedPath, dedicatedSlug, singlePaths } from "../catalogue/paths";
+import { relatedTechnologies, type HireSlug } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
 import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
@@ -15,55 +14,63 @@ import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 import { Zone } from "../sections/Zone/Zone";
 
-type Context = { slug: TechnologySlug };
+type Context = { slug: HireSlug };
 
 /** The Hiring record's bands with the page's own technology and role written in. */
-const hiringFor = (hiring: Queries.HireTemplateQuery["hiring"], slug: TechnologySlug) =>
+const hiringFor = (hiring: Queries.HireTemplateQuery["hiring"], slug: HireSlug) =>
   mapStrings(required(hiring, "the hiring record").hiringcontent, (text) =>
-    fillPlaceholders(text, technologyOf(slug)),
+    fillPlaceholders(text, skillOf(slug)),
   );
 
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   data: { addresses, page, hiring, articles },
   pageContext: { slug },
 }) => {
-  const technology = technologyOf(slug);
+  const headings = hireHeadings(slug);
   const items = hiringFor(hiring, slug);
-  const main = itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN");
+  const main = required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the hiring main");
 
   return (
-    <Layout>
+    <>
       <Hero
-        title={page?.title ?? main?.title ?? `Hire a ${hireLabel(technology)}`}
-        lead={page?.lead ?? main?.text}
-        picture={page?.picture ?? main?.image}
-        facts={page?.snapshot.length ? page.snapshot : main?.facts}
-        actions={main?.actions}
-        trail={hireTrail(hireLabel(technology))}
+        title={page?.title ?? main.title}
+        lead={page?.lead ?? main.text}
+        picture={page?.picture ?? main.image}
+        facts={page?.snapshot.length ? page.snapshot : main.facts}
+        actions={main.actions}
+        breadcrumb={[
+          { name: "Home", path: singlePaths.home },
+          { name: "Hire us", path: dedicatedPath },
+          { name: hireLabel(skillOf(slug)) },
+        ]}
       />
-      <FitComparison title="When it fits" fits={page?.fits} misfits={page?.misfits} />
+      {slug === dedicatedSlug && (
+        <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
+      )}
+      <FitComparison
+        title={headings.fit}
+        choice={headings.choice}
+        fits={page?.fits}
+        misfits={page?.misfits}
+      />
       <PointList title="What they do for you" points={page?.capabilities} />
-      <PointList
-        title={`How we test for ${technology.name}`}
-        points={page?.selection}
-        look="list"
-      />
+      <PointList title={headings.selection} points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
-      <TechnologyLinks
-        title="The stack around it"
-        text={page?.stackNote}
-        technologies={relatedTechnologies(slug)}
-      />
+      {slug !== dedicatedSlug && (
+        <TechnologyLinks
+          title="The stack around it"
+          text={page?.stackNote}
+          technologies={relatedTechnologies(slug)}
+        />
+      )}
       <ArticleList title="Worth reading" articles={articles.nodes} />
-      <QuestionList title={`Questions about ${technology.name}`} questions={page?.questions} />
-      <ContactFormBand
-        addresses={addresses}
-        title={`${hireLabel(technology)}: ask who is available`}
-      />
-    </Layout>
+      <QuestionList title={headings.questions} questions={page?.questions} />
+      <ContactFormBand addresses={addresses} title={headings.contact} />
+    </>
   );
 };
 
@@ -87,59 +94,51 @@ export const query = graphql`
       ...ContactFormBand
     }
     page: strapiHirePage(slug: { eq: $slug }) {
-      ...HireWords
+      title
+      lead
+      picture {
+        ...Picture
+      }
+      snapshot {
+        ...Fact
+      }
+      fits {
+        ...Point
+      }
+      misfits {
+        ...Point
+      }
+      capabilities {
+        ...Point
+      }
+      selection {
+        ...Point
+      }
+      stackNote
+      questions {
+        ...Question
+      }
+      seo {
+        ...Seo
+      }
     }
     hiring: strapiHiring {
-      ...Hiring
+      hiringcontent {
+        __typename
+        ...Accordion
+        ...CardGroup
+        ...Main
+        ...Seo
+      }
     }
     articles: allStrapiArticle(
       filter: { topics: { elemMatch: { slug: { eq: $slug } } } }
-      sort: { date: DESC }
+      sort: [{ date: DESC }, { slug: ASC }]
       limit: 3
     ) {
       nodes {
         ...ArticleCard
       }
-    }
-  }
-
-  fragment Hiring on STRAPI_HIRING {
-    hiringcontent {
-      __typename
-      ...Accordion
-      ...CardGroup
-      ...Main
-      ...Seo
-    }
-  }
-
-  fragment HireWords on STRAPI_HIRE_PAGE {
-    title
-    lead
-    picture {
-      ...Picture
-    }
-    snapshot {
-      ...Fact
-    }
-    fits {
-      ...Point
-    }
-    misfits {
-      ...Point
-    }
-    capabilities {
-      ...Point
-    }
-    selection {
-      ...Point
-    }
-    stackNote
-    questions {
-      ...Question
-    }
-    seo {
-      ...Seo
     }
   }
 `;

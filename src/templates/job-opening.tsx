@@ -2,20 +2,19 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { singlePaths } from "../catalogue/paths";
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { Hero } from "../sections/Hero/Hero";
 import { JobDescription } from "../sections/JobDescription/JobDescription";
-import { jobKind } from "../sections/OpeningList/job-kind";
+import { jobHours } from "../sections/OpeningList/job-hours";
 
 type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
 const factsOf = ({ team, place, kind, closesOn }: Opening) => [
   { label: "Team", value: team },
-  { label: "Place", value: place },
-  { label: "Kind", value: jobKind(kind) },
+  { label: "Location", value: place },
+  { label: "Hours", value: jobHours(kind) },
   ...(closesOn ? [{ label: "Apply until", value: closesOn }] : []),
 ];
 
@@ -23,13 +22,13 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
   const opening = required(data.opening, "the job opening");
 
   return (
-    <Layout>
+    <>
       <Hero
         title={opening.title}
         lead={opening.summary}
         facts={factsOf(opening)}
         actions={[{ label: "Apply for this position", href: "#apply" }]}
-        trail={[
+        breadcrumb={[
           { name: "Home", path: singlePaths.home },
           { name: "Career", path: singlePaths.careers },
           { name: opening.title },
@@ -43,7 +42,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         position={opening.slug}
         anchor="apply"
       />
-    </Layout>
+    </>
   );
 };
 

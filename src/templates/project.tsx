@@ -5,7 +5,6 @@ import { nameOfIndustry } from "../catalogue/industries";
 import { singlePaths } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -28,14 +27,14 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   const { title, summary, cover, topics } = project;
 
   return (
-    <Layout>
+    <>
       <Hero
         look="study"
         title={title}
         lead={summary}
         picture={cover}
         facts={factsOf(project)}
-        trail={[
+        breadcrumb={[
           { name: "Home", path: singlePaths.home },
           { name: "Portfolio", path: singlePaths.portfolio },
           { name: title },
@@ -47,11 +46,8 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More work" projects={data.others.nodes} />
-      <ContactFormBand
-        addresses={data.addresses}
-        title="Have a problem of this kind? Write to us"
-      />
-    </Layout>
+      <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Write to us" />
+    </>
   );
 };
 
@@ -84,7 +80,11 @@ export const query = graphql`
         ...Seo
       }
     }
-    others: allStrapiProject(filter: { slug: { ne: $slug } }, limit: 2) {
+    others: allStrapiProject(
+      filter: { slug: { ne: $slug } }
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 2
+    ) {
       nodes {
         ...ProjectCard
       }

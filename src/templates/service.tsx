@@ -1,43 +1,35 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../catalogue/paths";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
-import { Layout } from "../layout/Layout/Layout";
 import { Seo } from "../layout/Seo/Seo";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
-import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
-import { ProjectList } from "../sections/ProjectList/ProjectList";
-import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { StepList } from "../sections/StepList/StepList";
-import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
+
+import { OfferPage } from "./OfferPage";
 
 type Context = { slug: ServiceSlug };
 
 const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
-  data: { addresses, page, projects },
+  data,
   pageContext,
 }) => {
-  const { name, summary, technologies } = serviceOf(pageContext.slug);
+  const service = serviceOf(pageContext.slug);
+  const { page } = data;
 
   return (
-    <Layout>
-      <Hero
-        title={page?.title ?? `${name}: ${summary}`}
-        lead={page?.lead ?? `${summary}.`}
-        picture={page?.picture}
-        facts={page?.snapshot}
-        trail={[{ name: "Home", path: singlePaths.home }, { name: "Services" }, { name }]}
-      />
-      <PointList title="Problems it solves" points={page?.problems} look="list" />
+    <OfferPage
+      data={data}
+      entry={service}
+      group="Services"
+      facts={page?.snapshot}
+      technologiesTitle="Technologies"
+      contactTitle={`Tell us about your ${service.project} project`}
+    >
+      <PointList title="Problems we solve" points={page?.problems} look="list" />
       <PointList title="What we do" points={page?.capabilities} />
-      <StepList title="How it goes" steps={page?.process} />
-      <TechnologyLinks title="Built with" technologies={technologies} />
-      <ProjectList title="Related work" projects={projects.nodes} />
-      <QuestionList title="Questions" questions={page?.questions} />
-      <ContactFormBand addresses={addresses} title={`${name}: tell us what you need`} />
-    </Layout>
+      <StepList title="How a project runs" steps={page?.process} />
+    </OfferPage>
   );
 };
 
@@ -88,7 +80,10 @@ export const query = graphql`
         ...Seo
       }
     }
-    projects: allStrapiProject(filter: { service: { eq: $slug } }) {
+    projects: allStrapiProject(
+      filter: { service: { eq: $slug } }
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+    ) {
       nodes {
         ...ProjectCard
       }

@@ -12,10 +12,13 @@ export const useStaticQuery = jest.fn((): unknown => {
   );
 });
 
-type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { to: string };
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  to: string;
+  getProps?: (at: { location: Location }) => AnchorHTMLAttributes<HTMLAnchorElement>;
+};
 
-export const Link: FC<LinkProps> = ({ to, children, ...rest }) => (
-  <a href={to} {...rest}>
+export const Link: FC<LinkProps> = ({ to, children, getProps, ...rest }) => (
+  <a href={to} {...rest} {...getProps?.({ location: window.location })}>
     {children}
   </a>
 );

@@ -8,11 +8,11 @@ import * as styles from "./Breadcrumb.module.scss";
 export type Crumb = { name: string; path?: string };
 
 /** Where the page is in the site: the way from the home page, the page itself last. */
-export const Breadcrumb: FC<{ trail: readonly Crumb[] }> = ({ trail }) => (
+export const Breadcrumb: FC<{ crumbs: readonly Crumb[] }> = ({ crumbs }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.root}>
-      {trail.map(({ name, path }, index) => (
-        <li key={name} aria-current={index === trail.length - 1 ? "page" : undefined}>
+      {crumbs.map(({ name, path }, index) => (
+        <li key={name} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
           {path ? <SmartLink href={path}>{name}</SmartLink> : name}
         </li>
       ))}

@@ -4,13 +4,13 @@ import * as styles from "./TechnologyLogo.module.scss";
 
 /**
  * The logo of a technology beside its name, in one color. Each is a file of its own
- * (src/build/marks.ts), fetched only when it comes into view: no page carries all of
+ * (src/build/logos.ts), fetched only when it comes into view: no page carries all of
  * them in its script or its HTML.
  */
 export const TechnologyLogo: FC<{ slug: string }> = ({ slug }) => (
   <img
     className={styles.root}
-    src={`/marks/${slug}.svg`}
+    src={`/logos/${slug}.svg`}
     width={20}
     height={20}
     alt=""

@@ -5,11 +5,11 @@ import { whatsappLink } from "../../lib/whatsapp-link";
 
 import * as styles from "./Footer.module.scss";
 
-/** How to reach us: the three mail addresses, and WhatsApp and the postal address where the site record has them. */
+/** How to reach us: the three email addresses, and WhatsApp and the postal address where the site record has them. */
 export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
   site: { generalEmail, salesEmail, hrEmail, whatsapp, address },
 }) => {
-  const mails = [
+  const emails = [
     { name: "General", address: generalEmail },
     { name: "Sales", address: salesEmail },
     { name: "HR", address: hrEmail },
@@ -21,7 +21,7 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
         Contact
       </h2>
       <ul className={`${styles.links} ${styles.contactLinks}`} aria-labelledby="footer-contact">
-        {mails.map(({ name, address }) => (
+        {emails.map(({ name, address }) => (
           <li key={name} className={styles.contactLink}>
             <span>{name}</span>
             <a href={`mailto:${address}`}>{address}</a>

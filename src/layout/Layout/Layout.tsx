@@ -20,12 +20,12 @@ const SubscribeForm = lazyForm(
 );
 
 type LayoutProps = {
-  /** Off where nothing shall lead away, and nothing floats: the page after a sent message. */
+  /** Whether the page has a footer and the contact icon. */
   footer?: boolean;
   children: ReactNode;
 };
 
-/** The frame of every page. */
+/** The frame of every page: {@link wrapPage} keeps it mounted while the page in it changes. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {

@@ -5,7 +5,7 @@ import { singlePaths } from "../../catalogue/paths";
 
 import * as styles from "./Logo.module.scss";
 
-/** The mark, a water line crossed by three rising ticks, and the name. It leads home. */
+/** The logo, a water line crossed by three rising ticks, and the name. It leads home. */
 export const Logo: FC<{ brand: string }> = ({ brand }) => (
   <Link className={styles.root} to={singlePaths.home} aria-label={`${brand}, home page`}>
     <svg className={styles.mark} viewBox="0 0 28 28" aria-hidden="true" focusable="false">

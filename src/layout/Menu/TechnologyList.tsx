@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-label";
+import { listLabel } from "../../catalogue/hire-words";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import type { TechnologyGroupSlug } from "../../catalogue/technology-groups";
@@ -15,7 +15,7 @@ type TechnologyListProps = {
   look: "column" | "grid";
 };
 
-/** The technologies of a group with their marks, each linked to its hire page. */
+/** The technologies of a group with their logos, each linked to its hire page. */
 export const TechnologyList: FC<TechnologyListProps> = ({ group, look }) => (
   <ul className={styles[look]}>
     {technologiesIn(group).map((technology) => (

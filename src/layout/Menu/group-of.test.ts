@@ -6,6 +6,6 @@ it.each([
   ["/hire/hire-flutter-developer/", "hire"],
   ["/about-us/", undefined],
   ["/", undefined],
-])("the page %s stands in the group %s", (path, group) => {
+])("the page %s is in the group %s", (path, group) => {
   expect(groupOf(path)).toBe(group);
 });

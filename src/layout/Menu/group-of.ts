@@ -6,5 +6,5 @@ const folders: Record<string, GroupName> = {
   hire: "hire",
 };
 
-/** The group of the menu in which a page stands, if it stands in one. */
+/** The group of the menu that a page is in, if it is in one. */
 export const groupOf = (path: string): GroupName | undefined => folders[path.split("/")[1] ?? ""];

@@ -6,7 +6,7 @@ type SeoProps = {
   seo: Pick<Queries.SeoFragment, "title" | "description"> & Partial<Queries.SeoFragment>;
   /** The page's own address, from the root of the site, with its last slash. */
   path: string;
-  /** Whether search engines shall leave the page out whatever its record says. */
+  /** Whether search engines must leave the page out, whatever its record says. */
   unlisted?: boolean;
 };
 

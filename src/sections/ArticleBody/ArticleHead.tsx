@@ -15,7 +15,7 @@ export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
 }) => (
   <header className={styles.head}>
     <Breadcrumb
-      trail={[
+      crumbs={[
         { name: "Home", path: singlePaths.home },
         { name: "Blog", path: singlePaths.blog },
         { name: title },

@@ -3,7 +3,7 @@ export const shareLinks = (title: string, address: string) => {
   const [name, url] = [encodeURIComponent(title), encodeURIComponent(address)];
 
   return [
-    { name: "Share by mail", href: `mailto:?subject=${name}&body=${url}` },
+    { name: "Share by email", href: `mailto:?subject=${name}&body=${url}` },
     {
       name: "Share on LinkedIn",
       href: `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,

@@ -10,7 +10,7 @@ type ArticleListProps = {
   title: string;
   text?: string | null | undefined;
   articles: readonly Queries.ArticleCardFragment[];
-  /** Said instead of the list while no article is published; without it nothing is drawn. */
+  /** Shown while no article is published; without it the band is left out. */
   empty?: string;
 };
 

@@ -20,7 +20,7 @@ type ContactFormBandProps = {
   addresses: Queries.ContactFormBandFragment | null;
   title: string;
   text?: string | null | undefined;
-  /** What happens after the message was sent, beside the form; without it the other ways to reach us stand there. */
+  /** What happens after the message was sent, beside the form. Without it the other ways to reach us are there. */
   steps?: readonly Queries.CardFragment[];
 };
 

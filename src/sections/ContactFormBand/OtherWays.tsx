@@ -8,9 +8,9 @@ import * as styles from "./ContactFormBand.module.scss";
 /** How to reach us without the form. */
 export const OtherWays: FC<Queries.OtherWaysFragment> = ({ salesEmail, whatsapp, address }) => (
   <div className={styles.ways}>
-    <h3 className={styles.title}>Without a form</h3>
+    <h3 className={styles.title}>Other ways to reach us</h3>
     <dl className={styles.way}>
-      <dt>Mail</dt>
+      <dt>Email</dt>
       <dd>
         <a href={`mailto:${salesEmail}`}>{salesEmail}</a>
       </dd>

@@ -7,6 +7,8 @@ import * as styles from "./FitComparison.module.scss";
 type Points = readonly Queries.PointFragment[];
 type FitComparisonProps = {
   title: string;
+  /** What is chosen, as a sentence names it. */
+  choice: string;
   fits?: Points | undefined;
   misfits?: Points | undefined;
 };
@@ -28,13 +30,13 @@ const Column: FC<ColumnProps> = ({ title, points, look }) => (
 );
 
 /** When a technology is the right choice, beside when it is not. */
-export const FitComparison: FC<FitComparisonProps> = ({ title, fits = [], misfits = [] }) =>
+export const FitComparison: FC<FitComparisonProps> = ({ title, choice, fits = [], misfits = [] }) =>
   fits.length + misfits.length > 0 && (
     <Band title={title}>
       <div className={styles.root}>
-        {fits.length > 0 && <Column title="It fits when" points={fits} look="fits" />}
+        {fits.length > 0 && <Column title={`Choose ${choice} when`} points={fits} look="fits" />}
         {misfits.length > 0 && (
-          <Column title="Take something else when" points={misfits} look="misfits" />
+          <Column title="Choose something else when" points={misfits} look="misfits" />
         )}
       </div>
     </Band>

@@ -25,13 +25,13 @@ describe("Hero", () => {
     );
   });
 
-  it("shows where the page stands, itself last and without a link", () => {
-    render(<Hero title="Odoo" trail={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
-    const trail = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
+  it("shows where the page is, itself last and without a link", () => {
+    render(<Hero title="Odoo" breadcrumb={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
+    const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
 
-    expect(trail.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
-    expect(trail.getByText("Odoo")).toHaveAttribute("aria-current", "page");
-    expect(trail.queryByRole("link", { name: "Odoo" })).not.toBeInTheDocument();
+    expect(breadcrumb.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
+    expect(breadcrumb.getByText("Odoo")).toHaveAttribute("aria-current", "page");
+    expect(breadcrumb.queryByRole("link", { name: "Odoo" })).not.toBeInTheDocument();
   });
 
   it("draws its picture at once and with its alternative text", () => {

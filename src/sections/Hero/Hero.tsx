@@ -16,8 +16,8 @@ type HeroProps = {
   picture?: Queries.PictureFragment | null | undefined;
   facts?: readonly Queries.FactFragment[] | undefined;
   actions?: readonly Queries.ActionFragment[] | undefined;
-  /** The way from the home page; left out on pages that stand right below it. */
-  trail?: readonly Crumb[];
+  /** The way from the home page; left out on pages right below it. */
+  breadcrumb?: readonly Crumb[];
   /**
    * `opening` is the home page's: larger words, and the picture runs off the sheet.
    * `study` shows the picture whole and as large as the words.
@@ -33,7 +33,7 @@ export const Hero: FC<HeroProps> = ({
   picture,
   facts = [],
   actions = [],
-  trail,
+  breadcrumb,
   look = "page",
 }) => {
   const snapshot = facts.length > 0 && (
@@ -45,7 +45,7 @@ export const Hero: FC<HeroProps> = ({
   return (
     <header className={look === "page" ? styles.root : `${styles.root} ${styles[look]}`}>
       <div className={styles.words}>
-        {trail && <Breadcrumb trail={trail} />}
+        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { jobPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 
-import { jobKind } from "./job-kind";
+import { jobHours } from "./job-hours";
 
 import * as styles from "./OpeningList.module.scss";
 
@@ -12,11 +12,11 @@ type OpeningListProps = {
   title: string;
   text?: string | null | undefined;
   openings: readonly Queries.OpeningFragment[];
-  /** Said instead of the list while no opening is published. */
+  /** Shown while no opening is published. */
   empty: string;
 };
 
-/** Open positions with their team, place and kind. */
+/** Open positions with their team, location and hours. */
 export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty }) => (
   <Band title={title} text={text} anchor="openings" layout="aside">
     {openings.length > 0 ? (
@@ -28,7 +28,7 @@ export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty
                 {name}
               </Link>
             </h3>
-            <p className={styles.label}>{[team, place, jobKind(kind)].join(" · ")}</p>
+            <p className={styles.label}>{[team, place, jobHours(kind)].join(" · ")}</p>
             <p className={styles.summary}>{summary}</p>
           </li>
         ))}

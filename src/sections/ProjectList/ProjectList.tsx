@@ -12,7 +12,7 @@ type ProjectListProps = {
   title: string;
   text?: string | null | undefined;
   projects: readonly Queries.ProjectCardFragment[];
-  /** Said instead of the list while no project is published; without it nothing is drawn. */
+  /** Shown while no project is published; without it the band is left out. */
   empty?: string;
 };
 

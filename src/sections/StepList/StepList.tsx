@@ -19,7 +19,7 @@ export const StepList: FC<StepListProps> = ({ title, steps }) =>
             <p className={styles.text}>{step.text}</p>
             {step.outcome && (
               <p className={styles.outcome}>
-                <strong>You have:</strong> {step.outcome}
+                <strong>You get:</strong> {step.outcome}
               </p>
             )}
           </li>

@@ -23,11 +23,11 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   path: servicePath(slug),
 }));
 
-/** The bands of a page and what stands in them. */
+/** The bands of a page and what is in them. */
 export const Contents: FC = () => (
   <>
     <Band title="Ways and facts">
-      <Breadcrumb trail={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]} />
+      <Breadcrumb crumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]} />
       <FactList facts={facts} />
       <ContentsList
         headings={[
@@ -52,7 +52,12 @@ export const Contents: FC = () => (
     <CardGroup group={{ title: "Cards as steps", text: null, layout: "steps", cards }} />
     <CardGroup group={{ title: "Cards as columns", text: null, layout: "columns", cards }} />
     <StepList title="Steps" steps={steps} />
-    <FitComparison title="A comparison" fits={points} misfits={points.slice(0, 1)} />
+    <FitComparison
+      title="A comparison"
+      choice="Flutter"
+      fits={points}
+      misfits={points.slice(0, 1)}
+    />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Band title="Prose" layout="aside" anchor="style-prose">
       <Prose html={prose} />

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-label";
+import { listLabel } from "../../catalogue/hire-words";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";

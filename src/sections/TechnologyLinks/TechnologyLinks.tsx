@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { hireLabel } from "../../catalogue/hire-label";
+import { hireLabel } from "../../catalogue/hire-words";
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";

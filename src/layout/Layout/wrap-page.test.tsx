@@ -1,0 +1,52 @@
+import { render, screen } from "@testing-library/react";
+import { useStaticQuery } from "gatsby";
+import type { ComponentProps } from "react";
+
+import { wrapPage } from "./wrap-page";
+
+jest.mocked(useStaticQuery).mockReturnValue({
+  build: { year: "2030" },
+  record: {
+    name: "Tidemark",
+    tagline: "We build",
+    description: "An agency",
+    generalEmail: "hello@a.example",
+    salesEmail: "sales@a.example",
+    hrEmail: "hr@a.example",
+  },
+  contact: { contactcontent: [{ title: "Contact" }, { title: "Tell us" }] },
+});
+Object.assign(globalThis, {
+  IntersectionObserver: class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+});
+
+const page = (pathname: string) =>
+  wrapPage({
+    element: <h1 key={pathname}>The page {pathname}</h1>,
+    props: { location: { pathname } } as ComponentProps<never>,
+  });
+
+describe("wrapPage", () => {
+  it("keeps the header, the footer and the main part while the page in them changes", () => {
+    const { rerender } = render(page("/blog/"));
+    const frame = ["banner", "contentinfo", "main"].map((role) => screen.getByRole(role));
+    rerender(page("/careers/"));
+
+    expect(screen.getByRole("main")).toHaveTextContent("The page /careers/");
+    expect(["banner", "contentinfo", "main"].map((role) => screen.getByRole(role))).toEqual(frame);
+    frame.forEach((part) => expect(part).toBeInTheDocument());
+  });
+
+  it.each(["/thankyou/", "/thankyou"])("ends %s without footer and contact icon", (pathname) => {
+    const { rerender } = render(page("/blog/"));
+    expect(screen.getByRole("button", { name: "Contact form" })).toBeInTheDocument();
+    rerender(page(pathname));
+
+    expect(screen.getByRole("banner")).toBeInTheDocument();
+    expect(screen.queryByRole("contentinfo")).not.toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Contact form" })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,79 @@
+import { render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+
+import { point } from "../testing/content";
+
+import { ArticleBody } from "./ArticleBody/ArticleBody";
+import { ArticleList } from "./ArticleList/ArticleList";
+import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
+import { FitComparison } from "./FitComparison/FitComparison";
+import { OpeningList } from "./OpeningList/OpeningList";
+import { PointList } from "./PointList/PointList";
+import { ProjectList } from "./ProjectList/ProjectList";
+import { ProjectStory } from "./ProjectStory/ProjectStory";
+import { QuestionList } from "./QuestionList/QuestionList";
+import { SiteIndex } from "./SiteIndex/SiteIndex";
+import { StepList } from "./StepList/StepList";
+import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
+
+const title = "A heading";
+const html = { html: "<p>Words.</p>" };
+
+it.each<[string, ReactElement]>([
+  ["articles", <ArticleList key="" title={title} articles={[]} />],
+  ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
+  ["reasons", <FitComparison key="" title={title} choice="Vue" fits={[]} misfits={[]} />],
+  ["record of reasons", <FitComparison key="" title={title} choice="Vue" />],
+  ["points", <PointList key="" title={title} points={[]} />],
+  ["record of points", <PointList key="" title={title} points={undefined} />],
+  ["projects", <ProjectList key="" title={title} projects={[]} />],
+  ["questions", <QuestionList key="" title={title} questions={[]} />],
+  ["record of questions", <QuestionList key="" title={title} questions={undefined} />],
+  ["pages", <SiteIndex key="" parts={[{ title, links: [] }]} />],
+  ["steps", <StepList key="" title={title} steps={[]} />],
+  ["record of steps", <StepList key="" title={title} steps={undefined} />],
+  ["technologies", <TechnologyLinks key="" title={title} technologies={[]} />],
+])("a band without %s is not drawn", (_what, band) => {
+  expect(render(band).container).toBeEmptyDOMElement();
+});
+
+it.each<[string, ReactElement]>([
+  ["articles", <ArticleList key="" title={title} articles={[]} empty="Soon." />],
+  ["projects", <ProjectList key="" title={title} projects={[]} empty="Soon." />],
+  ["openings", <OpeningList key="" title={title} openings={[]} empty="Soon." />],
+])("a page of %s says that there are none", (_what, band) => {
+  const { container } = render(band);
+
+  expect(screen.getByRole("heading", { name: title })).toBeVisible();
+  expect(screen.getByText("Soon.")).toBeVisible();
+  expect(container.querySelector("ul")).toBeNull();
+});
+
+it.each([
+  ["fits", "Choose Vue when", "Choose something else when"],
+  ["misfits", "Choose something else when", "Choose Vue when"],
+])("a comparison with %s alone has one column", (side, drawn, left) => {
+  render(<FitComparison title={title} choice="Vue" {...{ [side]: [point()] }} />);
+
+  expect(screen.getByRole("heading", { name: drawn })).toBeVisible();
+  expect(screen.queryByRole("heading", { name: left })).not.toBeInTheDocument();
+});
+
+it.each([null, []])("a case study without pictures (%j) has no place for them", (pictures) => {
+  const story = { challenge: html, approach: html, result: html, pictures };
+  const { container } = render(<ProjectStory project={story} />);
+
+  expect(container.querySelectorAll("section")).toHaveLength(3);
+  expect(container.querySelector(".pictures")).toBeNull();
+});
+
+it.each([
+  ["no heading", "<p>Words.</p>", 0],
+  ["one heading", '<h2 id="a">A</h2>', 0],
+  ["two headings", '<h2 id="a">A</h2><h2 id="b">B</h2>', 1],
+])("an article with %s lists its contents where that helps", (_what, text, lists) => {
+  const article = { title, body: { html: text }, author: null };
+  render(<ArticleBody article={article} address="https://a.example/" />);
+
+  expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(lists);
+});

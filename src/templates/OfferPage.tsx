@@ -1,0 +1,48 @@
+import type { FC, ReactNode } from "react";
+
+import { singlePaths } from "../catalogue/paths";
+import type { TechnologySlug } from "../catalogue/technologies";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Hero } from "../sections/Hero/Hero";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
+
+type OfferPageProps = {
+  data: Queries.ServiceTemplateQuery | Queries.IndustryTemplateQuery;
+  /** The catalogue's entry, shown where the record is silent. */
+  entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
+  /** The group of the menu that the page is in. */
+  group: "Services" | "Industry";
+  facts?: readonly Queries.FactFragment[] | undefined;
+  technologiesTitle: string;
+  contactTitle: string;
+  /** The bands that only this type of page has. */
+  children: ReactNode;
+};
+
+/** What the pages of services and industries share. */
+export const OfferPage: FC<OfferPageProps> = ({
+  data: { addresses, page, projects },
+  entry: { name, summary, technologies },
+  group,
+  facts,
+  technologiesTitle,
+  contactTitle,
+  children,
+}) => (
+  <>
+    <Hero
+      title={page?.title ?? `${name}: ${summary}`}
+      lead={page?.lead ?? `${summary}.`}
+      picture={page?.picture}
+      facts={facts}
+      breadcrumb={[{ name: "Home", path: singlePaths.home }, { name: group }, { name }]}
+    />
+    {children}
+    <TechnologyLinks title={technologiesTitle} technologies={technologies} />
+    <ProjectList title="Related work" projects={projects.nodes} />
+    <QuestionList title="Questions" questions={page?.questions} />
+    <ContactFormBand addresses={addresses} title={contactTitle} />
+  </>
+);

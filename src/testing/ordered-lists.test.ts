@@ -1,0 +1,21 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const queries = ["src/pages", "src/templates"]
+  .flatMap((folder) => readdirSync(folder).map((name) => join(folder, name)))
+  .flatMap((file) => {
+    const lists = [...readFileSync(file, "utf8").matchAll(/allStrapi\w+(\([^)]*\))? \{/g)];
+
+    return lists.map(([list]) => [file, list.replace(/\s+/g, " ")] as const);
+  });
+
+// Without an order a list is drawn as the database answers, SQLite otherwise than
+// PostgreSQL; the slug, which is nobody else's, decides between equals.
+it.each(queries)("%s gives %s an order without ties", (_file, list) => {
+  expect(list).toMatch(/sort: \[[^\]]*\{ slug: ASC \}\]|sort: \{ slug: ASC \}/);
+});
+
+it("knows of every list", () => {
+  expect(queries.length).toBeGreaterThan(10);
+});
