@@ -1,5 +1,6 @@
 import { checkCode } from "./support/checks.mjs";
 import { command, duration } from "./support/command.mjs";
+import { testNewTechnology } from "./support/new-technology.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { buildForTests, checkBuilt, testBrowser, testCms, testUnits } from "./support/stages.mjs";
 import { describeTests, sumTests } from "./support/test-run.mjs";
@@ -17,7 +18,8 @@ await command(async () => {
   const service = await testCms();
   await buildForTests(settings);
   const built = await checkBuilt(settings);
+  const technology = await testNewTechnology(settings);
   const browser = await testBrowser(settings, sitePort);
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);
-  console.log(describeTests(sumTests([units, service, built, browser])));
+  console.log(describeTests(sumTests([units, service, built, technology, browser])));
 });

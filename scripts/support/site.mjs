@@ -19,8 +19,16 @@ const gatsby = bin("gatsby/cli.js");
 // Ten times what a build takes: only one that waits for an answer takes longer.
 const buildMinutes = 15;
 
-/** @param {Record<string, string>} environment @param {boolean} show @param {number} minutes */
-const runGatsby = async (environment, show, minutes) => {
+/**
+ * Builds the site of a project, with what Gatsby remembers of the last time.
+ *
+ * @param {Record<string, string>} environment
+ * @param {{ show?: boolean, minutes?: number, project?: string }} [options]
+ */
+export const runGatsby = async (
+  environment,
+  { show = false, minutes = buildMinutes, project = root } = {},
+) => {
   let late = false;
   const timer = setTimeout(() => {
     late = true;
@@ -29,6 +37,7 @@ const runGatsby = async (environment, show, minutes) => {
 
   try {
     await run(process.execPath, [gatsby, "build"], {
+      cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
       failure: "The site could not be built: see above.",
@@ -61,12 +70,12 @@ const forgetContent = () => {
  * @param {Record<string, string>} environment
  * @param {{ show?: boolean, minutes?: number }} [options] `minutes` is how long it may take.
  */
-export const buildSite = async (environment, { show = false, minutes = buildMinutes } = {}) => {
+export const buildSite = async (environment, options = {}) => {
   forgetContent();
   setLastSiteAside();
 
   try {
-    await runGatsby(environment, show, minutes);
+    await runGatsby(environment, options);
     checkPagesLeft(environment);
   } catch (error) {
     rmSync(output, { recursive: true, force: true });
@@ -81,16 +90,17 @@ export const buildSite = async (environment, { show = false, minutes = buildMinu
  *
  * @param {Record<string, string>} environment
  * @param {number} port
+ * @param {string} [project] folder of the project, where it is a copy.
  */
-export const serveSite = async (environment, port) => {
-  if (!existsSync(join(output, "index.html"))) {
+export const serveSite = async (environment, port, project = root) => {
+  if (!existsSync(join(project, "public/index.html"))) {
     throw new Failure("There is no built site yet: run npm run build first.");
   }
-  mkdirSync(join(root, ".cache"), { recursive: true });
+  mkdirSync(join(project, ".cache"), { recursive: true });
   const child = start(
     process.execPath,
     [gatsby, "serve", "--host", "127.0.0.1", "--port", String(port)],
-    { env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" } },
+    { cwd: project, env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" } },
   );
   if ((await waitFor(`http://127.0.0.1:${port}/`, child)) === "answers") return child;
 

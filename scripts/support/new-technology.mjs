@@ -1,0 +1,74 @@
+import {
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { findChromium } from "./chromium.mjs";
+import { step } from "./command.mjs";
+import { freePort } from "./ports.mjs";
+import { bin, root } from "./project.mjs";
+import { runGatsby, serveSite } from "./site.mjs";
+import { runTests, sumTests } from "./test-run.mjs";
+
+// It begins with a vowel, has no logo, and no file or record knows it.
+const entry = '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"] },';
+const catalogue = "src/catalogue/technologies.ts";
+
+/** A copy of the project with one technology more in its catalogue. It shares packages and content. */
+const copyWithTechnology = () => {
+  const copy = mkdtempSync(join(tmpdir(), "site-with-technology-"));
+  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
+  for (const name of ["node_modules", "cms"]) symlinkSync(join(root, name), join(copy, name));
+  const sources = readdirSync(root).filter((name) =>
+    /^(src|e2e|static|.+\.(ts|tsx|json))$/.test(name),
+  );
+  // The pictures are made already.
+  for (const name of [...sources, "public/static"]) {
+    cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  const file = join(copy, catalogue);
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace("\n] as const", `\n  ${entry}\n] as const`),
+  );
+
+  return copy;
+};
+
+/**
+ * Checks that one entry is all it takes to add a technology: builds the site with
+ * one more, and lets the tests that go through the catalogue look for it.
+ *
+ * @param {Record<string, string>} settings of a content service that runs.
+ */
+export const testNewTechnology = async (settings) => {
+  const copy = copyWithTechnology();
+  const port = await freePort();
+  await step("building the site with one technology more", () =>
+    runGatsby(settings, { project: copy }),
+  );
+  const built = await runTests(
+    "checks of its built files (Jest)",
+    [bin("jest/bin/jest.js"), "--selectProjects", "built", "--ci"],
+    { cwd: copy, env: settings },
+  );
+  const { path: chromium } = await findChromium();
+  await serveSite(settings, port, copy);
+  const menu = await runTests(
+    "its menu (Playwright)",
+    [bin("@playwright/test/cli.js"), "test", "menu.spec.ts", "--grep", "holds every hire page"],
+    {
+      cwd: copy,
+      env: { ...settings, SITE_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium },
+    },
+  );
+
+  return sumTests([built, menu]);
+};
