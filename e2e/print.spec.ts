@@ -1,6 +1,7 @@
 import { expect, test } from "@playwright/test";
 
 import { pageKinds } from "./page-kinds.mjs";
+import { visit } from "./support/quiet";
 
 test.use({ colorScheme: "dark" });
 
@@ -8,7 +9,7 @@ for (const kind of ["service", "hire", "article"] as const) {
   test(`the page "${kind}" is printed dark on light, with every answer and without what can only be pressed`, async ({
     page,
   }) => {
-    await page.goto(pageKinds[kind], { waitUntil: "networkidle" });
+    await visit(page, pageKinds[kind]);
     await page.emulateMedia({ media: "print", colorScheme: "dark" });
 
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

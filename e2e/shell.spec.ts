@@ -1,8 +1,10 @@
 import { expect, test } from "@playwright/test";
 
+import { quiet, visit } from "./support/quiet";
+
 test.describe("the header", () => {
   test("leads home by the logo and to the dedicated developer by Hire Us", async ({ page }) => {
-    await page.goto("/services/odoo/");
+    await visit(page, "/services/odoo/");
     const header = page.getByRole("banner").first();
     await header.getByRole("link", { name: "Hire Us" }).click();
     await expect(page).toHaveURL(/\/hire\/hire-dedicated-developer\/$/);
@@ -13,7 +15,7 @@ test.describe("the header", () => {
 
 test.describe("the page shell", () => {
   test("lets the keyboard skip to the content", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
     await expect(skip).toBeFocused();
@@ -25,9 +27,10 @@ test.describe("the page shell", () => {
   test("shows the way to the top once the page is scrolled by more than 100 pixels", async ({
     page,
   }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const button = page.getByRole("button", { name: "Scroll to top" });
     await page.evaluate(() => window.scrollTo(0, 100));
+    await quiet(page);
     await expect(button).toBeHidden();
     await page.evaluate(() => window.scrollTo(0, 101));
     await expect(button).toBeVisible();
@@ -37,36 +40,35 @@ test.describe("the page shell", () => {
   });
 
   test("announces a change of page and moves focus into it", async ({ page }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
     await expect(page).toHaveURL(/\/services\/odoo\/$/);
+    await expect(page.locator("#content")).toBeFocused();
     const title = await page.getByRole("heading", { level: 1 }).textContent();
     await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${title}`);
-    await expect(page.locator("#content")).toBeFocused();
   });
 
   test("has neither footer nor floating contact on the page after a sent message", async ({
     page,
   }) => {
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await expect(page.getByLabel("Contact form")).toHaveCount(1);
-    await page.goto("/thankyou/", { waitUntil: "networkidle" });
+    await visit(page, "/thankyou/");
     await expect(page.getByRole("contentinfo")).toHaveCount(0);
     await expect(page.getByLabel("Contact form")).toHaveCount(0);
   });
 
   test("says its language and preloads its two fonts, 90 kB at most", async ({ page }) => {
-    const fonts: number[] = [];
+    const fonts: Promise<Buffer>[] = [];
     page.on("response", (response) => {
-      if (response.request().resourceType() === "font") {
-        void response.body().then((body) => fonts.push(body.length));
-      }
+      if (response.request().resourceType() === "font") fonts.push(response.body());
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(2);
     expect(fonts).toHaveLength(2);
-    expect(fonts.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
+    const sizes = (await Promise.all(fonts)).map((font) => font.length);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
   });
 });
 
@@ -75,43 +77,41 @@ test.describe("back and forward", () => {
 
   test("reload the page at its top, once", async ({ page }) => {
     await page.addInitScript(countLoads);
-    // A link pressed before script runs loads its page as any link does.
-    await page.goto("/", { waitUntil: "networkidle" });
+    await visit(page, "/");
     await page.evaluate(() => window.scrollTo(0, 1500));
     await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
     await expect(page).toHaveURL(/\/blog\/$/);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("1");
 
-    await page.goBack();
+    await Promise.all([page.waitForEvent("load"), page.goBack()]);
     await expect(page).toHaveURL(/\/$/);
-    await expect.poll(() => page.evaluate(() => sessionStorage.loads)).toBe("2");
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(500);
+    await quiet(page);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("2");
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    await page.goForward();
+    await Promise.all([page.waitForEvent("load"), page.goForward()]);
     await expect(page).toHaveURL(/\/blog\/$/);
-    await expect.poll(() => page.evaluate(() => sessionStorage.loads)).toBe("3");
+    await quiet(page);
+    expect(await page.evaluate(() => sessionStorage.loads)).toBe("3");
   });
 
   test("between fragments of a page reload nothing", async ({ page }) => {
     await page.addInitScript(countLoads);
-    await page.goto("/privacy-policy/");
+    await visit(page, "/privacy-policy/");
     const contents = page.getByRole("navigation", { name: "On this page" });
     await contents.getByRole("link").nth(1).click();
     await contents.getByRole("link").nth(2).click();
     await page.goBack();
     await page.goBack();
     await page.goForward();
-    await page.waitForTimeout(500);
+    await quiet(page);
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("1");
   });
 });
 
 test.describe("the footer", () => {
   test("names what we do, the company and every way to reach us", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const footer = page.getByRole("contentinfo");
     await expect(
       footer.getByRole("navigation", { name: "What We Do" }).getByRole("link"),
@@ -135,14 +135,14 @@ test.describe("the footer", () => {
     });
     page.on("pageerror", (error) => errors.push(error.message));
     await page.clock.setFixedTime(new Date("2031-01-01T12:00:00Z"));
-    await page.goto("/");
+    await visit(page, "/");
     await expect(page.getByRole("contentinfo")).toContainText("© 2031");
     expect(errors).toEqual([]);
   });
 
   test("switches the colors, and remembers the choice without a flash", async ({ page }) => {
     await page.emulateMedia({ colorScheme: "light" });
-    await page.goto("/");
+    await visit(page, "/");
     const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const light = await background();
     await page.getByRole("radio", { name: "Dark" }).check();

@@ -1,6 +1,8 @@
 import { expect, test } from "@playwright/test";
 
-import { banner, press, settle, watch } from "./support";
+import { quiet, visit } from "../support/quiet";
+
+import { banner, press, watch } from "./support";
 
 test("cookies forbidden: a yes loads nothing, breaks nothing, and is asked for again", async ({
   page,
@@ -19,10 +21,10 @@ test("cookies forbidden: a yes loads nothing, breaks nothing, and is asked for a
       },
     }),
   );
-  await page.goto("/");
+  await visit(page, "/");
   await press(page, "Accept");
   await expect(banner(page)).toBeHidden();
-  await settle(page);
+  await quiet(page);
   expect(asked).toEqual([]);
   expect(errors).toEqual([]);
 

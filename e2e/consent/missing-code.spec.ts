@@ -1,11 +1,12 @@
 import { expect, test, type Page } from "@playwright/test";
 
+import { visit } from "../support/quiet";
+
 import { banner, choose, names, press, settings, watch } from "./support";
 
 /** A page whose further code is gone: offline, or replaced by a newer release. */
 const meetWithoutCode = async (page: Page, path: string) => {
-  await page.goto(path);
-  await page.waitForLoadState("networkidle");
+  await visit(page, path);
   await page.route(/\.js$/, (route) => route.abort());
 };
 
@@ -46,8 +47,7 @@ test("consent can be withdrawn without the code of the settings", async ({ page,
 
 test("one missed file is asked for again", async ({ page, context }) => {
   await watch(context);
-  await page.goto("/blog/");
-  await page.waitForLoadState("networkidle");
+  await visit(page, "/blog/");
   let missed = 0;
   await page.route(/\.js$/, (route) => {
     missed += 1;

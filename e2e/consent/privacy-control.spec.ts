@@ -1,8 +1,9 @@
 import { expect, test, type BrowserContext } from "@playwright/test";
 
 import { siteUrl } from "../forms/support/site";
+import { visit } from "../support/quiet";
 
-import { banner, choose, names, openSettings, settings, settle, watch } from "./support";
+import { banner, choose, names, openSettings, settings, watch } from "./support";
 
 test.describe("Global Privacy Control", () => {
   const signal = (context: BrowserContext) =>
@@ -10,13 +11,19 @@ test.describe("Global Privacy Control", () => {
       Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
     );
 
-  test("refuses without a question", async ({ page, context }) => {
+  test("refuses without a question, and is explained in the settings, where nothing can be switched on", async ({
+    page,
+    context,
+  }) => {
     const { asked } = await watch(context);
     await signal(context);
-    await page.goto("/");
-    await settle(page);
-
+    await visit(page, "/");
     await expect(banner(page)).toBeHidden();
+    await openSettings(page);
+
+    await expect(settings(page)).toContainText("Global Privacy Control");
+    await expect(settings(page).getByLabel("Statistics")).toBeDisabled();
+    await expect(settings(page).getByRole("button", { name: "Accept all" })).toBeHidden();
     expect(asked).toEqual([]);
   });
 
@@ -31,24 +38,9 @@ test.describe("Global Privacy Control", () => {
       })),
     );
     await signal(context);
-    await page.goto("/");
-    await settle(page);
+    await visit(page, "/");
 
     expect(asked).toEqual([]);
     expect(await names(context)).toEqual(["myCookies"]);
-  });
-
-  test("is explained in the settings, where nothing can be switched on", async ({
-    page,
-    context,
-  }) => {
-    await watch(context);
-    await signal(context);
-    await page.goto("/");
-    await openSettings(page);
-
-    await expect(settings(page)).toContainText("Global Privacy Control");
-    await expect(settings(page).getByLabel("Statistics")).toBeDisabled();
-    await expect(settings(page).getByRole("button", { name: "Accept all" })).toBeHidden();
   });
 });

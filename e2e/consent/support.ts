@@ -1,6 +1,7 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
 import { siteUrl } from "../forms/support/site";
+import { quiet } from "../support/quiet";
 
 // The vendors' hosts are answered here: nothing leaves the machine, and every
 // request that would have left is known.
@@ -11,10 +12,7 @@ export const hosts = {
 } as const;
 
 /** Where a page may ask for things before any choice. */
-export const ownHosts = [
-  new URL(siteUrl).host,
-  new URL(process.env.STRAPI_API_URL ?? siteUrl).host,
-];
+const ownHosts = [new URL(siteUrl).host, new URL(process.env.STRAPI_API_URL ?? siteUrl).host];
 
 const scripts: Record<string, string> = {
   [hosts.tagManager]:
@@ -24,29 +22,26 @@ const scripts: Record<string, string> = {
     'document.cookie = "cw_conversation=1; Path=/"; window.chatwootSDK = { run: () => (window.chatStarted = true) };',
 };
 
+const isElsewhere = (url: URL) => url.protocol.startsWith("http") && !ownHosts.includes(url.host);
+
+/** Lets no request of a browser go elsewhere, as some extensions do. */
+export const block = (context: BrowserContext) =>
+  context.route(isElsewhere, (route) => route.abort("blockedbyclient"));
+
 /** Watches every request of a browser that goes elsewhere, and answers it. */
 export const watch = async (context: BrowserContext) => {
   const asked: string[] = [];
-  await context.route(
-    (url) => url.protocol.startsWith("http") && !ownHosts.includes(url.host),
-    async (route) => {
-      const { host } = new URL(route.request().url());
-      asked.push(host);
-      await route.fulfill({ contentType: "text/javascript", body: scripts[host] ?? "" });
-    },
-  );
+  await context.route(isElsewhere, async (route) => {
+    const { host } = new URL(route.request().url());
+    asked.push(host);
+    await route.fulfill({ contentType: "text/javascript", body: scripts[host] ?? "" });
+  });
 
   return { asked, hosts: () => [...new Set(asked)].sort() };
 };
 
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 export const settings = (page: Page) => page.getByRole("dialog", { name: "Cookie settings" });
-
-/** Long enough for a script that should not load to show itself. */
-export const settle = async (page: Page) => {
-  await page.waitForLoadState("networkidle");
-  await page.waitForTimeout(300);
-};
 
 /** Presses a button of the banner. */
 export const press = (page: Page, name: string) =>
@@ -66,6 +61,23 @@ export const choose = (context: BrowserContext, value: string) =>
   context.addCookies([{ name: "myCookies", value, url: siteUrl }]);
 
 type Word = unknown[];
+
+/** Reads on by the links of the header. */
+export const readOn = async (page: Page, names: readonly string[]) => {
+  for (const name of names) {
+    await page.getByRole("banner").getByRole("link", { name }).click();
+    await expect(page.getByRole("banner").locator("[aria-current=page]")).toHaveText(name);
+    await quiet(page);
+  }
+};
+
+/** Withdraws consent in the settings, upon which the page reloads. */
+export const withdraw = async (page: Page, reloads = page) => {
+  await openSettings(page);
+  const reloaded = reloads.waitForEvent("load");
+  await settings(page).getByRole("button", { name: "Reject all" }).click();
+  await reloaded;
+};
 
 /** What the tag manager was told, in its order. */
 export const dataLayer = (page: Page): Promise<Word[]> =>

@@ -1,13 +1,15 @@
 import { expect, test } from "@playwright/test";
 
-import { banner, choose, openSettings, press, settings, settle, watch } from "./support";
+import { quiet, visit } from "../support/quiet";
+
+import { banner, choose, press, watch, withdraw } from "./support";
 
 test.describe("two tabs", () => {
   test("follow a yes", async ({ page, context }) => {
     await watch(context);
     const other = await context.newPage();
-    await page.goto("/");
-    await other.goto("/blog/");
+    await visit(page, "/");
+    await visit(other, "/blog/");
     await press(page, "Accept");
 
     await expect(banner(other)).toBeHidden();
@@ -19,15 +21,12 @@ test.describe("two tabs", () => {
     await choose(context, "1.statistics.chat");
     const other = await context.newPage();
     for (const tab of [page, other]) {
-      await tab.goto("/");
+      await visit(tab, "/");
       await expect.poll(() => tab.evaluate(() => "chatStarted" in window)).toBe(true);
     }
-    await openSettings(page);
-    const reloaded = other.waitForEvent("load");
-    await settings(page).getByRole("button", { name: "Reject all" }).click();
-    await reloaded;
+    await withdraw(page, other);
     asked.length = 0;
-    await settle(other);
+    await quiet(other);
 
     expect(asked).toEqual([]);
     expect(await other.evaluate(() => "chatStarted" in window)).toBe(false);

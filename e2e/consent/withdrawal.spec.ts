@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+import { quiet, visit } from "../support/quiet";
+
 import {
   allHosts,
   choose,
@@ -8,8 +10,8 @@ import {
   openSettings,
   press,
   settings,
-  settle,
   watch,
+  withdraw,
 } from "./support";
 
 test.describe("after withdrawal", () => {
@@ -18,20 +20,17 @@ test.describe("after withdrawal", () => {
     context,
   }) => {
     const watched = await watch(context);
-    await page.goto("/");
+    await visit(page, "/");
     await press(page, "Accept");
     await expect.poll(watched.hosts).toEqual(allHosts);
     await expect.poll(() => names(context)).toContain("_hjSession_1");
     await expect.poll(() => names(context)).toContain("cw_conversation");
 
-    await openSettings(page);
-    const reloaded = page.waitForEvent("load");
-    await settings(page).getByRole("button", { name: "Reject all" }).click();
-    await reloaded;
+    await withdraw(page);
     watched.asked.length = 0;
-    await settle(page);
-    await page.goto("/blog/");
-    await settle(page);
+    await quiet(page);
+    await visit(page, "/blog/");
+    await quiet(page);
 
     expect(watched.asked).toEqual([]);
     expect(await names(context)).toEqual(["myCookies"]);
@@ -41,7 +40,7 @@ test.describe("after withdrawal", () => {
   test("of one purpose keeps the other", async ({ page, context }) => {
     const watched = await watch(context);
     await choose(context, "1.statistics.chat");
-    await page.goto("/");
+    await visit(page, "/");
     await expect.poll(watched.hosts).toEqual(allHosts);
     await openSettings(page);
     await settings(page).getByLabel("Statistics").uncheck();
@@ -50,7 +49,7 @@ test.describe("after withdrawal", () => {
     await reloaded;
     watched.asked.length = 0;
     await page.reload();
-    await settle(page);
+    await quiet(page);
 
     expect(watched.hosts()).toEqual([hosts.chat]);
     expect(await names(context)).not.toContain("_ga");
@@ -59,13 +58,10 @@ test.describe("after withdrawal", () => {
   test("what a form holds survives its reload", async ({ page, context }) => {
     await watch(context);
     await choose(context, "1.statistics.chat");
-    await page.goto("/contact-us/");
+    await visit(page, "/contact-us/");
     const message = page.locator("main").getByRole("textbox", { name: "Message" });
     await message.fill("Half a thought");
-    await openSettings(page);
-    const reloaded = page.waitForEvent("load");
-    await settings(page).getByRole("button", { name: "Reject all" }).click();
-    await reloaded;
+    await withdraw(page);
 
     await expect(message).toHaveValue("Half a thought");
   });

@@ -2,10 +2,11 @@ import { gzipSync } from "node:zlib";
 
 import { expect, test, type Page } from "@playwright/test";
 
-import { applicationForm, contactForm, meet, portfolioForm, subscribeForm } from "./support/forms";
-import { settle, siteUrl } from "./support/site";
+import { quiet, visit } from "../support/quiet";
 
-test.use({ baseURL: siteUrl });
+import { applicationForm, contactForm, meet, portfolioForm, subscribeForm } from "./support/forms";
+import { settle } from "./support/site";
+
 test.beforeEach(({ context }) => settle(context));
 
 /** The most JavaScript that a form may add to a page, compressed, in bytes. */
@@ -40,8 +41,7 @@ test("a page without a form in view loads no form's code and no stylesheet of it
   page,
 }) => {
   const { scripts, styles } = watch(page);
-  await page.goto("/");
-  await page.waitForLoadState("networkidle");
+  await visit(page, "/");
 
   const withForms = [...(await scripts())]
     .filter(([, text]) => formCode.test(text))
@@ -71,18 +71,16 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
         },
       });
     });
-    await page.goto(form.path);
-    await page.waitForLoadState("networkidle");
+    await visit(page, form.path);
     const before = await scripts();
 
     await page.evaluate(() => (window as unknown as { letNear: () => void }).letNear());
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
     await expect(form.locate(page)).toBeVisible();
-    await page.waitForLoadState("networkidle");
+    await quiet(page);
 
     const added = [...(await scripts())].filter(([name]) => !before.has(name));
     const bytes = added.reduce((sum, [, text]) => sum + compressed(text), 0);
-    console.log(`The ${form.name} form adds ${(bytes / 1024).toFixed(1)} kB of JavaScript.`);
     expect(added.length).toBeGreaterThan(0);
     expect(bytes).toBeLessThanOrEqual(budget);
   });
@@ -91,7 +89,7 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
 test("the phone input's stylesheet comes with the contact form alone", async ({ page }) => {
   const { styles } = watch(page);
   await meet(page, portfolioForm);
-  await page.waitForLoadState("networkidle");
+  await quiet(page);
   expect(styles).toEqual([]);
 
   await meet(page, contactForm);

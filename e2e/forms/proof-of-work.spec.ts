@@ -1,15 +1,12 @@
 import { expect, test } from "@playwright/test";
 
 import { contactForm, fillIn, meet, submit } from "./support/forms";
-import { newAddress, settle, siteUrl } from "./support/site";
-
-test.use({ baseURL: siteUrl });
+import { newAddress, settle } from "./support/site";
 
 test("a message reaches a content service that asks for a proof of work", async ({
   page,
   context,
 }, testInfo) => {
-  test.setTimeout(180_000);
   const { startCms } = await import("../../scripts/support/cms.mjs");
   const { freePort } = await import("../../scripts/support/ports.mjs");
   const { stop } = await import("../../scripts/support/processes.mjs");

@@ -1,4 +1,4 @@
-import type { Page, Request } from "@playwright/test";
+import type { Page, Request, Response } from "@playwright/test";
 
 type Traffic = { open: Set<Request>; count: number };
 
@@ -48,8 +48,10 @@ export const quiet = async (page: Page): Promise<void> => {
 };
 
 /** Goes to a page and waits until script runs it and it is quiet: what is pressed then is not missed. */
-export const visit = async (page: Page, path: string): Promise<void> => {
+export const visit = async (page: Page, path: string): Promise<Response | null> => {
   watch(page);
-  await page.goto(path);
+  const response = await page.goto(path);
   await quiet(page);
+
+  return response;
 };

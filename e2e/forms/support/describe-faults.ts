@@ -1,26 +1,30 @@
 import { expect, test, type Locator, type Page } from "@playwright/test";
 
+import { gate } from "../../support/gate";
+
+import { faultAnnotation, type FaultResult } from "./fault-table";
 import { faultsFor, type Fault } from "./faults";
 import { countLost, fillIn, meet, submit, type FormUnderTest } from "./forms";
 import { rowsFrom } from "./rows";
-import { newAddress, settle, siteUrl } from "./site";
+import { newAddress, noonZone, settle } from "./site";
 
-/** How long a visitor waits for an answer at most (in milliseconds), whatever happens. */
-const patience = 12_000;
+/** Hands what is found of a form under a fault over to the printed table, as far as the test comes. */
+const startResult = (form: FormUnderTest, fault: string, visitor: string) => {
+  const result: FaultResult = { form: form.name, fault, visitor };
+  const annotation = { type: faultAnnotation, description: JSON.stringify(result) };
+  test.info().annotations.push(annotation);
 
-/** A row of the printed table: what was measured, as far as the test came. */
-type Result = { fault: string; visitor: string; seconds?: string; lost?: number; rows?: number };
+  return (found: Partial<FaultResult>) => {
+    annotation.description = JSON.stringify(Object.assign(result, found));
+  };
+};
 
 const send = async (page: Page, form: FormUnderTest, fault: Fault) => {
   const button = form.locate(page).getByRole("button", { name: form.submit });
   if (fault.press === "double click") return button.dblclick();
+  if (fault.press === "five clicks") return button.click({ clickCount: 5 });
   if (fault.press === "enter and click") {
     await form.locate(page).getByRole("textbox", { name: form.field.label }).press("Enter");
-
-    return button.click({ timeout: 1000 }).catch(() => undefined);
-  }
-  if (fault.press === "five clicks") {
-    return button.click({ clickCount: 5, delay: 20 });
   }
 
   return button.click();
@@ -44,91 +48,87 @@ const countMissing = (form: FormUnderTest, address: string) => {
     .length;
 };
 
-/** Runs the table of faults against a form: nothing is lost, nothing is stored twice, an answer comes in time. */
-export const describeFaults = (form: FormUnderTest) => {
-  const results: Result[] = [];
+const expectStoredOnce = async (form: FormUnderTest, address: string) => {
+  await expect.poll(() => rowsFrom(form.table, address).length).toBe(1);
+  const lost = countMissing(form, address);
+  expect(lost, "fields that are not in the row").toBe(0);
 
-  test.describe(`faults of the ${form.name} form`, () => {
-    test.describe.configure({ mode: "default" });
-    test.use({ baseURL: siteUrl });
-    test.setTimeout(60_000);
+  return { rows: rowsFrom(form.table, address).length, lost };
+};
 
-    test.afterAll(() => {
-      console.log(`\nThe ${form.name} form under ${results.length} faults:`);
-      console.table(results);
+const testFault = (form: FormUnderTest, fault: Fault) =>
+  test(fault.name, async ({ page, context }) => {
+    const address = newAddress();
+    const found = startResult(form, fault.name, fault.outcome);
+    const expectNothingLost = (located: Locator) =>
+      expect.poll(() => countLost(located, form, address), "fields that were emptied").toBe(0);
+    await settle(context);
+    await fault.prepare?.(page);
+    let attempt = 0;
+    let faulty = true;
+    const { open, opened } = gate();
+    await page.route(`**/api/${form.collection}`, async (route) => {
+      attempt += 1;
+      if (fault.slow) await opened;
+
+      return faulty && fault.answer ? fault.answer(route, attempt) : route.continue();
     });
 
+    const located = await meet(page, form);
+    await fillIn(located, form, address);
+    await fault.around?.before(page);
+    const began = Date.now();
+    await send(page, form, fault);
+    if (fault.slow) await expect(located).toHaveAttribute("aria-busy", "true");
+    open();
+
+    if (fault.outcome === "sent") await form.isSent(page);
+    else await expect(notice(page, form)).toBeVisible();
+    found({ seconds: ((Date.now() - began) / 1000).toFixed(1) });
+
+    if (fault.outcome !== "sent") {
+      if (fault.outcome === "at the field") {
+        const field = located.getByLabel(form.field.label);
+        await expect(field).toHaveAccessibleDescription(fault.says ?? "");
+      } else {
+        await expect(notice(page, form)).toHaveText(fault.says ?? "");
+      }
+      await expectNothingLost(located);
+
+      faulty = false;
+      await fault.around?.after(page);
+      const again = await meet(page, form);
+      await expectNothingLost(again);
+      await form.complete(again);
+      await submit(again, form);
+      await form.isSent(page);
+    }
+    found(await expectStoredOnce(form, address));
+  });
+
+/**
+ * Meets a form with the faults of the table: nothing is lost, nothing is stored twice and
+ * the visitor gets an answer.
+ *
+ * @param only `own` for the faults that depend on the form itself.
+ */
+export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
+  test.describe(`the ${form.name} form`, () => {
+    // An entry is known again on the day it was sent: midnight must not come in between.
+    test.use({ timezoneId: noonZone() });
+
     for (const fault of faultsFor(form.field.name)) {
-      test(fault.name, async ({ page, context }) => {
-        const address = newAddress();
-        const result: Result = { fault: fault.name, visitor: fault.outcome };
-        results.push(result);
-        const expectNothingLost = async (located: Locator) => {
-          await expect
-            .poll(async () => (result.lost = await countLost(located, form, address)))
-            .toBe(0);
-        };
-        await settle(context);
-        await fault.prepare?.(page);
-        let attempt = 0;
-        let faulty = true;
-        await page.route(`**/api/${form.collection}`, (route) => {
-          attempt += 1;
-
-          return faulty && fault.answer ? fault.answer(route, attempt) : route.continue();
-        });
-
-        const located = await meet(page, form);
-        await fillIn(located, form, address);
-        await fault.around?.before(page);
-        const began = Date.now();
-        await send(page, form, fault);
-
-        if (fault.outcome === "sent") {
-          await form.isSent(page);
-        } else {
-          await expect(notice(page, form)).toBeVisible({ timeout: patience });
-        }
-        const waited = Date.now() - began;
-        result.seconds = (waited / 1000).toFixed(1);
-        expect(waited).toBeLessThan(patience);
-
-        if (fault.outcome !== "sent") {
-          if (fault.outcome === "at the field") {
-            await expect(located.getByLabel(form.field.label)).toHaveAccessibleDescription(
-              fault.says ?? "",
-            );
-          } else {
-            await expect(notice(page, form)).toHaveText(fault.says ?? "");
-          }
-          await expectNothingLost(located);
-
-          faulty = false;
-          await fault.around?.after(page);
-          const again = await meet(page, form);
-          await expectNothingLost(again);
-          await form.complete(again);
-          await submit(again, form);
-          await form.isSent(page);
-        }
-
-        await expect.poll(() => (result.rows = rowsFrom(form.table, address).length)).toBe(1);
-        result.lost = countMissing(form, address);
-        expect(result.lost).toBe(0);
-      });
+      if (only === "all" || fault.ownToEachForm) testFault(form, fault);
     }
 
     test("two tabs with the same words", async ({ page, context }) => {
       const address = newAddress();
+      const found = startResult(form, "two tabs", "sent");
       await settle(context);
       const other = await context.newPage();
       for (const tab of [page, other]) await fillIn(await meet(tab, form), form, address);
       await Promise.all([page, other].map((tab) => submit(form.locate(tab), form)));
       await Promise.all([page, other].map((tab) => form.isSent(tab)));
-
-      const rows = rowsFrom(form.table, address).length;
-      results.push({ fault: "two tabs", visitor: "sent", rows });
-      expect(rows).toBe(1);
+      found(await expectStoredOnce(form, address));
     });
   });
-};

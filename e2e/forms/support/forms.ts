@@ -1,5 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
+import { visit } from "../../support/quiet";
+
 import type { tables } from "./rows";
 
 /** A form as a visitor meets it, told so that one table of faults fits all four. */
@@ -111,18 +113,16 @@ export const portfolioForm: FormUnderTest = {
 
 /** Brings a form near, so that its code loads, and answers it once it is there. */
 export const meet = async (page: Page, form: FormUnderTest): Promise<Locator> => {
-  await page.goto(form.path);
+  await visit(page, form.path);
   const located = form.locate(page);
-  await expect(async () => {
-    // A form is drawn when it comes near: the page is walked through, not jumped over.
-    await page.evaluate(async () => {
-      for (let top = 0; top < document.body.scrollHeight; top += 500) {
-        window.scrollTo(0, top);
-        await new Promise((next) => setTimeout(next, 30));
-      }
-    });
-    await expect(located).toBeVisible({ timeout: 500 });
-  }).toPass();
+  // A form is drawn when it comes near: the page is walked through, not jumped over.
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 1000) {
+      window.scrollTo({ top, behavior: "instant" });
+      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+    }
+  });
+  await expect(located).toBeVisible();
 
   return located;
 };
@@ -132,11 +132,12 @@ export const control = (located: Locator, label: string) =>
     ? located.getByLabel(/^Mobile Number/)
     : located.getByRole("textbox", { name: label });
 
-/** Types a German number once the lookup has named the country. */
-export const typeNumber = async (field: Locator, digits: string) => {
-  await expect(field).toHaveValue("+49");
+/** Types a number once its country's code is there. */
+export const typeNumber = async (field: Locator, code: string, digits: string) => {
+  await expect(field).toHaveValue(code);
   await field.focus();
   // The package puts the caret behind the code a moment after focus: no person types before.
+  const end = code.length;
   await expect
     .poll(() =>
       field.evaluate(({ selectionStart, selectionEnd }: HTMLInputElement) => [
@@ -144,7 +145,7 @@ export const typeNumber = async (field: Locator, digits: string) => {
         selectionEnd,
       ]),
     )
-    .toEqual([3, 3]);
+    .toEqual([end, end]);
   await field.pressSequentially(digits);
 };
 

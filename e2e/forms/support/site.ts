@@ -1,4 +1,4 @@
-import type { BrowserContext, Route } from "@playwright/test";
+import type { BrowserContext, Page, Route } from "@playwright/test";
 
 /** Where the built site is served, and the content service that it posts to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
@@ -27,8 +27,42 @@ export const settle = async (context: BrowserContext) => {
   await context.route(lookup, (route: Route) => route.fulfill(json(berlin)));
 };
 
+/** A visitor's toasts, noted as they appear: they go after two seconds, whoever looks by then. */
+export const recordToasts = async (page: Page) => {
+  type Toast = { text: string; background: string; lasts: string; bar: string };
+  const toasts: Toast[] = [];
+  await page.exposeFunction("noteToast", (toast: Toast) => void toasts.push(toast));
+  await page.addInitScript(() => {
+    const seen = new WeakSet<Element>();
+    new MutationObserver(() => {
+      for (const toast of document.querySelectorAll(".Toastify__toast")) {
+        const bar = toast.querySelector(".Toastify__progress-bar");
+        const wrapper = toast.querySelector(".Toastify__progress-bar--wrp");
+        if (!bar || !wrapper || seen.has(toast)) continue;
+        seen.add(toast);
+        const { noteToast } = window as unknown as { noteToast: (toast: Toast) => void };
+        noteToast({
+          text: toast.textContent ?? "",
+          background: getComputedStyle(toast).backgroundColor,
+          lasts: getComputedStyle(bar).animationDuration,
+          bar: getComputedStyle(wrapper).opacity,
+        });
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+
+  return toasts;
+};
+
 let count = 0;
 
 /** An address that no other test uses. */
 export const newAddress = () =>
   `${Date.now().toString(36)}-${process.pid}-${(count += 1)}@t.example`;
+
+/** A time zone in which it is about noon now. */
+export const noonZone = () => {
+  const east = 12 - new Date().getUTCHours();
+
+  return east === 0 ? "UTC" : `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
+};

@@ -1,4 +1,0 @@
-import { describeFaults } from "./support/describe-faults";
-import { contactForm } from "./support/forms";
-
-describeFaults(contactForm);

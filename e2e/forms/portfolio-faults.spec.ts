@@ -1,4 +1,0 @@
-import { describeFaults } from "./support/describe-faults";
-import { portfolioForm } from "./support/forms";
-
-describeFaults(portfolioForm);

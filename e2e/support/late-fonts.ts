@@ -1,0 +1,58 @@
+import type { Page, Response } from "@playwright/test";
+
+import { gate } from "./gate";
+import { quiet, visit } from "./quiet";
+
+declare global {
+  interface Window {
+    /** How far the page has moved while it loaded, in parts of the window (Layout Instability). */
+    shift?: number;
+    headingDrawn?: boolean;
+  }
+}
+
+/** Runs in the page before its own script. */
+const observeDrawing = () => {
+  window.shift = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.shift = (window.shift ?? 0) + (entry as unknown as { value: number }).value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+
+  // Element Timing tells when text was first painted, in whichever face.
+  new MutationObserver(() => {
+    document.querySelector("h1")?.setAttribute("elementtiming", "heading");
+  }).observe(document, { childList: true, subtree: true });
+  new PerformanceObserver(() => {
+    window.headingDrawn = true;
+  }).observe({ type: "element", buffered: true });
+};
+
+/**
+ * A page on a slow line: its fonts are held back until the heading has been drawn in a
+ * fallback, then come.
+ */
+export const slowLine = async (page: Page) => {
+  await page.addInitScript(observeDrawing);
+
+  return {
+    visit: async (path: string): Promise<Response | null> => {
+      const { open, opened } = gate();
+      await page.route("**/*.woff2", async (route) => {
+        await opened;
+        await route.continue();
+      });
+      const visited = visit(page, path);
+      await page.waitForFunction(() => window.headingDrawn);
+      open();
+      const response = await visited;
+      await page.evaluate(() => document.fonts.ready);
+      await quiet(page);
+      await page.unroute("**/*.woff2");
+
+      return response;
+    },
+    shift: () => page.evaluate(() => window.shift ?? Infinity),
+  };
+};
