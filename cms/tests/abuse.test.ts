@@ -6,7 +6,7 @@ import { badFiles } from "./support/bad-files";
 import { query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { generateRequests } from "./support/generator";
-import { goodFiles } from "./support/good-files";
+import { goodFiles, pdfOf } from "./support/good-files";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { watchMemory } from "./support/memory";
 import { temporaryFolder } from "./support/service";
@@ -132,7 +132,7 @@ onBothDatabases("abuse", (settings, database) => {
     for (const { path, ...request } of generateRequests(1, 100)) {
       await send(service.url + path, request);
     }
-    for (const file of goodFiles) await upload(service.url, file);
+    for (const file of [...goodFiles, pdfOf(4_000_000)]) await upload(service.url, file);
 
     assert.deepEqual(readdirSync(temporary), []);
     await memory.assertFreed();

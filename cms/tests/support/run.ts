@@ -39,6 +39,8 @@ const main = async () => {
     [
       "--test",
       `--test-concurrency=${filesAtOnce}`,
+      // What a failed test left running does not keep its file from ending.
+      "--test-force-exit",
       `--test-reporter=${join(__dirname, "reporter.js")}`,
       ...(named.length > 0 ? named : all()),
     ],
