@@ -109,6 +109,7 @@ for (const [what, lock] of Object.entries<(paths: Record<string, string>) => str
   test(`says in one sentence that ${what} cannot be written`, async () => {
     const { locked, words } = await ordinaryUser(lock);
 
-    assert.equal(words, `The content service cannot start: ${locked} cannot be written (EACCES).`);
+    assert.ok(words.startsWith(`The content service cannot start: ${locked} `), words);
+    assert.match(words, /^.* \(EACCES\)\.$/);
   });
 }

@@ -34,10 +34,15 @@ export const secretNames = [
   "STRAPI_TOKEN",
 ];
 
+const temporaryFolders: string[] = [];
+process.once("exit", () => {
+  for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
+});
+
 /** A temporary folder that goes when the test's process ends. */
 export const temporaryFolder = (name: string): string => {
   const folder = mkdtempSync(join(tmpdir(), `cms-test-${name}-`));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  temporaryFolders.push(folder);
 
   return folder;
 };
