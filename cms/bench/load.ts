@@ -44,18 +44,17 @@ export const flood = async (url: string, perMinute: number, seconds: number) => 
   const nextVisitor = () => {
     visitors += 1;
 
-    return { "X-Forwarded-For": `198.51.${visitors >> 8}.${visitors & 255}` };
+    return {
+      "X-Forwarded-For": `198.51.${visitors >> 8}.${visitors & 255}`,
+      // Each comes with a connection of their own, as strangers do.
+      Connection: "close",
+    };
   };
   const [flooder, others] = await Promise.all([
     postContact(url, { duration: seconds, connections: 16, overallRate: perMinute / 60 }, () => ({
       "X-Forwarded-For": "192.0.2.66",
     })),
-    // Each of them comes with a connection of their own, as strangers do.
-    postContact(
-      url,
-      { duration: seconds, connections: 2, overallRate: 2, reconnectRate: 1 },
-      nextVisitor,
-    ),
+    postContact(url, { duration: seconds, connections: 2, overallRate: 2 }, nextVisitor),
   ]);
 
   return {
