@@ -25,7 +25,7 @@ const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) =>
 
 test("the headers are on an answer that something inside failed to give", async () => {
   const app = new Koa();
-  // As Strapi's own error handler, which stands outside of ours.
+  // As Strapi's own error handler, which is outside of ours.
   app.use(async (ctx, next) => {
     await next().catch(() => {
       ctx.status = 500;

@@ -54,10 +54,10 @@ beforeEach(() => {
 });
 
 describe("a backup", () => {
-  test("leaves out what is still uploaded, and does not mind what was swept meanwhile", async () => {
+  test("leaves out what is still uploaded, and ignores what was removed meanwhile", async () => {
     writeFileSync(join(source.cvs.folder, `${cv}.part`), "half a cv");
-    // Named by the folder and not there any more, as a file is that was just swept.
-    symlinkSync(join(folder, "swept"), join(source.cvs.folder, "b".repeat(32)));
+    // Named by the folder and not there any more, as a file is that was just removed.
+    symlinkSync(join(folder, "removed"), join(source.cvs.folder, "b".repeat(32)));
     await backUp(source, target);
 
     assert.deepEqual(readdirSync(join(target, "cvs")), [cv]);

@@ -12,7 +12,7 @@ import { readSettings } from "../src/settings";
 import { freePort } from "./support/ports";
 import { serviceEnvironment, startProcess, temporaryFolder } from "./support/service";
 
-/** What is said of a database that cannot be used. */
+/** The sentence about a database that cannot be used. */
 const sentenceFor = async (databaseUrl: string) => {
   const settings = readSettings({ ...(await serviceEnvironment()), DATABASE_URL: databaseUrl });
   const sentence = await checkBeforeStart(settings).then(

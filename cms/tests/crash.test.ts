@@ -54,7 +54,7 @@ onBothDatabases("a killed service", (settings) => {
       service,
       "select c.id from contact_datas c left join outbox_messages o on o.subject_id = c.document_id where o.id is null",
     );
-    assert.deepEqual(unmailed, [], "stored without its mail note");
+    assert.deepEqual(unmailed, [], "stored without its outbox message");
     const again = await sendJson(`${service.url}/api/contact-datas`, {
       data: payloads["/api/contact-datas"],
     });

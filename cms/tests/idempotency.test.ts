@@ -27,7 +27,7 @@ onBothDatabases("a submission key", (settings) => {
   const post = (path: string, data: object, key: string) =>
     sendJson(service.url + path, { data }, { "Idempotency-Key": key });
 
-  test("makes one row and one mail of 200 posts at the same moment, and one answer", async () => {
+  test("makes one row and one email of 200 posts at the same moment, and one answer", async () => {
     const key = randomUUID();
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -108,7 +108,7 @@ onBothDatabases("a submission key", (settings) => {
     assert.equal(second.text, first.text);
   });
 
-  test("refuses another message under a used key, and a key of another shape", async () => {
+  test("rejects another message under a used key, and a key of another shape", async () => {
     const key = randomUUID();
     const data = payloads["/api/contact-datas"];
     await post("/api/contact-datas", data, key);

@@ -13,7 +13,7 @@ import { machineEnvironment, project, temporaryFolder } from "./support/service"
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
-test("takes the power from cells that a spreadsheet would work out", () => {
+test("escapes cells that a spreadsheet would take for formulas", () => {
   for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1"]) {
     assert.equal(csvCell(text), `"'${text}"`);
   }
@@ -81,7 +81,7 @@ onBothDatabases("the leads", (settings, database) => {
     assert.doesNotMatch(text, /submission/);
   });
 
-  test("older than the retention go within an hour, with file and note, and so do unclaimed files", async () => {
+  test("older than the retention go within an hour, with file and outbox message, and so do unclaimed files", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/emp-datas", { full_name: "New One", cv: await claim() });
     await claim();
@@ -100,7 +100,7 @@ onBothDatabases("the leads", (settings, database) => {
 
     await until("one file is left", () => readdirSync(folder()).length === 1);
     await until(
-      "the notes are gone",
+      "their outbox messages are gone",
       async () => (await countRows(service, "outbox_messages")) === 1,
     );
     assert.equal(await countRows(service, "contact_datas"), 0);
@@ -113,7 +113,7 @@ onBothDatabases("the leads", (settings, database) => {
     assert.equal(await countRows(service, "subscribes"), 1, "a subscription stays");
   });
 
-  test("that an editor deleted leave no file and no note, though one job fails and files are many", async () => {
+  test("that an editor deleted leave no file and no outbox message, though one job fails and files are many", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/contact-datas");
     await post("/api/portfolio-forms");
@@ -137,7 +137,10 @@ onBothDatabases("the leads", (settings, database) => {
     const errors = mock.method(service.strapi.log, "error", () => service.strapi.log);
     anHourPasses();
 
-    await until("no note is left", async () => (await countRows(service, "outbox_messages")) === 0);
+    await until(
+      "no outbox message is left",
+      async () => (await countRows(service, "outbox_messages")) === 0,
+    );
     await until("no file is left", () => readdirSync(folder()).join() === "0".repeat(32));
     await until(
       "what has its record stays",

@@ -33,7 +33,7 @@ const serverMajor = async (service: Service) => {
   return parseInt(row?.server_version ?? "", 10);
 };
 
-test("takes persons out of what is logged", () => {
+test("redacts personal data in the log", () => {
   const statement = (name: string) =>
     `insert into contact_datas (full_name) values ('${name}') - SQLITE_CONSTRAINT: UNIQUE constraint failed`;
   for (const name of ["Ada Lovelace", "Ada - Lovelace", "Ada\n - Lovelace"]) {
@@ -92,7 +92,7 @@ onBothDatabases("in operation, the service", (settings, database) => {
     assert.doesNotMatch(service.output(), /Ada|ada@|secret wish|442079/);
   });
 
-  test("reports once which settings keep mails from going out", () => {
+  test("reports once which settings keep emails from going out", () => {
     const lines = service.output().split("\n");
     const warnings = lines.filter((line) => /MAIL_SMTP_URL, MAIL_SALES, MAIL_HR/.test(line));
 

@@ -13,7 +13,7 @@ import { until } from "./support/wait";
 /** A text that is certainly not the same. */
 const another = (text: string) => (text.startsWith("a") ? "b" : "a") + text.slice(1);
 
-type Note = { attempts: number; sent_at: unknown; last_error: string | null };
+type OutboxMessage = { attempts: number; sent_at: unknown; last_error: string | null };
 
 const mailSettings = (mail: MailServer) => ({
   ...unlimited,
@@ -27,14 +27,14 @@ const post = async ({ url }: Service, path: keyof typeof payloads, data: object 
   const answer = await sendJson(url + path, { data: { ...payloads[path], ...data } });
   assert.equal(answer.status, 201, answer.text);
 };
-const notes = (service: Service) =>
-  query<Note>(service, "select * from outbox_messages order by id");
+const outboxMessages = (service: Service) =>
+  query<OutboxMessage>(service, "select * from outbox_messages order by id");
 const allAreSent = (service: Service) =>
-  until("all are noted as sent", async () =>
-    (await notes(service)).every(({ sent_at: moment }) => moment !== null),
+  until("all are marked as sent", async () =>
+    (await outboxMessages(service)).every(({ sent_at: moment }) => moment !== null),
   );
 const arrived = (mail: MailServer, count: number) =>
-  until(`${count} mails arrived`, () => mail.messages.length >= count);
+  until(`${count} emails arrived`, () => mail.messages.length >= count);
 
 test("pauses between tries double, up to six hours", () => {
   assert.deepEqual(
@@ -44,12 +44,12 @@ test("pauses between tries double, up to six hours", () => {
   assert.equal(retryDelayMs(100, 30), 6 * 60 * 60 * 1000);
 });
 
-describe("a mail", () => {
+describe("an email", () => {
   let mail: MailServer;
   let service: Service;
   before(async () => {
     mail = await startMailServer();
-    // Nothing is looked for a second time while the test runs: a mail goes out with its post.
+    // Nothing is looked for a second time while the test runs: an email goes out with its post.
     service = await startService({ ...mailSettings(mail), MAIL_RETRY_SECONDS: "86400" });
   });
   after(async () => {
@@ -58,7 +58,7 @@ describe("a mail", () => {
   });
   const nextTo = async (recipient: string) => {
     const index = () => mail.recipients.findIndex(([first]) => first === recipient);
-    await until(`${recipient} has mail`, () => index() >= 0);
+    await until(`${recipient} has email`, () => index() >= 0);
 
     return (mail.messages[index()] ?? "").replace(/=\r\n/g, "").replace(/=3D/g, "=");
   };
@@ -117,7 +117,8 @@ onBothDatabases("the outbox", (settings, database) => {
   test("tries again what the mail server refused, and logs no address", async () => {
     mail.refuse(true);
     await post(service, "/api/portfolio-forms");
-    const waiting = async () => (await notes(service)).find((note) => note.sent_at === null);
+    const waiting = async () =>
+      (await outboxMessages(service)).find((message) => message.sent_at === null);
     await until("it was tried twice", async () => ((await waiting())?.attempts ?? 0) >= 2);
     assert.equal((await waiting())?.last_error, "EMESSAGE 451");
 
@@ -126,7 +127,7 @@ onBothDatabases("the outbox", (settings, database) => {
     assert.doesNotMatch(service.output(), /ada@example\.com/);
   });
 
-  test("loses nothing while the mail server is down, also over a restart, and mails each once", async () => {
+  test("loses nothing while the mail server is down, also over a restart, and sends each once", async () => {
     const { port } = mail;
     await mail.stop();
     for (let number = 0; number < 5; number++) await post(service, "/api/contact-datas");
@@ -142,7 +143,7 @@ onBothDatabases("the outbox", (settings, database) => {
 
   // One instance alone has a SQLite file.
   if (database === "SQLite") return;
-  test("sends each mail once from two instances", async () => {
+  test("sends each email once from two instances", async () => {
     const { CMS_PORT: _port, ...same } = service.environment;
     const second = await startService(same);
     const sent = mail.messages.length;

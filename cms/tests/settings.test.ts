@@ -120,7 +120,7 @@ for (const [title, given, origin] of [
   ["at its endpoint", { MEDIA_S3_ENDPOINT: "http://minio:9000" }, "http://minio:9000"],
   ["at Amazon", { MEDIA_S3_REGION: "eu-west-1" }, "https://pictures.s3.eu-west-1.amazonaws.com"],
 ] as const) {
-  test(`lets the panel show what lies in a bucket ${title}`, async () => {
+  test(`lets the panel show the files of a bucket ${title}`, async () => {
     const elsewhere = { MEDIA_S3_PUBLIC_URL: "", MEDIA_S3_ENDPOINT: "" };
     Object.assign(process.env, await serviceEnvironment({ ...bucket, ...elsewhere, ...given }));
     const policy = JSON.stringify(middlewares());

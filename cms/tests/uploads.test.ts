@@ -64,7 +64,7 @@ test("a link works until its moment, with its own secret", () => {
   assert.equal(readLink("other", token, 0), undefined);
 });
 
-test("a file name for people has no path, no marks of direction, and an end", () => {
+test("a file name for people has no path, no direction marks, and an end", () => {
   assert.equal(displayName("..\\..\\C:\\évil\u202efdp.exe"), "évil_fdp.exe");
   assert.equal(displayName('a"b\r\nc;.pdf'), "a_b__c_.pdf");
   assert.equal(displayName(`${"x".repeat(500)}.pdf`).length, 120);

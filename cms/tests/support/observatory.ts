@@ -1,6 +1,6 @@
 import type { RawAnswer } from "./visitors";
 
-/** One test of the Observatory: what it says of an answer, in points. */
+/** One test of the Observatory: how it rates an answer, in points. */
 type Rule = (headers: RawAnswer["headers"]) => number;
 
 const directives = (policy: string) =>
