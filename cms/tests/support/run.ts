@@ -2,10 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 import { createTemplates } from "./create-templates";
-import { machineEnvironment } from "./service";
+import { machineEnvironment, project } from "./service";
 
 const tests = join(__dirname, "..");
 const all = () =>
@@ -42,9 +42,9 @@ const main = async () => {
       // What a failed test left running does not keep its file from ending.
       "--test-force-exit",
       `--test-reporter=${join(__dirname, "reporter.js")}`,
-      ...(named.length > 0 ? named : all()),
+      ...(named.length > 0 ? named.map((name) => resolve(name)) : all()),
     ],
-    { stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
+    { cwd: project, stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
   );
   process.once("exit", () => runner.kill());
   const [code] = (await once(runner, "exit")) as [number | null];
