@@ -9,12 +9,12 @@ import {
   applicationForm,
   contactForm,
   fillIn,
-  meet,
+  openForm,
   portfolioForm,
   submit,
   subscribeForm,
 } from "./support/forms";
-import { newAddress, settle } from "./support/site";
+import { newAddress, prepareVisitor } from "./support/site";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -34,14 +34,14 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
   }) => {
     let answer: "wait" | "fail" | "pass" = "wait";
     const { open, opened } = gate();
-    await settle(context);
+    await prepareVisitor(context);
     await page.addInitScript(stopLongTimers);
     await page.route(`**/api/${form.collection}`, async (route) => {
       if (answer === "wait") await opened;
 
       return answer === "pass" ? route.continue() : route.abort("connectionrefused");
     });
-    const located = await meet(page, form);
+    const located = await openForm(page, form);
     const within = `form[aria-label="${await located.getAttribute("aria-label")}"]`;
     await expectAccessibleInBothWindows(page);
 
@@ -67,7 +67,7 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
 }
 
 test("the panel and its country list are accessible", async ({ page, context }) => {
-  await settle(context);
+  await prepareVisitor(context);
   await page.setViewportSize(windows.phone);
   await visit(page, "/blog/");
   await page.getByRole("button", { name: "Contact form" }).click();

@@ -4,10 +4,16 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { quiet, visit } from "../support/quiet";
 
-import { applicationForm, contactForm, meet, portfolioForm, subscribeForm } from "./support/forms";
-import { settle } from "./support/site";
+import {
+  applicationForm,
+  contactForm,
+  openForm,
+  portfolioForm,
+  subscribeForm,
+} from "./support/forms";
+import { prepareVisitor } from "./support/site";
 
-test.beforeEach(({ context }) => settle(context));
+test.beforeEach(({ context }) => prepareVisitor(context));
 
 /** The most JavaScript that a form may add to a page, compressed, in bytes. */
 const budget = 60 * 1024;
@@ -88,10 +94,10 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
 
 test("the phone input's stylesheet comes with the contact form alone", async ({ page }) => {
   const { styles } = watch(page);
-  await meet(page, portfolioForm);
+  await openForm(page, portfolioForm);
   await quiet(page);
   expect(styles).toEqual([]);
 
-  await meet(page, contactForm);
+  await openForm(page, contactForm);
   await expect.poll(() => styles).toEqual(["/phone-input.css"]);
 });

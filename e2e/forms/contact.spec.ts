@@ -2,11 +2,19 @@ import { expect, test, type Page, type Request } from "@playwright/test";
 
 import { visit } from "../support/quiet";
 
-import { contactForm, control, fillIn, meet, submit, typeNumber } from "./support/forms";
+import { contactForm, control, fillIn, openForm, submit, typeNumber } from "./support/forms";
 import { rowsFrom } from "./support/rows";
-import { berlin, json, lookup, newAddress, recordToasts, settle, siteUrl } from "./support/site";
+import {
+  berlin,
+  json,
+  lookup,
+  newAddress,
+  recordToasts,
+  prepareVisitor,
+  siteUrl,
+} from "./support/site";
 
-test.beforeEach(({ context }) => settle(context));
+test.beforeEach(({ context }) => prepareVisitor(context));
 
 /** The requests of the contact flow in their order. */
 const watchFlow = (page: Page) => {
@@ -21,9 +29,9 @@ const watchFlow = (page: Page) => {
   return flow;
 };
 
-test("a message arrives in the database with everything that was said", async ({ page }) => {
+test("a message arrives in the database with everything that was entered", async ({ page }) => {
   const address = newAddress();
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, ` ${address} `);
   await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
   await form.getByRole("checkbox").uncheck();
@@ -45,12 +53,12 @@ test("a message arrives in the database with everything that was said", async ({
   ]);
 });
 
-test("the captcha comes first, with a red toast that goes after two seconds, then the lookup, then the post", async ({
+test("the captcha comes first, with a red toast that disappears after two seconds, then the lookup, then the post", async ({
   page,
 }) => {
   const toasts = await recordToasts(page);
   const flow = watchFlow(page);
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   expect(flow).toEqual([]);
 
   await submit(form, contactForm);
@@ -83,7 +91,7 @@ test("the server's message is in a toast, and stays in the form", async ({ page 
     }),
   );
   const toasts = await recordToasts(page);
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, newAddress());
   await submit(form, contactForm);
 
@@ -102,7 +110,7 @@ for (const name of ["blocked", "silent"] as const) {
       if (name === "blocked") await route.abort("blockedbyclient");
     });
     const address = newAddress();
-    const form = await meet(page, contactForm);
+    const form = await openForm(page, contactForm);
     await fillIn(form, contactForm, address);
     await typeNumber(form.getByLabel(/^Mobile Number/), "+1", "2025550123");
     const reloaded = page.waitForEvent("load");
@@ -130,7 +138,7 @@ test("a lookup that failed at the first use is asked again by sending", async ({
   });
   const flow = watchFlow(page);
   const address = newAddress();
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, address);
   await submit(form, contactForm);
   await expect(page).toHaveURL(/\/thankyou\/$/);
@@ -139,10 +147,10 @@ test("a lookup that failed at the first use is asked again by sending", async ({
   expect(rowsFrom("contact_datas", address)).toMatchObject([berlin]);
 });
 
-test("a catalogue page sends its own address along", async ({ page }) => {
+test("a catalogue page sends its own path along", async ({ page }) => {
   const address = newAddress();
   const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
-  const form = await meet(page, hire);
+  const form = await openForm(page, hire);
   await fillIn(form, hire, address);
   await submit(form, hire);
   await expect(page).toHaveURL(/\/thankyou\/$/);
@@ -184,10 +192,10 @@ test("the panel behind the floating icon holds the form, and gives the focus bac
   expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
 });
 
-test("what is typed into the panel stands in the page's form, too, and the other way round", async ({
+test("what is typed into the panel is also in the form of the page, and vice versa", async ({
   page,
 }) => {
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   await page.getByRole("button", { name: "Contact form" }).click();
   const panel = page.getByRole("dialog");
   await control(panel, "Message").fill("Half a thought");
@@ -203,7 +211,7 @@ test("what is typed into the panel stands in the page's form, too, and the other
 });
 
 test("the country list works by keyboard, with names", async ({ page }) => {
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   const flag = form.getByRole("button", { name: /^Country code/ });
   await flag.focus();
   await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49");
@@ -232,7 +240,7 @@ test("emoji, right-to-left script, zero-width characters and endless words arriv
 }) => {
   const address = newAddress();
   const message = `مرحبا 👩‍👩‍👧‍👦 zero\u200bwidth ${"a".repeat(900)}`;
-  const form = await meet(page, contactForm);
+  const form = await openForm(page, contactForm);
   await fillIn(form, contactForm, address);
   await control(form, "Message").fill(message);
   await control(form, "Full Name").fill("علي 😀");
@@ -242,7 +250,7 @@ test("emoji, right-to-left script, zero-width characters and endless words arriv
   expect(rowsFrom("contact_datas", address)).toMatchObject([{ message, full_name: "علي 😀" }]);
 });
 
-test("without JavaScript the mail address stands in the form's place", async ({ browser }) => {
+test("without JavaScript the email address takes the place of the form", async ({ browser }) => {
   const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto("/contact-us/");
@@ -252,7 +260,7 @@ test("without JavaScript the mail address stands in the form's place", async ({ 
   await context.close();
 });
 
-test("when the form's code cannot be loaded, the mail address stays and the page says why", async ({
+test("when the form's code cannot be loaded, the email address stays and the page says why", async ({
   page,
 }) => {
   await visit(page, "/404-nothing/");

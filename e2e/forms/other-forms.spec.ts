@@ -3,16 +3,16 @@ import { expect, test, type Page } from "@playwright/test";
 import {
   applicationForm,
   fillIn,
-  meet,
+  openForm,
   pdf as whole,
   portfolioForm,
   submit,
   subscribeForm,
 } from "./support/forms";
 import { rowsFrom } from "./support/rows";
-import { newAddress, settle, siteUrl } from "./support/site";
+import { newAddress, prepareVisitor, siteUrl } from "./support/site";
 
-test.beforeEach(({ context }) => settle(context));
+test.beforeEach(({ context }) => prepareVisitor(context));
 
 const cvField = (page: Page) => applicationForm.locate(page).getByLabel("CV", { exact: true });
 
@@ -24,7 +24,7 @@ const pdf = (size: number) => ({
 
 test("a subscription arrives, the form is empty and the dialog thanks", async ({ page }) => {
   const address = newAddress();
-  const form = await meet(page, subscribeForm);
+  const form = await openForm(page, subscribeForm);
   await fillIn(form, subscribeForm, address);
   await submit(form, subscribeForm);
 
@@ -38,11 +38,11 @@ test("a subscription arrives, the form is empty and the dialog thanks", async ({
   expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
 });
 
-test("a failed subscription is silent for the eye alone", async ({ page }) => {
+test("a failed subscription shows nothing, and tells screen readers", async ({ page }) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/subscribes", (route) => route.abort("connectionrefused"));
-  const form = await meet(page, subscribeForm);
+  const form = await openForm(page, subscribeForm);
   await fillIn(form, subscribeForm, newAddress());
   const before = await form.boundingBox();
   await submit(form, subscribeForm);
@@ -58,7 +58,7 @@ test("a failed subscription is silent for the eye alone", async ({ page }) => {
 
 test("an application arrives with its CV", async ({ page }) => {
   const address = newAddress();
-  const form = await meet(page, applicationForm);
+  const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
   await form.getByLabel("Position").selectOption({ index: 1 });
   const position = await form.getByLabel("Position").inputValue();
@@ -77,7 +77,7 @@ test("an application arrives with its CV", async ({ page }) => {
 });
 
 test("an application without a CV says so and sends nothing", async ({ page }) => {
-  const form = await meet(page, applicationForm);
+  const form = await openForm(page, applicationForm);
   await submit(form, applicationForm);
 
   await expect(cvField(page)).toHaveAccessibleDescription(/CV is required/);
@@ -89,7 +89,7 @@ test("a CV that is too large, of another type or not what it says is refused bef
 }) => {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(request.url()));
-  await meet(page, applicationForm);
+  await openForm(page, applicationForm);
   for (const [file, words] of [
     [pdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
     [{ ...pdf(10), name: "cv.txt" }, "Choose a PDF, DOC, DOCX or ODT file"],
@@ -102,13 +102,15 @@ test("a CV that is too large, of another type or not what it says is refused bef
   expect(sent.filter((url) => url.endsWith("/api/upload"))).toEqual([]);
 });
 
-test("an upload shows its progress and can be cancelled, and sent after all", async ({ page }) => {
+test("an upload shows its progress and can be canceled, and the application sent after all", async ({
+  page,
+}) => {
   const address = newAddress();
   let silent = true;
   await page.route("**/api/upload", (route) =>
     silent ? new Promise(() => undefined) : route.continue(),
   );
-  const form = await meet(page, applicationForm);
+  const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
   await submit(form, applicationForm);
   await expect(form.getByRole("progressbar", { name: "Uploading your CV" })).toBeVisible();
@@ -133,7 +135,7 @@ test("an upload that breaks off, then is answered with 503, arrives all the same
 
     return attempt === 2 ? route.fulfill({ status: 503 }) : route.continue();
   });
-  const form = await meet(page, applicationForm);
+  const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
   await submit(form, applicationForm);
   await applicationForm.isSent(page);
@@ -179,7 +181,7 @@ test("an upload that fails says why each time, keeps everything and can be tried
       body: JSON.stringify(answer.body),
     });
   });
-  const form = await meet(page, applicationForm);
+  const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
   for (const [name, next, words] of rejections) {
     await test.step(name, async () => {
@@ -199,7 +201,7 @@ test("an upload that fails says why each time, keeps everything and can be tried
 
 test("a portfolio request arrives", async ({ page }) => {
   const address = newAddress();
-  const form = await meet(page, portfolioForm);
+  const form = await openForm(page, portfolioForm);
   await fillIn(form, portfolioForm, address);
   await form.getByLabel("Type of work").selectOption({ index: 1 });
   const interest = await form.getByLabel("Type of work").inputValue();

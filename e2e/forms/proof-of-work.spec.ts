@@ -1,7 +1,7 @@
 import { expect, test } from "@playwright/test";
 
-import { contactForm, fillIn, meet, submit } from "./support/forms";
-import { newAddress, settle } from "./support/site";
+import { contactForm, fillIn, openForm, submit } from "./support/forms";
+import { newAddress, prepareVisitor } from "./support/site";
 
 test("a message reaches a content service that asks for a proof of work", async ({
   page,
@@ -24,14 +24,14 @@ test("a message reaches a content service that asks for a proof of work", async 
 
   try {
     const answers: string[] = [];
-    await settle(context);
+    await prepareVisitor(context);
     await context.route(`${process.env.STRAPI_API_URL}/api/**`, async (route) => {
       const { pathname } = new URL(route.request().url());
       const response = await route.fetch({ url: `http://localhost:${port}${pathname}` });
       answers.push(`${route.request().method()} ${pathname} ${response.status()}`);
       await route.fulfill({ response });
     });
-    const form = await meet(page, contactForm);
+    const form = await openForm(page, contactForm);
     await fillIn(form, contactForm, newAddress());
     await submit(form, contactForm);
 

@@ -4,9 +4,9 @@ import { gate } from "../../support/gate";
 
 import { faultAnnotation, type FaultResult } from "./fault-table";
 import { faultsFor, type Fault } from "./faults";
-import { countLost, fillIn, meet, submit, type FormUnderTest } from "./forms";
+import { countLost, fillIn, openForm, submit, type FormUnderTest } from "./forms";
 import { rowsFrom } from "./rows";
-import { newAddress, noonZone, settle } from "./site";
+import { newAddress, noonZone, prepareVisitor } from "./site";
 
 /** Hands what is found of a form under a fault over to the printed table, as far as the test comes. */
 const startResult = (form: FormUnderTest, fault: string, visitor: string) => {
@@ -38,13 +38,13 @@ const notice = (page: Page, form: FormUnderTest) =>
     .filter({ hasText: /^Not (sent|subscribed)/ });
 
 /** Numbers are stored without the spaces, addresses in small letters. */
-const squash = (value: unknown) => String(value).replace(/\s/g, "").toLowerCase();
+const normalize = (value: unknown) => String(value).replace(/\s/g, "").toLowerCase();
 
 /** How many of the fields that were filled in are not in the row that was stored. */
 const countMissing = (form: FormUnderTest, address: string) => {
-  const stored = Object.values(rowsFrom(form.table, address)[0] ?? {}).map(squash);
+  const stored = Object.values(rowsFrom(form.table, address)[0] ?? {}).map(normalize);
 
-  return Object.values(form.typed(address)).filter((typed) => !stored.includes(squash(typed)))
+  return Object.values(form.typed(address)).filter((typed) => !stored.includes(normalize(typed)))
     .length;
 };
 
@@ -62,7 +62,7 @@ const testFault = (form: FormUnderTest, fault: Fault) =>
     const found = startResult(form, fault.name, fault.outcome);
     const expectNothingLost = (located: Locator) =>
       expect.poll(() => countLost(located, form, address), "fields that were emptied").toBe(0);
-    await settle(context);
+    await prepareVisitor(context);
     await fault.prepare?.(page);
     let attempt = 0;
     let faulty = true;
@@ -74,7 +74,7 @@ const testFault = (form: FormUnderTest, fault: Fault) =>
       return faulty && fault.answer ? fault.answer(route, attempt) : route.continue();
     });
 
-    const located = await meet(page, form);
+    const located = await openForm(page, form);
     await fillIn(located, form, address);
     await fault.around?.before(page);
     const began = Date.now();
@@ -89,15 +89,15 @@ const testFault = (form: FormUnderTest, fault: Fault) =>
     if (fault.outcome !== "sent") {
       if (fault.outcome === "at the field") {
         const field = located.getByLabel(form.field.label);
-        await expect(field).toHaveAccessibleDescription(fault.says ?? "");
+        await expect(field).toHaveAccessibleDescription(fault.message ?? "");
       } else {
-        await expect(notice(page, form)).toHaveText(fault.says ?? "");
+        await expect(notice(page, form)).toHaveText(fault.message ?? "");
       }
       await expectNothingLost(located);
 
       faulty = false;
       await fault.around?.after(page);
-      const again = await meet(page, form);
+      const again = await openForm(page, form);
       await expectNothingLost(again);
       await form.complete(again);
       await submit(again, form);
@@ -107,7 +107,7 @@ const testFault = (form: FormUnderTest, fault: Fault) =>
   });
 
 /**
- * Meets a form with the faults of the table: nothing is lost, nothing is stored twice and
+ * Tests a form under the faults of the table: nothing is lost, nothing is stored twice and
  * the visitor gets an answer.
  *
  * @param only `own` for the faults that depend on the form itself.
@@ -124,9 +124,9 @@ export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
     test("two tabs with the same words", async ({ page, context }) => {
       const address = newAddress();
       const found = startResult(form, "two tabs", "sent");
-      await settle(context);
+      await prepareVisitor(context);
       const other = await context.newPage();
-      for (const tab of [page, other]) await fillIn(await meet(tab, form), form, address);
+      for (const tab of [page, other]) await fillIn(await openForm(tab, form), form, address);
       await Promise.all([page, other].map((tab) => submit(form.locate(tab), form)));
       await Promise.all([page, other].map((tab) => form.isSent(tab)));
       found(await expectStoredOnce(form, address));

@@ -8,8 +8,8 @@ export type Fault = {
   outcome: Outcome;
   /** Whether it depends on a form's own fields and ending, beside the shell and the sending that all four share. */
   ownToEachForm?: true;
-  /** What the notice says, beside that nothing was sent. */
-  says?: RegExp;
+  /** What the notice or the field says. */
+  message?: RegExp;
   /** Whether the service's answer is held back until the visitor has seen that the form is being sent. */
   slow?: true;
   /** Answers the nth post of the form, counted from 1. */
@@ -68,38 +68,43 @@ export const faultsFor = (field: string): readonly Fault[] => [
     name: "connection refused",
     outcome: "refused",
     ownToEachForm: true,
-    says: reached,
+    message: reached,
     answer: fails("connectionrefused"),
   },
   {
     name: "name not resolved",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: fails("namenotresolved"),
   },
-  { name: "connection reset", outcome: "refused", says: reached, answer: fails("connectionreset") },
+  {
+    name: "connection reset",
+    outcome: "refused",
+    message: reached,
+    answer: fails("connectionreset"),
+  },
   {
     name: "connection closed",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: fails("connectionclosed"),
   },
   {
     name: "address unreachable",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: fails("addressunreachable"),
   },
   {
     name: "blocked by an extension",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: fails("blockedbyclient"),
   },
   {
     name: "answer without CORS headers",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: (route) =>
       route.fulfill({
         status: 201,
@@ -110,13 +115,13 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "offline",
     outcome: "refused",
-    says: /seem to be offline/,
+    message: /seem to be offline/,
     around: {
       before: (page) => page.context().setOffline(true),
       after: (page) => page.context().setOffline(false),
     },
   },
-  { name: "no answer at all", outcome: "refused", says: /too long/, answer: never },
+  { name: "no answer at all", outcome: "refused", message: /too long/, answer: never },
   { name: "reset once", outcome: "sent", answer: first(1, fails("connectionreset")) },
   { name: "reset twice", outcome: "sent", answer: first(2, fails("connectionreset")) },
   {
@@ -128,40 +133,45 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "written, answer always lost",
     outcome: "refused",
-    says: reached,
+    message: reached,
     answer: writtenButLost,
   },
   { name: "slow answer", outcome: "sent", slow: true },
   { name: "500 once", outcome: "sent", answer: first(1, status(500)) },
   { name: "502 twice", outcome: "sent", answer: first(2, status(502)) },
   { name: "503 once", outcome: "sent", answer: first(1, status(503)) },
-  { name: "503 always", outcome: "refused", says: broken, answer: status(503, "<h1>Down</h1>") },
-  { name: "504 always", outcome: "refused", says: broken, answer: status(504) },
+  { name: "503 always", outcome: "refused", message: broken, answer: status(503, "<h1>Down</h1>") },
+  { name: "504 always", outcome: "refused", message: broken, answer: status(504) },
   {
     name: "500 always, with words",
     outcome: "refused",
-    says: /Internal Server Error\..*couldn't process/,
+    message: /Internal Server Error\..*couldn't process/,
     answer: strapi(500, "Internal Server Error"),
   },
   {
     name: "429 with seconds",
     outcome: "refused",
-    says: /try again in 2 minutes/,
+    message: /try again in 2 minutes/,
     answer: status(429, "", { "Retry-After": "120" }),
   },
   {
     name: "429 with a date",
     outcome: "refused",
-    says: /try again in \d+ (seconds|minutes)/,
+    message: /try again in \d+ (seconds|minutes)/,
     answer: (route) =>
       status(429, "", { "Retry-After": new Date(Date.now() + 180_000).toUTCString() })(route),
   },
-  { name: "429 without a time", outcome: "refused", says: /in a few minutes/, answer: status(429) },
+  {
+    name: "429 without a time",
+    outcome: "refused",
+    message: /in a few minutes/,
+    answer: status(429),
+  },
   {
     name: "400 about a field",
     outcome: "at the field",
     ownToEachForm: true,
-    says: /the server does not like it/,
+    message: /the server does not like it/,
     answer: strapi(400, "Please correct the highlighted fields", {
       errors: [{ path: [field], message: "the server does not like it" }],
     }),
@@ -169,18 +179,18 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "400 without details",
     outcome: "refused",
-    says: /didn't accept/,
+    message: /didn't accept/,
     answer: strapi(400, "No"),
   },
   {
     name: "400 in HTML",
     outcome: "refused",
-    says: /didn't accept/,
+    message: /didn't accept/,
     answer: status(400, "<b>no</b>"),
   },
-  { name: "403", outcome: "refused", says: /Forbidden/, answer: strapi(403, "Forbidden") },
-  { name: "404", outcome: "refused", says: /Not Found/, answer: strapi(404, "Not Found") },
-  { name: "413", outcome: "refused", says: /didn't accept/, answer: status(413) },
+  { name: "403", outcome: "refused", message: /Forbidden/, answer: strapi(403, "Forbidden") },
+  { name: "404", outcome: "refused", message: /Not Found/, answer: strapi(404, "Not Found") },
+  { name: "413", outcome: "refused", message: /didn't accept/, answer: status(413) },
   { name: "written, empty body", outcome: "sent", answer: written("") },
   { name: "written, broken JSON", outcome: "sent", answer: written('{"data":') },
   { name: "written, HTML", outcome: "sent", answer: written("<!doctype html>") },

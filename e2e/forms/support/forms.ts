@@ -111,8 +111,8 @@ export const portfolioForm: FormUnderTest = {
   isSent: thanks,
 };
 
-/** Brings a form near, so that its code loads, and answers it once it is there. */
-export const meet = async (page: Page, form: FormUnderTest): Promise<Locator> => {
+/** Opens the page of a form and brings it near, so that its code loads; returns it once it is there. */
+export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
   await visit(page, form.path);
   const located = form.locate(page);
   // A form is drawn when it comes near: the page is walked through, not jumped over.

@@ -22,12 +22,12 @@ export const json = (body: unknown) => ({
 });
 
 /** A visitor who has refused optional tools, and whose address the lookup knows. */
-export const settle = async (context: BrowserContext) => {
+export const prepareVisitor = async (context: BrowserContext) => {
   await context.addCookies([{ name: "myCookies", value: "1", url: siteUrl }]);
   await context.route(lookup, (route: Route) => route.fulfill(json(berlin)));
 };
 
-/** A visitor's toasts, noted as they appear: they go after two seconds, whoever looks by then. */
+/** A visitor's toasts, noted as they appear: they disappear after two seconds, whether anybody has looked or not. */
 export const recordToasts = async (page: Page) => {
   type Toast = { text: string; background: string; lasts: string; bar: string };
   const toasts: Toast[] = [];
