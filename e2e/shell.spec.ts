@@ -1,5 +1,7 @@
 import { expect, test } from "@playwright/test";
 
+import { services } from "../src/catalogue/services";
+
 import { quiet, visit } from "./support/quiet";
 
 test.describe("the header", () => {
@@ -115,7 +117,7 @@ test.describe("the footer", () => {
     const footer = page.getByRole("contentinfo");
     await expect(
       footer.getByRole("navigation", { name: "What We Do" }).getByRole("link"),
-    ).toHaveCount(8);
+    ).toHaveCount(services.length);
     await expect(footer.getByRole("navigation", { name: "Company" })).toBeVisible();
     const contact = footer.getByRole("list", { name: "Contact" });
     for (const way of ["General", "Sales", "HR"]) {

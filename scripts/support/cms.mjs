@@ -20,6 +20,27 @@ export const compileCms = async () => {
   });
 };
 
+/**
+ * Writes the types of the content service's records into cms/types/generated, from the
+ * compiled schemas.
+ *
+ * @param {Record<string, string>} environment any settings under which it can start.
+ */
+export const writeCmsTypes = (environment) => {
+  // Strapi asks for it even where nothing is uploaded.
+  mkdirSync(join(environment.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
+
+  return run(
+    process.execPath,
+    [bin("@strapi/strapi/bin/strapi.js", cmsRoot), "ts:generate-types", "--silent"],
+    {
+      cwd: cmsRoot,
+      env: { ...environment, ...quiet, CMS_SEED: "false", NODE_ENV: "production" },
+      failure: "The types of the content service could not be written: see above.",
+    },
+  );
+};
+
 const startLimit = 180_000;
 
 /**

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
-import { compileCms, startCms } from "./cms.mjs";
+import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { Failure } from "./failure.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
@@ -10,7 +10,8 @@ import { buildSite, serveSite } from "./site.mjs";
 import { runTests, sumTests } from "./test-run.mjs";
 
 const jest = bin("jest/bin/jest.js");
-const typesFile = join(root, "src/gatsby-types.d.ts");
+const siteTypes = "src/gatsby-types.d.ts";
+const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
 /** The tests of the site's own code, and that its pictures are drawn as before. */
 export const testUnits = async () =>
@@ -31,20 +32,35 @@ export const testCms = async () => {
 };
 
 /**
+ * Writes files that are generated and committed, and checks that this changes none.
+ *
+ * @param {string[]} files
+ * @param {() => Promise<unknown>} write
+ */
+const checkCommitted = async (files, write) => {
+  const read = () => files.map((file) => readFileSync(join(root, file), "utf8"));
+  const before = read();
+  await write();
+  const outdated = read().findIndex((text, index) => text !== before[index]);
+  if (outdated >= 0) {
+    throw new Failure(`${files[outdated]} was out of date and is updated now: commit the change.`);
+  }
+};
+
+/**
  * Builds the site from a content service that holds the seed, and checks that the
- * committed GraphQL types are those of the build.
+ * committed types of both halves are up to date.
  *
  * @param {Record<string, string>} settings
  */
 export const buildForTests = async (settings) => {
+  await step("types of the content service's records", () =>
+    checkCommitted(cmsTypes, () => writeCmsTypes(settings)),
+  );
   await step("starting a seeded content service", () => startCms(settings));
-  const before = readFileSync(typesFile, "utf8");
-  await step("building the site from it", () => buildSite(settings));
-  if (readFileSync(typesFile, "utf8") !== before) {
-    throw new Failure(
-      "src/gatsby-types.d.ts was out of date. The build has updated it: commit the change.",
-    );
-  }
+  await step("building the site from it", () =>
+    checkCommitted([siteTypes], () => buildSite(settings)),
+  );
 };
 
 /**

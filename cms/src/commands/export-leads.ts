@@ -40,7 +40,7 @@ const main = async () => {
   const count = await exportLeads(strapi, form, since, write);
 
   await strapi.destroy();
-  console.error(`${count} records.`);
+  console.error(`Exported records: ${count}`);
 };
 
 main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

@@ -837,8 +837,8 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
-    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     timezone: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1011,8 +1011,8 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         maxLength: 60;
       }>;
     publishedAt: Schema.Attribute.DateTime;
-    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     url: Schema.Attribute.String &
@@ -1632,8 +1632,8 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
         minLength: 1;
       }>;
     publishedAt: Schema.Attribute.DateTime;
-    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
+    submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     url: Schema.Attribute.String &

@@ -7,7 +7,7 @@ import { wrapPage } from "./wrap-page";
 jest.mocked(useStaticQuery).mockReturnValue({
   build: { year: "2030" },
   record: {
-    name: "Tidemark",
+    name: "An agency",
     tagline: "We build",
     description: "An agency",
     generalEmail: "hello@a.example",
