@@ -44,6 +44,15 @@ describe("a draft", () => {
     expect(readDraft("contact")).toBeUndefined();
   });
 
+  it("lives in the page where storage is full", () => {
+    jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+      throw new DOMException("full", "QuotaExceededError");
+    });
+    saveDraft("contact", draft);
+
+    expect(readDraft("contact")).toEqual(draft);
+  });
+
   it("lives in the page where storage is forbidden", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError");

@@ -73,6 +73,8 @@ describe("the contact form", () => {
     expect(field("Message")).toBeRequired();
     expect(screen.getByLabelText(/^Mobile Number/)).toHaveValue("+1");
     expect(screen.getByRole("checkbox")).toBeChecked();
+    // The messages are the form's own, not the browser's.
+    expect(screen.getByRole("form", { name: "Contact" })).toHaveAttribute("novalidate");
   });
 
   it("shows no error before a field was touched, and its own once it was left", async () => {
@@ -248,6 +250,7 @@ describe("the contact form", () => {
       "aria-busy",
       "true",
     );
+    expect(screen.getByRole("form", { name: "Contact" })).toHaveAttribute("aria-busy", "true");
     expect(screen.getByRole("status")).toHaveTextContent("Sending…");
     await act(async () => answer({ id: 1 }));
     expect(post).toHaveBeenCalledTimes(1);

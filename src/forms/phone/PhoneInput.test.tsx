@@ -2,6 +2,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState, type FC } from "react";
 
+import { linkStylesheet } from "../link-stylesheet";
+
 import { PhoneInput } from "./PhoneInput";
 
 jest.mock("../link-stylesheet");
@@ -14,8 +16,8 @@ const control = {
   "aria-required": undefined,
 } as const;
 
-const Phone: FC<{ country: string }> = ({ country }) => {
-  const [value, setValue] = useState("");
+const Phone: FC<{ country: string; number?: string }> = ({ country, number = "" }) => {
+  const [value, setValue] = useState(number);
 
   return (
     <>
@@ -41,6 +43,28 @@ const chooseFlag = async (name: RegExp) => {
 };
 
 describe("the phone input", () => {
+  it("links the package's stylesheet", () => {
+    render(<Phone country="us" />);
+
+    expect(linkStylesheet).toHaveBeenCalledWith("/phone-input.css");
+  });
+
+  it("takes numbers of up to 16 digits", async () => {
+    render(<Phone country="us" />);
+    await userEvent.type(input(), "202555012345678");
+
+    expect(screen.getByRole("status")).toHaveTextContent("1202555012345678");
+  });
+
+  it("takes a country that arrives after it was emptied from outside", async () => {
+    const { rerender } = render(<Phone country="us" />);
+    await press("Fill in");
+    await press("Empty");
+    rerender(<Phone country="DE" />);
+
+    expect(input()).toHaveValue("+49");
+  });
+
   it("takes a country that arrives late while nothing was done", () => {
     const { rerender } = render(<Phone country="us" />);
     rerender(<Phone country="DE" />);
@@ -63,6 +87,13 @@ describe("the phone input", () => {
     rerender(<Phone country="DE" />);
 
     expect(screen.getByRole("status")).toHaveTextContent("12025550123");
+  });
+
+  it("keeps a number that was there from the start when the country arrives late", () => {
+    const { rerender } = render(<Phone country="us" number="12025550123" />);
+    rerender(<Phone country="DE" number="12025550123" />);
+
+    expect(input()).toHaveValue("+1 (202) 555-0123");
   });
 
   it("shows a number that came from outside, and its country", async () => {

@@ -1,9 +1,9 @@
-import { render, screen } from "@testing-library/react";
+import { act, render, renderHook, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FC } from "react";
 import { boolean, object, string } from "yup";
 
-import { dropDraft, readDraft } from "../../lib/drafts";
+import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
 
 import { useDraftForm } from "./use-draft-form";
 
@@ -14,8 +14,8 @@ const schema = object({
 });
 type Values = { name: string; message: string; agreed: boolean };
 
-const Form: FC<{ where: string }> = ({ where }) => {
-  const { form, clear } = useDraftForm<Values>({ name: "trial", schema });
+const Form: FC<{ where: string; name?: string }> = ({ where, name = "test" }) => {
+  const { form, clear } = useDraftForm<Values>({ name, schema });
 
   return (
     <form aria-label={where}>
@@ -33,7 +33,7 @@ const Form: FC<{ where: string }> = ({ where }) => {
 const field = (label: string) => screen.getByLabelText(label);
 
 describe("two forms with one draft", () => {
-  beforeEach(() => dropDraft("trial"));
+  beforeEach(() => dropDraft("test"));
 
   it("lose nothing when one is closed and the other is typed into", async () => {
     render(<Form where="page" />);
@@ -43,7 +43,7 @@ describe("two forms with one draft", () => {
     await userEvent.type(field("Name in page"), "A");
 
     expect(field("Message in page")).toHaveValue("Half a thought");
-    expect(readDraft("trial")?.values).toMatchObject({ name: "A", message: "Half a thought" });
+    expect(readDraft("test")?.values).toMatchObject({ name: "A", message: "Half a thought" });
   });
 
   it("hold the same while both are open, whichever is used", async () => {
@@ -69,7 +69,7 @@ describe("two forms with one draft", () => {
 
     expect(field("Name in page")).toHaveValue("");
     expect(field("Name in panel")).toHaveValue("");
-    expect(readDraft("trial")).toBeUndefined();
+    expect(readDraft("test")).toBeUndefined();
   });
 
   it("show no errors for what was typed into the other", async () => {
@@ -81,5 +81,57 @@ describe("two forms with one draft", () => {
     await userEvent.type(field("Name in panel"), "Ada");
 
     expect(screen.queryByText("Name is required")).not.toBeInTheDocument();
+  });
+});
+
+describe("a form's draft", () => {
+  beforeEach(() => {
+    dropDraft("test");
+    dropDraft("other");
+  });
+
+  const show = () => renderHook(() => useDraftForm<Values>({ name: "test", schema }));
+
+  it("remembers when the visitor first saw the form", async () => {
+    saveDraft("test", { values: {}, startedAt: 5 });
+
+    const { result, unmount } = show();
+    expect(result.current.startedAt).toBe(5);
+    unmount();
+    dropDraft("test");
+    expect(show().result.current.startedAt).toBeGreaterThan(5);
+  });
+
+  it("gives a field only what has its type", () => {
+    saveDraft("test", { values: { name: 7, message: "Hello", agreed: "no" }, startedAt: 5 });
+
+    expect(show().result.current.form.getValues()).toEqual({
+      name: "",
+      message: "Hello",
+      agreed: true,
+    });
+  });
+
+  it("leaves forms of other names alone", async () => {
+    render(<Form where="page" />);
+    render(<Form where="footer" name="other" />);
+    await userEvent.click(field("Name in page"));
+    await userEvent.tab();
+    await screen.findByText("Name is required");
+    await userEvent.type(field("Name in footer"), "Ada");
+
+    expect(screen.getByText("Name is required")).toBeInTheDocument();
+    expect(field("Name in page")).toHaveValue("");
+  });
+
+  it("is neither saved nor read by a form that is gone", () => {
+    const { result, unmount } = show();
+    const { form } = result.current;
+    unmount();
+    act(() => form.setValue("name", "Ada"));
+    expect(readDraft("test")).toBeUndefined();
+
+    saveDraft("test", { values: { name: "Grace" }, startedAt: 5 });
+    expect(form.getValues("name")).toBe("Ada");
   });
 });

@@ -71,11 +71,8 @@ export const useDraftForm = <Values extends FieldValues>({
     };
   }, [name, startedAt, empty, subscribe, reset]);
 
-  /** Empties the form and deletes the draft: after it was sent. */
-  const clear = () => {
-    form.reset(empty);
-    dropDraft(name);
-  };
+  /** Deletes the draft, which empties every form of its name: after it was sent. */
+  const clear = () => dropDraft(name);
 
   return {
     form,

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { FC } from "react";
 import { object, string } from "yup";
@@ -30,7 +30,7 @@ const Form: FC<FormProps> = (options) => {
   const { errors } = form.formState;
 
   return (
-    <form onSubmit={(event) => void submit(event)}>
+    <form aria-label="Test" onSubmit={(event) => void submit(event)}>
       <input aria-label="Name" {...form.register("name")} />
       <p>{errors.name?.message}</p>
       <input aria-label="City" {...form.register("city")} />
@@ -61,6 +61,14 @@ describe("a form's submission", () => {
     show({ send: stored });
 
     expect(state()).toBe("idle");
+  });
+
+  it("does not leave the page, whatever is checked first", async () => {
+    show({ send: stored, check: async () => false });
+    const mayGoOn = fireEvent.submit(screen.getByRole("form"));
+
+    expect(mayGoOn).toBe(false);
+    await waitFor(() => expect(name()).toBeInTheDocument());
   });
 
   it("ends in an empty form once it was stored", async () => {
