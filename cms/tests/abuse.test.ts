@@ -61,6 +61,12 @@ const declareFiles = (service: () => InProcess) => {
   });
 };
 
+/** Apart from what looks at memory afterward: a function that waits keeps what it has named. */
+const sendEverything = async (url: string) => {
+  for (const { path, ...request } of generateRequests(1, 100)) await send(url + path, request);
+  for (const file of [...goodFiles, pdfOf(4_000_000)]) await upload(url, file);
+};
+
 onBothDatabases("abuse", (settings, database) => {
   let service: InProcess;
   // A place of its own for whatever the service might leave behind.
@@ -129,10 +135,7 @@ onBothDatabases("abuse", (settings, database) => {
 
   test("leaves no temporary file, and keeps nothing of a request in memory", async () => {
     const memory = watchMemory(service.strapi.server.httpServer);
-    for (const { path, ...request } of generateRequests(1, 100)) {
-      await send(service.url + path, request);
-    }
-    for (const file of [...goodFiles, pdfOf(4_000_000)]) await upload(service.url, file);
+    await sendEverything(service.url);
 
     assert.deepEqual(readdirSync(temporary), []);
     await memory.assertFreed();
