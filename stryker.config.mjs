@@ -6,7 +6,15 @@ export default {
   mutate: ["src/{lib,forms,build}/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.d.ts"],
   // What a text says is not what a test should repeat.
   mutator: { excludedMutations: ["StringLiteral"] },
-  ignorePatterns: ["public", ".cache", "cms/dist", "cms/.tmp", "cms/public", "docs/screenshots", "e2e"],
+  ignorePatterns: [
+    "public",
+    ".cache",
+    "cms/dist",
+    "cms/.tmp",
+    "cms/public",
+    "docs/screenshots",
+    "e2e",
+  ],
   ignoreStatic: true,
   concurrency: 2,
   reporters: ["clear-text", "progress-append-only"],
