@@ -81,7 +81,7 @@ export const Controls: FC = () => (
           We answer within one working day.
         </Notice>
         <Notice tone="error" title="Not sent">
-          We could not reach our server. Your text is still here.
+          We couldn't reach our server. Your entries are saved.
         </Notice>
       </div>
     </Band>
