@@ -86,12 +86,26 @@ zones.push({
   message: "nothing of the site or the content service imports from pictures",
 });
 
+zones.push({
+  target: "./delivery",
+  from: ".",
+  except: ["./delivery", "./node_modules"],
+  message: "delivery is a package of its own: it imports from itself and from npm",
+});
+zones.push({
+  target: "./{src,cms}/**/*",
+  from: "./delivery",
+  except: [],
+  message: "nothing of the site or the content service imports from delivery",
+});
+
 export default tseslint.config(
   {
     ignores: [
       "**/node_modules",
       ".cache",
       "public",
+      "releases",
       ".previous-public",
       "cms/dist",
       "cms/build",

@@ -12,6 +12,7 @@ const shared: Project = {
     "<rootDir>/cms/",
     "<rootDir>/\\.cache/",
     "<rootDir>/public/",
+    "<rootDir>/releases/",
     "<rootDir>/\\.previous-public/",
   ],
 };

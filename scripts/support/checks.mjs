@@ -28,7 +28,7 @@ const staticChecks = [
   },
   {
     title: "import cycles (madge)",
-    args: [bin("madge/bin/cli.js"), "--circular", "--no-spinner", "src", "cms/src", "pictures"],
+    args: [bin("madge/bin/cli.js"), "--circular", "--no-spinner", "src", "cms/src", "pictures", "delivery"],
     failure: "Modules import each other in a circle: see above.",
     note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
   },
@@ -46,6 +46,11 @@ const staticChecks = [
     title: "types of the pictures (tsc)",
     args: [bin("typescript/bin/tsc"), "--noEmit", "-p", join(root, "pictures")],
     failure: "The pictures' types do not hold: see above.",
+  },
+  {
+    title: "types of delivery (tsc)",
+    args: [bin("typescript/bin/tsc"), "--noEmit", "-p", join(root, "delivery")],
+    failure: "The types of delivery do not hold: see above.",
   },
   {
     title: "types of the content service (tsc)",

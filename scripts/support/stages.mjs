@@ -13,12 +13,15 @@ const jest = bin("jest/bin/jest.js");
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
-/** The tests of the site's own code, and that its pictures are drawn as before. */
+/** The tests of the site's own code, that its pictures are drawn as before, and of its delivery. */
 export const testUnits = async () =>
   sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]),
     await runTests("pictures (node:test)", ["--test", "--test-reporter=spec"], {
       cwd: join(root, "pictures"),
+    }),
+    await runTests("delivery (node:test)", ["--test", "--test-reporter=spec"], {
+      cwd: join(root, "delivery"),
     }),
   ]);
 

@@ -1,0 +1,39 @@
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+
+import { exists, linkOver, listFiles } from "./files.ts";
+import { isHashed } from "./hashed.ts";
+
+const days = 24 * 60 * 60 * 1000;
+
+/** How long a file is kept after the last release that had it: longer than a tab stays open. */
+const kept = 30 * days;
+
+/** The folder of hashed files for tabs that were opened before a release. */
+export const earlierFolder = (releases: string) => join(releases, "earlier");
+
+/**
+ * Gives the hashed files of a release a second name in the folder for open tabs, where they
+ * stay when the release is replaced and deleted.
+ */
+export const keepForOpenTabs = async (releases: string, site: string) => {
+  for (const path of (await listFiles(site)).filter(isHashed)) {
+    await linkOver(join(site, path), join(earlierFolder(releases), path));
+  }
+};
+
+/**
+ * Deletes what no release has had for 30 days. The clock is a file's change time: the system
+ * sets it whenever a name is given to the file or taken from it, as releases come and go.
+ *
+ * @param now in milliseconds since 1970.
+ */
+export const forgetEarlier = async (releases: string, now = Date.now()) => {
+  const folder = earlierFolder(releases);
+  if (!(await exists(folder))) return;
+  for (const path of await listFiles(folder)) {
+    const file = join(folder, path);
+    const { ctimeMs, nlink } = await stat(file);
+    if (nlink === 1 && now - ctimeMs > kept) await rm(file, { force: true });
+  }
+};

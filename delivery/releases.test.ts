@@ -1,0 +1,189 @@
+import assert from "node:assert/strict";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  statSync,
+  utimesSync,
+} from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { forgetEarlier } from "./earlier.ts";
+import { listFiles } from "./files.ts";
+import {
+  currentRelease,
+  listReleases,
+  makeRelease,
+  removeOldReleases,
+  switchTo,
+} from "./releases.ts";
+import { builtSite, temporaryFolder } from "./testing/built-site.ts";
+
+const day = 24 * 60 * 60 * 1000;
+const folders = () => ({ from: builtSite(), releases: join(temporaryFolder(), "releases") });
+
+/** A site with one bundle of its own, released and shown to visitors. */
+const releaseWith = async (releases: string, bundle: string) => {
+  const release = await makeRelease({ from: builtSite({ [bundle]: bundle }), releases });
+  await switchTo(releases, release.id);
+
+  return release;
+};
+
+test("a release has what visitors get, and nothing else in public", async () => {
+  const { from, releases } = folders();
+  const { id } = await makeRelease({ from, releases });
+
+  assert.deepEqual(await listFiles(join(releases, id, "site")), [
+    "/404.html",
+    "/app-0123456789abcdef0123.js",
+    "/blog/index.html",
+    "/index.html",
+    "/page-data/404.html/page-data.json",
+    "/page-data/index/page-data.json",
+    "/static/abc/picture.avif",
+  ]);
+  assert.deepEqual(await listFiles(join(releases, id, "preview")), ["/schema.graphql"]);
+});
+
+test("its manifest says what it is", async () => {
+  const { from, releases } = folders();
+  const release = await makeRelease({ from, releases, fingerprint: "f", seconds: 9.5 });
+
+  assert.match(release.id, /^\d{8}T\d{6}Z$/);
+  assert.deepEqual(
+    { ...release, bytes: 0 },
+    {
+      id: release.id,
+      createdAt: release.createdAt,
+      fingerprint: "f",
+      pages: 2,
+      bytes: 0,
+      seconds: 9.5,
+    },
+  );
+  assert.equal(
+    release.createdAt.replace(/[-:]|\.\d+/g, ""),
+    release.id,
+    "the id is the time in short",
+  );
+  assert.ok(release.bytes > 100);
+  assert.deepEqual(await listReleases(releases), [release]);
+});
+
+test("releases of one second get names of their own, and are listed newest first", async () => {
+  const { from, releases } = folders();
+  mkdirSync(releases);
+  const made = await Promise.all(Array.from({ length: 12 }, () => makeRelease({ from, releases })));
+  const ids = made.map(({ id }) => id);
+  const listed = (await listReleases(releases)).map(({ id }) => id);
+
+  assert.equal(new Set(ids).size, 12);
+  assert.deepEqual([...listed].sort(), [...ids].sort());
+  const attempts = listed.map((id) => [id.slice(0, 16), Number(id.split("-")[1] ?? 1)] as const);
+  for (const [index, [time, attempt]] of attempts.entries()) {
+    const [olderTime, olderAttempt] = attempts[index + 1] ?? ["", 0];
+    assert.ok(time > olderTime || (time === olderTime && attempt > olderAttempt), listed.join());
+  }
+});
+
+test("visitors get the release that was switched to", async () => {
+  const { from, releases } = folders();
+  assert.equal(await currentRelease(releases), null);
+  const first = await makeRelease({ from, releases });
+  assert.equal(await currentRelease(releases), null);
+  const second = await makeRelease({ from, releases });
+
+  await switchTo(releases, second.id);
+  assert.deepEqual(await currentRelease(releases), second);
+  await switchTo(releases, first.id);
+  assert.equal(readlinkSync(join(releases, "current")), first.id);
+});
+
+for (const id of ["20260101T000000Z", "../elsewhere", "earlier"]) {
+  test(`there is no switching to ${id}`, async () => {
+    const { from, releases } = folders();
+    await makeRelease({ from, releases });
+
+    await assert.rejects(switchTo(releases, id), /There is no release/);
+    assert.equal(await currentRelease(releases), null);
+  });
+}
+
+test("a folder that is no built site is refused in one sentence, and leaves nothing", async () => {
+  const releases = temporaryFolder();
+
+  await assert.rejects(
+    makeRelease({ from: temporaryFolder(), releases }),
+    /no built site.*npm run/,
+  );
+  assert.deepEqual(readdirSync(releases), []);
+});
+
+test("a release that is killed while it is made is not there, and goes after a day", async () => {
+  const { from, releases } = folders();
+  mkdirSync(releases);
+  const script = `
+    import { watch } from "node:fs";
+    import { makeRelease } from ${JSON.stringify(join(import.meta.dirname, "releases.ts"))};
+    const [from, releases] = process.argv.slice(1);
+    watch(releases, { recursive: true }, (_event, name) => {
+      if (name?.endsWith(".html")) process.kill(process.pid, "SIGKILL");
+    });
+    await makeRelease({ from, releases });
+    await makeRelease({ from, releases });
+  `;
+  const child = spawn(process.execPath, ["--input-type=module", "--eval", script, from, releases]);
+  const [, signal] = await once(child, "exit");
+
+  assert.equal(signal, "SIGKILL");
+  const left = readdirSync(releases).filter((name) => name.startsWith(".making-"));
+  assert.equal(left.length, 1);
+  for (const { id } of await listReleases(releases)) {
+    assert.ok(existsSync(join(releases, id, "site/index.html")));
+  }
+  await removeOldReleases(releases);
+  assert.ok(existsSync(join(releases, left[0] ?? "")));
+  const yesterday = new Date(Date.now() - 1.1 * day);
+  utimesSync(join(releases, left[0] ?? ""), yesterday, yesterday);
+  await removeOldReleases(releases);
+  assert.equal(existsSync(join(releases, left[0] ?? "")), false);
+});
+
+test("the newest releases stay, and the current one however old it is", async () => {
+  const { from, releases } = folders();
+  const ids = [];
+  for (let count = 0; count < 4; count += 1) ids.push((await makeRelease({ from, releases })).id);
+  await switchTo(releases, ids[0] ?? "");
+  await removeOldReleases(releases, 2);
+
+  assert.deepEqual(
+    (await listReleases(releases)).map(({ id }) => id),
+    [ids[3], ids[2], ids[0]],
+  );
+});
+
+test("hashed files stay for open tabs, 30 days after the last release that had them", async () => {
+  const releases = join(temporaryFolder(), "releases");
+  const earlier = (path: string) => join(releases, "earlier", path);
+  const [old, kept] = ["/old-0123456789abcdef0123.js", "/new-0123456789abcdef0123.js"];
+  await releaseWith(releases, old);
+  const { id } = await releaseWith(releases, kept);
+  assert.equal(existsSync(earlier("/index.html")), false);
+  assert.equal(statSync(earlier(kept)).ino, statSync(join(releases, id, "site", kept)).ino);
+
+  await forgetEarlier(releases, Date.now() + 31 * day);
+  assert.ok(existsSync(earlier(old)), "a release still has it");
+  await removeOldReleases(releases, 1);
+  assert.equal(readFileSync(earlier(old), "utf8"), old);
+  await forgetEarlier(releases, Date.now() + 29 * day);
+  assert.ok(existsSync(earlier(old)));
+  await forgetEarlier(releases, Date.now() + 31 * day);
+  assert.equal(existsSync(earlier(old)), false);
+  assert.ok(existsSync(earlier(kept)));
+});

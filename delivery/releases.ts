@@ -1,0 +1,170 @@
+import {
+  mkdir,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+
+import { forgetEarlier, keepForOpenTabs } from "./earlier.ts";
+import { copySite } from "./copy-site.ts";
+import { exists } from "./files.ts";
+
+/** A built site, ready to be served. Its folder is complete or not there at all. */
+export type Release = {
+  /** The time it was made, as 20261121T224103Z; with -2 and so on when the name is taken. */
+  id: string;
+  /** The same time in ISO 8601. */
+  createdAt: string;
+  /** What it was built from, or null when nobody said. */
+  fingerprint: string | null;
+  pages: number;
+  /** The size of its site, compressed copies included. */
+  bytes: number;
+  /** How long the build took, or null when nobody said. */
+  seconds: number | null;
+};
+
+type Source = {
+  /** The folder that Gatsby wrote. */
+  from: string;
+  /** The folder of all releases. */
+  releases: string;
+  fingerprint?: string | null;
+  seconds?: number | null;
+};
+
+const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
+const passing = ".making-";
+const oneDay = 24 * 60 * 60 * 1000;
+
+const nameOf = (time: Date, attempt: number) =>
+  time.toISOString().replace(/[-:]|\.\d+/g, "") + (attempt > 1 ? `-${attempt}` : "");
+
+const isTaken = (error: unknown) =>
+  ["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** Moves a finished folder to the first name that is free. */
+const publish = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
+    await writeFile(join(folder, "manifest.json"), `${JSON.stringify(release, null, 2)}\n`);
+    try {
+      await rename(folder, join(releases, release.id));
+
+      return release;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+};
+
+/**
+ * Makes a release of the site that Gatsby has built. Nobody is shown it yet: see switchTo.
+ *
+ * @throws an error with a sentence when there is no built site.
+ */
+export const makeRelease = async ({
+  from,
+  releases,
+  fingerprint = null,
+  seconds = null,
+}: Source): Promise<Release> => {
+  if (!(await exists(join(from, "index.html")))) {
+    throw new Error(`There is no built site in ${from}: run npm run build first.`);
+  }
+  const createdAt = new Date().toISOString();
+  const folder = join(releases, passing + randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const size = await copySite(from, folder);
+
+    return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};
+
+const read = async (releases: string, id: string): Promise<Release | null> => {
+  try {
+    return JSON.parse(await readFile(join(releases, id, "manifest.json"), "utf8"));
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+};
+
+/** The releases there are, newest first. */
+export const listReleases = async (releases: string): Promise<Release[]> => {
+  if (!(await exists(releases))) return [];
+  const ids = (await readdir(releases)).filter((name) => idPattern.test(name));
+  const found = await Promise.all(ids.map((id) => read(releases, id)));
+
+  return found
+    .filter((release) => release !== null)
+    .sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
+};
+
+/** The id of the release that visitors get, or null before the first. */
+export const currentId = (releases: string): Promise<string | null> =>
+  readlink(join(releases, "current")).catch(() => null);
+
+/** The release that visitors get, or null before the first. */
+export const currentRelease = async (releases: string): Promise<Release | null> => {
+  const id = await currentId(releases);
+
+  return id === null ? null : read(releases, id);
+};
+
+/**
+ * Shows visitors another release, from one request to the next.
+ *
+ * @throws an error with a sentence when there is no such release.
+ */
+export const switchTo = async (releases: string, id: string): Promise<void> => {
+  if (!idPattern.test(id) || !(await read(releases, id))) {
+    throw new Error(
+      `There is no release ${id} in ${releases}: npm run release lists those there are.`,
+    );
+  }
+  await keepForOpenTabs(releases, join(releases, id, "site"));
+  const next = join(releases, `current.${process.pid}`);
+  await rm(next, { force: true });
+  await symlink(id, next);
+  await rename(next, join(releases, "current"));
+};
+
+/** Deletes what a killed makeRelease left. No release takes a day to make. */
+const removeUnfinished = async (releases: string) => {
+  for (const name of (await readdir(releases)).filter((entry) => entry.startsWith(passing))) {
+    const folder = join(releases, name);
+    const { mtimeMs } = await stat(folder);
+    if (Date.now() - mtimeMs > oneDay) await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Deletes all releases but the newest and the current one, what was left unfinished, and
+ * files for open tabs that no release has had for 30 days.
+ *
+ * @param keep how many stay.
+ */
+export const removeOldReleases = async (releases: string, keep = 5): Promise<void> => {
+  const current = await currentId(releases);
+  for (const { id } of (await listReleases(releases)).slice(keep)) {
+    if (id === current) continue;
+    // Renamed first, so that what is left of a killed removal is no release.
+    const leaving = join(releases, `${passing}${id}`);
+    await rename(join(releases, id), leaving);
+    await rm(leaving, { recursive: true, force: true });
+  }
+  if (await exists(releases)) await removeUnfinished(releases);
+  await forgetEarlier(releases);
+};
