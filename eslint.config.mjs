@@ -28,6 +28,7 @@ const cmsMayImport = {
   database: [],
   content: [],
   api: [],
+  admin: [],
   operation: ["http", "context.ts", "settings.ts"],
   forms: ["http", "api"],
   uploads: ["database", "http", "context.ts"],
@@ -173,7 +174,7 @@ export default tseslint.config(
     rules: { "@typescript-eslint/unbound-method": "off" },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "cms/{src,config}/**/*.ts", "*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "cms/{src,config}/**/*.{ts,tsx}", "*.{ts,tsx}"],
     ignores: ["**/*.test.*", "src/testing/**"],
     rules: {
       "no-restricted-imports": [
@@ -196,11 +197,11 @@ export default tseslint.config(
     rules: { "@typescript-eslint/no-require-imports": "off" },
   },
   {
-    files: ["src/**/*.{ts,tsx}", "*.tsx"],
+    files: ["src/**/*.{ts,tsx}", "cms/src/admin/**/*.tsx", "*.tsx"],
     ...jsxA11y.flatConfigs.recommended,
   },
   {
-    files: ["src/**/*.{ts,tsx}"],
+    files: ["src/**/*.{ts,tsx}", "cms/src/admin/**/*.{ts,tsx}"],
     plugins: { "react-hooks": reactHooks },
     rules: {
       ...reactHooks.configs.recommended.rules,

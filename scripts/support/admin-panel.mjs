@@ -3,21 +3,29 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
+import { filesAt } from "./fingerprint.mjs";
 import { run } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
 
 // In the panel's own folder: whoever builds another one takes the stamp away with the old one.
 const stamp = join(cmsRoot, "dist/build/.built-from");
 
-/** What the panel is made from: the installed packages, and the address it is served under.
+const sources = ["package-lock.json", "config/admin.ts", "src/admin"];
+
+/**
+ * What the panel is made from: the installed packages, our part of it, and the address it is
+ * served under.
  *
  * @param {Record<string, string>} environment
  */
-const fingerprint = ({ CMS_PUBLIC_URL = "" }) =>
-  createHash("sha256")
-    .update(readFileSync(join(cmsRoot, "package-lock.json")))
-    .update(CMS_PUBLIC_URL)
-    .digest("hex");
+const fingerprint = ({ CMS_PUBLIC_URL = "" }) => {
+  const hash = createHash("sha256").update(CMS_PUBLIC_URL);
+  for (const file of sources.flatMap((path) => filesAt(join(cmsRoot, path)))) {
+    hash.update(file).update(readFileSync(file));
+  }
+
+  return hash.digest("hex");
+};
 
 /** Whether the panel that is there was built from these packages and settings.
  *

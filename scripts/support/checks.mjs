@@ -57,6 +57,11 @@ const staticChecks = [
     args: [bin("typescript/bin/tsc", cmsRoot), "--noEmit", "-p", cmsRoot],
     failure: "The content service's types do not hold: see above.",
   },
+  {
+    title: "types of the panel (tsc)",
+    args: [bin("typescript/bin/tsc", cmsRoot), "--noEmit", "-p", join(cmsRoot, "src/admin")],
+    failure: "The panel's types do not hold: see above.",
+  },
 ];
 
 /** Everything that can be said about the code without running it. */

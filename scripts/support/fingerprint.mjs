@@ -18,7 +18,7 @@ const sources = [
 ];
 
 /** @param {string} path @returns {string[]} the files at or below a path, in one order. */
-const filesAt = (path) =>
+export const filesAt = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
         .sort()

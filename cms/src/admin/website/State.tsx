@@ -1,0 +1,46 @@
+import { Box, Flex, ProgressBar, Status, Typography } from "@strapi/design-system";
+
+import type { Status as Publishing } from "./publishing";
+import { RecordLink } from "./RecordLink";
+import { Time } from "./Time";
+import { tones } from "./tones";
+import { describeStatus, nextStep } from "./words";
+
+/** What visitors see now, what is on its way, and what went wrong. */
+export const State = ({ status, now }: { status: Publishing; now: Date }) => {
+  const { headline, detail, progress, tone } = describeStatus(status, now);
+  const { failure, live } = status;
+
+  return (
+    <Flex direction="column" alignItems="stretch" gap={4}>
+      <Box role="status">
+        <Flex gap={2} alignItems="center">
+          <Status variant={tones[tone].status} size="S">
+            {tones[tone].label}
+          </Status>
+          <Typography variant="delta" tag="p">
+            {headline}
+          </Typography>
+        </Flex>
+      </Box>
+      {detail && <Typography textColor="neutral600">{detail}</Typography>}
+      {progress !== null && (
+        <ProgressBar value={Math.round(progress * 100)} aria-label="Progress of the update" />
+      )}
+      {failure && (
+        <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
+          <Flex direction="column" alignItems="flex-start" gap={2}>
+            <Typography textColor="neutral800">{failure.sentence}</Typography>
+            {failure.record && <RecordLink record={failure.record} />}
+            <Typography textColor="neutral600">{nextStep(failure)}</Typography>
+          </Flex>
+        </Box>
+      )}
+      {live && (
+        <Typography variant="pi" textColor="neutral600">
+          Release with {live.pages} pages, live since <Time at={live.at} now={now} />
+        </Typography>
+      )}
+    </Flex>
+  );
+};

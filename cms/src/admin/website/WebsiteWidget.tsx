@@ -1,0 +1,19 @@
+import { Widget } from "@strapi/strapi/admin";
+import { Typography } from "@strapi/design-system";
+
+import { State } from "./State";
+import { useStatus } from "./use-status";
+
+/** The home page's widget about the website. */
+export const WebsiteWidget = () => {
+  const { data, error } = useStatus();
+
+  if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
+
+  return (
+    <>
+      {error && <Typography textColor="danger600">{error}</Typography>}
+      <State status={data} now={new Date()} />
+    </>
+  );
+};

@@ -1,0 +1,125 @@
+import type { Change, RecordState, Release, Status } from "./publishing";
+import { ago, duration } from "./times";
+
+type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
+
+export type Said = {
+  tone: Tone;
+  /** One sentence: what is the case. */
+  headline: string;
+  /** What it means, or what to do next. */
+  detail: string | null;
+  /** How far the build is, from 0 to 1. */
+  progress: number | null;
+};
+
+const say = (tone: Tone, headline: string, detail: string | null = null): Said => ({
+  tone,
+  headline,
+  detail,
+  progress: null,
+});
+
+const since = (live: Status["live"], now: Date) =>
+  live
+    ? `Visitors still see the release made ${ago(live.at, now)}.`
+    : "Visitors see no release yet.";
+
+const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
+  const passed = (now.getTime() - Date.parse(build.since)) / 1000;
+  const left = build.expectedSeconds === null ? null : build.expectedSeconds - passed;
+  const detail =
+    left === null
+      ? "This usually takes a minute or two."
+      : left > 0
+        ? `Visitors will see it in about ${duration(left)}.`
+        : "This is taking longer than usual. Visitors see the release before it until it is done.";
+
+  return {
+    tone: "busy",
+    headline: "The website is being updated.",
+    detail,
+    // Never full before it is done.
+    progress: build.expectedSeconds ? Math.min(passed / build.expectedSeconds, 0.95) : null,
+  };
+};
+
+/** What the website's state means to an editor. */
+export const describeStatus = (status: Status, now: Date): Said => {
+  const { mode, builder, build, failure, live, pending } = status;
+
+  if (mode === "off") {
+    return say(
+      "quiet",
+      "Publishing from this panel is switched off.",
+      "Visitors see published changes after the next build of the website.",
+    );
+  }
+  if (build?.state === "building") return building(build, now);
+  if (builder === "unavailable") {
+    return say(
+      "warning",
+      "The website cannot be updated right now.",
+      `The program that builds it does not answer. ${since(live, now)} Nothing is lost: published changes go live as soon as it runs again.`,
+    );
+  }
+  if (build) {
+    return say(
+      "busy",
+      "An update starts in a few seconds.",
+      "It waits in case more changes follow.",
+    );
+  }
+  if (failure) return say("bad", "The last update failed.", since(live, now));
+  if (pending.length > 0) {
+    return say("busy", "Changes are on their way.", "The next update starts within a minute.");
+  }
+  if (!live) return say("quiet", "There is no release yet.", "“Build now” makes the first one.");
+
+  return say("good", "Visitors see everything that is published.");
+};
+
+/** What to do about a failure. */
+export const nextStep = ({ record }: NonNullable<Status["failure"]>) =>
+  record
+    ? "Correct it and publish it again: that starts a new update."
+    : "Try “Build now”. If it fails again, send this sentence to whoever runs the website.";
+
+const actions: Record<Change["action"], string> = {
+  publish: "Published",
+  unpublish: "Unpublished",
+  delete: "Deleted",
+  media: "Changed file",
+};
+
+/** "Published Home", and by whom if that is known. */
+export const describeChange = ({ action, title, by }: Change) =>
+  `${actions[action]} “${title}”${by ? ` by ${by}` : ""}`;
+
+export const releaseStates: Record<Release["state"], { label: string; tone: Tone }> = {
+  live: { label: "Live", tone: "good" },
+  previous: { label: "Earlier", tone: "quiet" },
+  failed: { label: "Failed", tone: "bad" },
+  interrupted: { label: "Interrupted", tone: "warning" },
+};
+
+/** What the side panel of a record says; `published` is whether a published version exists. */
+export const describeRecord = (
+  { liveSince, expectedAt, failure }: RecordState,
+  published: boolean,
+  now: Date,
+): Said => {
+  if (failure) return say("bad", "The last build failed.", failure);
+  if (expectedAt) {
+    const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
+    return say(
+      "busy",
+      left > 0 ? `Will be live in about ${duration(left)}.` : "Will be live soon.",
+    );
+  }
+  if (liveSince) return say("good", `Live since ${ago(liveSince, now)}.`);
+
+  return published
+    ? say("quiet", "Published, and not live yet.")
+    : say("quiet", "Not published.", "Visitors do not see this.");
+};
