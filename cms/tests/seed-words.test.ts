@@ -74,6 +74,16 @@ describe("the seed names one number for", () => {
   }
 });
 
+test("every hire page says what happens in the first two weeks", () => {
+  for (const file of files.filter((name) => name.startsWith("hire-page"))) {
+    const { questions } = read(file) as { questions: { question: string; answer: string }[] };
+    const [first] = questions.filter(({ question }) => question.includes("first two weeks"));
+    const length = first?.answer.split(/\s+/).length ?? 0;
+
+    assert.ok(length >= 90 && length <= 150, `${file}: ${length} words`);
+  }
+});
+
 const daysOf = { day: 1, week: 5 };
 
 /** Working days, least and most: "2–4 days", "1 week, then as agreed". What never ends takes none. */

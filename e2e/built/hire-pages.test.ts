@@ -28,7 +28,7 @@ it("says something of its own on every hire page that has a record", () => {
   const alike = texts.flatMap((one, index) =>
     texts
       .slice(index + 1)
-      .filter((other) => overlap(one.runs, other.runs) >= 0.5)
+      .filter((other) => overlap(one.runs, other.runs) >= 0.45)
       .map((other) => [one.path, other.path, overlap(one.runs, other.runs)]),
   );
 
