@@ -6,12 +6,14 @@ import { addOpenRoutes } from "./access/open-routes";
 import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
 import { describeFields } from "./content/field-descriptions";
+import { addBrandRoute } from "./content/brand";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
 import { createLimiterFactory, createLimiterTable } from "./http/limiters";
 import { createCleanup } from "./leads/cleanup";
 import { showCvLinks } from "./leads/panel-cv-link";
+import { addLeadsSummaryRoute } from "./leads/summary";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addReadinessRoute } from "./operation/readiness";
 import { createOutbox } from "./outbox/outbox";
@@ -43,6 +45,10 @@ export default {
     addOpenRoutes(parts.app, parts.outbox);
     addReadinessRoute(parts.app);
     showCvLinks(parts.app);
+    if (parts.app.settings.serveAdminPanel) {
+      addBrandRoute(strapi);
+      addLeadsSummaryRoute(parts.app);
+    }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {

@@ -1,5 +1,6 @@
+import { useAnswer } from "../requests/use-answer";
+
 import type { Status } from "./publishing";
-import { useAnswer } from "./use-answer";
 
 /** Often enough to watch a build, and seldom when nothing happens. Milliseconds. */
 const wait = (status: Status | null) => (status?.build ? 2_000 : 10_000);

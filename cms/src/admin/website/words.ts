@@ -103,6 +103,18 @@ export const releaseStates: Record<Release["state"], { label: string; tone: Tone
   interrupted: { label: "Interrupted", tone: "warning" },
 };
 
+/** Why there is a release without a change of content. */
+export const describeReason = ({ by }: Pick<Release, "by">) =>
+  by ? `Built by ${by}` : "No change of content";
+
+/** "28 s", "2 min 30 s", or nothing where it is not known. */
+export const took = ({ seconds }: Pick<Release, "seconds">) => {
+  if (seconds === null) return "";
+  const whole = Math.round(seconds);
+
+  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+};
+
 /** What the side panel of a record says; `published` is whether a published version exists. */
 export const describeRecord = (
   { liveSince, expectedAt, failure }: RecordState,

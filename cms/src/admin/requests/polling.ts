@@ -1,5 +1,7 @@
-/** What polling needs to know about the page. */
-type Page = Pick<Document, "hidden" | "addEventListener" | "removeEventListener">;
+type Listen = (type: "visibilitychange", listener: () => void) => void;
+
+/** What polling needs to know about the page; `document` is one. */
+type Page = { hidden: boolean; addEventListener: Listen; removeEventListener: Listen };
 
 /**
  * Calls `read` at once and again after as many milliseconds as it answers, but only

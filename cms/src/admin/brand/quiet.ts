@@ -1,0 +1,16 @@
+import type { StrapiApp } from "@strapi/strapi/admin";
+
+/** Strapi's widgets that count records, say who is signed in, or praise Strapi's own hosting. */
+const noise = ["chart-entries", "key-statistics", "profile-info", "deploy-now"];
+
+/** Menu links that lead out of the website's content: records' types are changed in code. */
+const hidden = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+
+/** Takes away what helps nobody who writes a website. */
+export const removeNoise = (app: StrapiApp) => {
+  app.widgets.register((widgets) => widgets.filter(({ id }) => !noise.includes(id)));
+  app.addRBACMiddleware(
+    () => (next) => (permissions) =>
+      next(permissions.filter(({ action }) => !hidden.includes(action))),
+  );
+};

@@ -1,0 +1,28 @@
+import { useField } from "@strapi/strapi/admin";
+import { Flex, Typography } from "@strapi/design-system";
+import { type ComponentType, forwardRef } from "react";
+
+import { type File, remarksOn } from "./pictures";
+
+type Props = { name: string; hint?: unknown };
+
+/** Strapi's field for media, and below it what is wrong with the pictures that were chosen. */
+export const withRemarks = (MediaField: ComponentType<Props>) =>
+  forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
+    const { value } = useField<File | File[] | null>(name);
+    const files = value ? [value].flat() : [];
+    const remarks = remarksOn(files, typeof hint === "string" ? hint : "");
+
+    return (
+      <Flex direction="column" alignItems="stretch" gap={2}>
+        <MediaField {...props} {...{ ref }} name={name} hint={hint} />
+        <div role="status">
+          {remarks.map((remark) => (
+            <Typography key={remark} tag="p" variant="pi" textColor="warning700">
+              {remark}
+            </Typography>
+          ))}
+        </div>
+      </Flex>
+    );
+  });

@@ -1,0 +1,39 @@
+/** What the media library knows of a file. */
+export type File = {
+  name: string;
+  mime: string;
+  alternativeText?: string | null;
+  width?: number | null;
+  height?: number | null;
+};
+
+/** The smallest size that a field's description asks for, in pixels. */
+export const smallestSize = (description: string) => {
+  const [, width, height] = /at least (\d+)(?: × (\d+))? pixels/i.exec(description) ?? [];
+
+  return width ? { width: Number(width), height: Number(height ?? 0) } : null;
+};
+
+const tooSmall = (file: File, description: string) => {
+  const least = smallestSize(description);
+  if (!least || !file.width || !file.height) return false;
+
+  return file.width < least.width || file.height < least.height;
+};
+
+/** What an editor should know about the pictures in a field: a text is missing, or one is too small. */
+export const remarksOn = (files: File[], description: string): string[] =>
+  files
+    .filter(({ mime }) => mime.startsWith("image/"))
+    .flatMap((file) => [
+      ...(file.alternativeText
+        ? []
+        : [
+            `“${file.name}” has no alternative text. Open it with the pencil and say what it shows; leave it empty only for decoration.`,
+          ]),
+      ...(tooSmall(file, description)
+        ? [
+            `“${file.name}” has ${file.width} × ${file.height} pixels, fewer than the page needs: it will look blurred.`,
+          ]
+        : []),
+    ]);

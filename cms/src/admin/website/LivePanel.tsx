@@ -1,0 +1,54 @@
+import { useAuth } from "@strapi/strapi/admin";
+import { Flex, Status, Typography } from "@strapi/design-system";
+
+import { useAnswer } from "../requests/use-answer";
+
+import { mayRead } from "./permissions";
+import type { RecordState } from "./publishing";
+import { tones } from "./tones";
+import { describeRecord } from "./words";
+
+/** Often while a change is on its way, and seldom otherwise. Milliseconds. */
+const wait = (state: RecordState | null) => (state?.expectedAt ? 3_000 : 15_000);
+
+const LiveState = ({ path, published }: { path: string; published: boolean }) => {
+  const { data, error } = useAnswer<RecordState>(path, wait);
+  if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
+  const { headline, detail, tone } = describeRecord(data, published, new Date());
+
+  return (
+    <Flex direction="column" alignItems="flex-start" gap={2} role="status">
+      <Status variant={tones[tone].status} size="S">
+        {headline}
+      </Status>
+      {detail && <Typography textColor="neutral600">{detail}</Typography>}
+    </Flex>
+  );
+};
+
+type Props = {
+  model: string;
+  documentId?: string;
+  document?: { publishedAt?: string | null };
+  meta?: { availableStatus?: { publishedAt?: string | null }[] };
+};
+
+/** The side panel of the edit view that says whether visitors see this record. */
+export const LivePanel = ({ model, documentId, document, meta }: Props) => {
+  const permissions = useAuth("LivePanel", ({ permissions: all }) => all);
+  const allowed = permissions.some(({ action }) => action === mayRead[0]?.action);
+  // Records without drafts (what visitors sent) are never on the website.
+  const hasDrafts = document !== undefined && "publishedAt" in document;
+  if (!allowed || !documentId || !hasDrafts || !model.startsWith("api::")) return null;
+
+  const published =
+    Boolean(document.publishedAt) ||
+    Boolean(meta?.availableStatus?.some(({ publishedAt }) => publishedAt));
+
+  return {
+    title: "On the website",
+    content: (
+      <LiveState path={`/publishing/records/${model}/${documentId}`} published={published} />
+    ),
+  };
+};

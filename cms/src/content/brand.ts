@@ -1,0 +1,22 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+
+/**
+ * Adds GET /brand, which the panel asks before anybody has signed in: the name of the
+ * agency, as the Site record says it to every visitor of the website.
+ */
+export const addBrandRoute = (strapi: Core.Strapi) => {
+  const handler = async (ctx: Context) => {
+    const site = await strapi.documents("api::site.site").findFirst({
+      status: "published",
+      fields: ["name"],
+    });
+    ctx.body = { name: site?.name ?? null };
+  };
+
+  strapi.server.routes({
+    type: "admin",
+    prefix: "/brand",
+    routes: [{ method: "GET", path: "/", handler, config: { auth: false } }],
+  } as never);
+};

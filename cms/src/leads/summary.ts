@@ -1,0 +1,52 @@
+import type { UID } from "@strapi/strapi";
+import type { Context } from "koa";
+
+import type { AppContext } from "../context";
+import { type Form, forms } from "../forms/forms";
+
+const week = 7 * 24 * 60 * 60 * 1000;
+
+type Ability = { can: (action: string, subject: string) => boolean };
+
+const count = ({ strapi }: AppContext, uid: UID.ContentType, where: object): Promise<number> =>
+  strapi.db.query(uid).count({ where });
+
+const summarize = async (app: AppContext, uid: UID.CollectionType) => {
+  const { attributes, info } = app.strapi.contentType(uid);
+
+  return {
+    uid,
+    name: info.displayName,
+    /** How many came in the last seven days. */
+    week: await count(app, uid, { createdAt: { $gt: new Date(Date.now() - week) } }),
+    /** How many nobody has answered yet; null for what needs no answer. */
+    unanswered: "state" in attributes ? await count(app, uid, { state: "new" }) : null,
+  };
+};
+
+/**
+ * Adds GET /leads-summary for the panel's home page: what visitors sent, in numbers. It
+ * names only the collections that the signed-in person may read.
+ */
+export const addLeadsSummaryRoute = (app: AppContext) => {
+  const handler = async (ctx: Context) => {
+    const { userAbility } = ctx.state as { userAbility: Ability };
+    const readable = Object.values<Form>(forms).filter(({ uid }) =>
+      userAbility.can("plugin::content-manager.explorer.read", uid),
+    );
+    ctx.body = { collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))) };
+  };
+
+  app.strapi.server.routes({
+    type: "admin",
+    prefix: "/leads-summary",
+    routes: [
+      {
+        method: "GET",
+        path: "/",
+        handler,
+        config: { policies: ["admin::isAuthenticatedAdmin"] },
+      },
+    ],
+  } as never);
+};

@@ -1,0 +1,248 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
+import { describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { recordPath } from "../src/admin/website/paths";
+import type { Status } from "../src/admin/website/publishing";
+import { ago, clock, duration } from "../src/admin/website/times";
+import {
+  describeChange,
+  describeReason,
+  describeRecord,
+  describeStatus,
+  nextStep,
+  took,
+} from "../src/admin/website/words";
+
+import { project } from "./support/service";
+
+const now = new Date("2026-11-21T12:00:00Z");
+const before = (seconds: number) => new Date(now.getTime() - seconds * 1000).toISOString();
+const after = (seconds: number) => before(-seconds);
+
+const live = { id: "r1", at: before(7200), release: "20261121T100000Z", pages: 90 };
+const change = {
+  uid: "api::home.home",
+  documentId: "h1",
+  title: "Home",
+  action: "publish",
+  by: "Kai",
+  at: before(30),
+} as const;
+const failure = { at: before(60), sentence: "The file a.png is gone.", record: null };
+const build = (state: "waiting" | "building", passed: number, expectedSeconds: number | null) => ({
+  id: "b1",
+  state,
+  since: before(passed),
+  expectedSeconds,
+  changes: [change],
+});
+const status = (given: Partial<Status>): Status => ({
+  mode: "builder",
+  builder: "available",
+  live,
+  build: null,
+  failure: null,
+  pending: [],
+  ...given,
+});
+
+const states: [string, Partial<Status>, string, string, RegExp | null][] = [
+  ["all is live", {}, "good", "Visitors see everything that is published.", null],
+  ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
+  ["a change waits", { pending: [change] }, "busy", "Changes are on their way.", /a minute/],
+  [
+    "a build waits",
+    { build: build("waiting", 2, 30), pending: [change] },
+    "busy",
+    "An update starts in a few seconds.",
+    /more changes/,
+  ],
+  [
+    "a build runs",
+    { build: build("building", 10, 32) },
+    "busy",
+    "The website is being updated.",
+    /^Visitors will see it in about 25 seconds\.$/,
+  ],
+  [
+    "the first build runs",
+    { build: build("building", 10, null), live: null },
+    "busy",
+    "The website is being updated.",
+    /a minute or two/,
+  ],
+  [
+    "a build is late",
+    { build: build("building", 50, 32) },
+    "busy",
+    "The website is being updated.",
+    /longer than usual/,
+  ],
+  ["a build failed", { failure }, "bad", "The last update failed.", /made 2 hours ago/],
+  [
+    "a build runs after one that failed",
+    { failure, build: build("building", 1, 30) },
+    "busy",
+    "The website is being updated.",
+    /30 seconds/,
+  ],
+  [
+    "the builder is away",
+    { builder: "unavailable", pending: [change] },
+    "warning",
+    "The website cannot be updated right now.",
+    /Nothing is lost/,
+  ],
+  [
+    "publishing is off",
+    { mode: "off", live: null },
+    "quiet",
+    "Publishing from this panel is switched off.",
+    /next build/,
+  ],
+];
+
+for (const [what, given, tone, headline, detail] of states) {
+  test(`says in words that ${what}`, () => {
+    const said = describeStatus(status(given), now);
+
+    assert.equal(said.tone, tone);
+    assert.equal(said.headline, headline);
+    if (detail) assert.match(said.detail ?? "", detail);
+    else assert.equal(said.detail, null);
+  });
+}
+
+test("draws progress while a build runs, and never as if it were done", () => {
+  const progress = (passed: number, expected: number | null) =>
+    describeStatus(status({ build: build("building", passed, expected) }), now).progress;
+
+  assert.equal(progress(15, 30), 0.5);
+  assert.equal(progress(300, 30), 0.95);
+  assert.equal(progress(15, null), null);
+  assert.equal(describeStatus(status({}), now).progress, null);
+});
+
+test("says of a failure what to do", () => {
+  assert.match(nextStep(failure), /Build now/);
+  assert.match(nextStep({ ...failure, record: change }), /publish it again/);
+});
+
+test("says whether visitors see a record", () => {
+  const nothing = { liveSince: null, expectedAt: null, failure: null };
+  const headline = (given: object, published = true) =>
+    describeRecord({ ...nothing, ...given }, published, now).headline;
+
+  assert.equal(headline({ liveSince: before(120) }), "Live since 2 minutes ago.");
+  assert.equal(headline({ expectedAt: after(38) }), "Will be live in about 40 seconds.");
+  assert.equal(headline({ expectedAt: before(1) }), "Will be live soon.");
+  assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
+  assert.equal(headline({}, false), "Not published.");
+  assert.equal(headline({}, true), "Published, and not live yet.");
+});
+
+test("says what changed in a release, by whom, and how long it took", () => {
+  assert.equal(describeChange(change), "Published “Home” by Kai");
+  assert.equal(describeChange({ ...change, action: "media", by: null }), "Changed file “Home”");
+  assert.equal(describeReason({ by: "Kai" }), "Built by Kai");
+  assert.equal(describeReason({ by: null }), "No change of content");
+  assert.equal(took({ seconds: 28.4 }), "28 s");
+  assert.equal(took({ seconds: 150 }), "2 min 30 s");
+  assert.equal(took({ seconds: null }), "");
+});
+
+const agoTable = [
+  [0, "just now"],
+  [-5, "just now"],
+  [59, "just now"],
+  [60, "1 minute ago"],
+  [3599, "59 minutes ago"],
+  [3600, "1 hour ago"],
+  [86_399, "23 hours ago"],
+  [86_400, "yesterday"],
+  [3 * 86_400, "3 days ago"],
+] as const;
+
+test("says how long ago something was", () => {
+  for (const [seconds, words] of agoTable) assert.equal(ago(before(seconds), now), words);
+});
+
+const durations = [
+  [1, "a few seconds"],
+  [5, "5 seconds"],
+  [31, "35 seconds"],
+  [54, "55 seconds"],
+  [55, "1 minute"],
+  [89, "1 minute"],
+  [90, "2 minutes"],
+  [3540, "59 minutes"],
+  [3580, "1 hour"],
+  [7200, "2 hours"],
+] as const;
+
+test("says how long something takes", () => {
+  for (const [seconds, words] of durations) assert.equal(duration(seconds), words);
+});
+
+test("writes a time as the reader's language does", () => {
+  assert.match(clock(now.toISOString(), "de-DE"), /21\.11\.2026/);
+  assert.match(clock(now.toISOString(), "en-US"), /Nov 21, 2026/);
+});
+
+test("finds the page on which a record is edited", () => {
+  const types = [{ uid: "api::home.home", kind: "singleType" }];
+
+  assert.equal(recordPath(change, types), "/content-manager/single-types/api::home.home");
+  assert.equal(
+    recordPath({ uid: "api::article.article", documentId: "a1" }, types),
+    "/content-manager/collection-types/api::article.article/a1",
+  );
+  assert.equal(
+    recordPath({ uid: "plugin::upload.file", documentId: "f" }, types),
+    "/plugins/upload",
+  );
+});
+
+test("counts what visitors sent", () => {
+  const collection = { uid: "api::contact-data.contact-data", name: "Message", week: 3 };
+
+  assert.equal(describeUnanswered({ ...collection, unanswered: 2 }), "2 unanswered");
+  assert.equal(describeUnanswered({ ...collection, unanswered: 0 }), "All answered");
+  assert.equal(describeUnanswered({ ...collection, unanswered: null }), "");
+  assert.match(
+    decodeURIComponent(listPath({ ...collection, unanswered: 2 })),
+    /\[state\]\[\$eq\]=new/,
+  );
+  assert.doesNotMatch(listPath({ ...collection, unanswered: 0 }), /filters/);
+});
+
+test("says what is wrong with pictures", () => {
+  const picture = {
+    name: "a.png",
+    mime: "image/png",
+    alternativeText: "A",
+    width: 800,
+    height: 600,
+  };
+  const hint = "Shown when somebody shares the page. At least 1200 × 630 pixels.";
+
+  assert.deepEqual(smallestSize(hint), { width: 1200, height: 630 });
+  assert.deepEqual(smallestSize("At least 1600 pixels wide."), { width: 1600, height: 0 });
+  assert.equal(smallestSize("Shown next to the title."), null);
+
+  assert.deepEqual(remarksOn([picture], ""), []);
+  assert.match(remarksOn([picture], hint).join(), /800 × 600 pixels/);
+  assert.deepEqual(remarksOn([{ ...picture, width: 1200, height: 630 }], hint), []);
+  assert.match(remarksOn([{ ...picture, alternativeText: null }], "").join(), /alternative text/);
+  assert.deepEqual(remarksOn([{ name: "a.vtt", mime: "text/vtt" }], hint), []);
+});
+
+test("shows the website's own logo", () => {
+  const read = (path: string) => readFileSync(join(project, path), "utf8");
+
+  assert.equal(read("src/admin/brand/logo.svg"), read("../static/favicon.svg"));
+});
