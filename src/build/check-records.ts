@@ -47,8 +47,8 @@ export const checkCatalogue = ({ type, records }: TypeContent) => {
   }
 };
 
-// What a page made of a dynamic zone cannot do without, nor with two of.
-const onceInZone = { "sections.main": "Main", "shared.seo": "Search and sharing" };
+/** What a page made of a dynamic zone cannot do without, nor with two of. */
+export const onceInZone = { "sections.main": "Main", "shared.seo": "Search and sharing" };
 
 /** A page made of a dynamic zone has one first band and one set of search data. */
 export const checkZones = ({ type, records }: TypeContent) => {

@@ -12,6 +12,7 @@ export type Attribute = {
   target?: string;
   relation?: string;
   regex?: string;
+  enum?: string[];
   pluginOptions?: { editor?: { description?: string } };
 };
 

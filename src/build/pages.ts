@@ -54,7 +54,8 @@ const collectionsQuery = /* GraphQL */ `
   }
 `;
 
-const collections = [
+/** The collections with a page for each record; a content type is named as its template. */
+export const collections = [
   { name: "articles", template: "article", path: articlePath },
   { name: "projects", template: "project", path: projectPath },
   { name: "jobs", template: "job-opening", path: jobPath },

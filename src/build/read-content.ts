@@ -14,11 +14,8 @@ const unreadable = ({ apiUrl }: Service, { name }: ModelType, status: number) =>
     `The content service at ${apiUrl} answers ${status} for ${name}, and not with ${status === 200 ? "what Strapi would" : "content"}: look into its log.`,
   );
 
-const readSingle = async (service: Service, model: ContentModel, type: ModelType) => {
-  const { status, body } = await ask(
-    service,
-    `/api/${type.name}?${populateQuery(model, type.attributes)}`,
-  );
+const readSingle = async (service: Service, type: ModelType, query: string) => {
+  const { status, body } = await ask(service, `/api/${type.name}?${query}`);
   if (status === 404) return [];
 
   const { data } = contentOf(body);
@@ -27,9 +24,8 @@ const readSingle = async (service: Service, model: ContentModel, type: ModelType
   return [data];
 };
 
-const readCollection = async (service: Service, model: ContentModel, type: ModelType) => {
+const readCollection = async (service: Service, type: ModelType, query: string) => {
   const records: ContentRecord[] = [];
-  const query = populateQuery(model, type.attributes);
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const { status, body } = await ask(
       service,
@@ -47,6 +43,24 @@ const readCollection = async (service: Service, model: ContentModel, type: Model
 };
 
 /**
+ * The records of a type, as the content service gives them now.
+ *
+ * @param status `draft` answers the newest version of each record, published or not.
+ * @throws {ContentError} when it does not answer with content.
+ */
+export const readRecords = (
+  service: Service,
+  model: ContentModel,
+  type: ModelType,
+  status: "published" | "draft" = "published",
+) => {
+  const read = type.kind === "singleType" ? readSingle : readCollection;
+  const populate = populateQuery(model, type.attributes);
+
+  return read(service, type, status === "draft" ? `status=draft&${populate}` : populate);
+};
+
+/**
  * Everything that the build is going to read, as the content service gives it now.
  *
  * @throws {ContentError} when it does not answer with content, or a single record is missing.
@@ -55,8 +69,7 @@ export const readContent = async (service: Service, model: ContentModel) => {
   const content: TypeContent[] = [];
   // One after the other, so that each has the whole time limit for itself.
   for (const type of model.types) {
-    const read = type.kind === "singleType" ? readSingle : readCollection;
-    content.push({ type, records: await read(service, model, type) });
+    content.push({ type, records: await readRecords(service, model, type) });
   }
 
   const missing = content

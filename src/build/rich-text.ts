@@ -6,6 +6,9 @@ import { anchorOf } from "../lib/anchor";
 // where markdown-it's own check lets them (no javascript:, no data:).
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
 
+/** Twice the longest line of a text, in pixels. */
+export const widestPicture = 1360;
+
 /** Where a picture of a text is served, and its size in pixels. */
 export type TextPicture = { src: string; width: number; height: number };
 type Environment = { pictures: ReadonlyMap<string, TextPicture> };

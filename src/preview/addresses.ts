@@ -1,0 +1,60 @@
+import { cataloguePages, type CataloguePage } from "../catalogue/pages";
+import { dedicatedPath, singlePaths } from "../catalogue/paths";
+
+import type { ContentRecord } from "../build/content-service";
+import { collections } from "../build/pages";
+
+/** The page of each record that is one of a kind, and of those that have no page of their own. */
+const singles: Record<string, string> = {
+  home: singlePaths.home,
+  aboutus: singlePaths.about,
+  portfolio: singlePaths.portfolio,
+  blog: singlePaths.blog,
+  careers: singlePaths.careers,
+  contactus: singlePaths.contact,
+  privacy: singlePaths.privacy,
+  thankyou: singlePaths.thankYou,
+  hiring: dedicatedPath,
+  site: singlePaths.home,
+  author: singlePaths.blog,
+  category: singlePaths.blog,
+};
+
+/** A draft without a slug has its page under its documentId. */
+export const slugOf = ({ slug, documentId }: ContentRecord) => String(slug || documentId);
+
+const catalogueTemplates: Record<string, CataloguePage["template"]> = {
+  "service-page": "service",
+  "industry-page": "industry",
+  "hire-page": "hire",
+};
+
+/**
+ * The path of the page that shows a record, or undefined when there is none: a catalogue
+ * page whose slug is not in the catalogue.
+ *
+ * @param name of the record's type.
+ */
+export const pathOf = (name: string, record: ContentRecord): string | undefined => {
+  const slug = slugOf(record);
+  const template = catalogueTemplates[name];
+  if (template) {
+    return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;
+  }
+
+  return collections.find((page) => page.template === name)?.path(slug) ?? singles[name];
+};
+
+/** Which record a path is about: the type, and the slug where it is one of many. */
+export const recordAt = (path: string): { name: string; slug?: string } | undefined => {
+  const catalogue = cataloguePages.find((page) => page.path === path);
+  if (catalogue) return { name: `${catalogue.template}-page`, slug: catalogue.slug };
+
+  const slug = path.split("/").at(-2) ?? "";
+  const collection = collections.find((page) => slug && page.path(slug) === path);
+  if (collection) return { name: collection.template, slug };
+
+  const [name] = Object.entries(singles).find(([, single]) => single === path) ?? [];
+
+  return name === undefined ? undefined : { name };
+};

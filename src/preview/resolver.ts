@@ -1,0 +1,84 @@
+import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } from "graphql";
+
+import { isRecord } from "../lib/is-record";
+
+import type { ContentModel, ModelType } from "../build/content-model";
+import { typeName } from "../build/schema";
+import type { ContentRecord } from "../build/content-service";
+
+import { formatDate } from "./dates";
+import type { Drafts } from "./drafts";
+import { draftField, type Render } from "./fields";
+import { matches, select } from "./lists";
+import { mediaFields } from "./media";
+import { setPlace, placeOf } from "./place";
+
+type Sources = {
+  model: ContentModel;
+  drafts: Drafts;
+  render: Render;
+  siteUrl: string;
+  panelUrl: string;
+};
+
+/** A page of a draft without a slug is found under its documentId. */
+const withSlug = (record: ContentRecord): ContentRecord =>
+  record.slug ? record : setPlace({ ...record, slug: record.documentId }, placeOf(record));
+
+const one = (records: readonly ContentRecord[], type: ModelType, filter: object) =>
+  records.find((record) => matches(record, filter)) ??
+  // Every page can count on the single records.
+  (type.kind === "singleType" ? {} : null);
+
+/** Names of the content model's types in the build's schema. */
+const typesByName = ({ types, components }: ContentModel) =>
+  new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
+
+/** Answers every field of the site's queries from drafts, whichever release the queries are from. */
+export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sources) => {
+  const types = typesByName(model);
+  const media = mediaFields(panelUrl);
+
+  const ofQuery = async (field: string, answered: string, args: Record<string, unknown>) => {
+    if (field === "site") return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl } };
+    const type = types.get(answered.replace(/Connection$/, ""));
+    if (!type)
+      throw new Error(
+        `Previews cannot answer the query ${field}: add it to src/preview/resolver.ts`,
+      );
+    const records = (await drafts.of(type)).map(withSlug);
+
+    return answered.endsWith("Connection")
+      ? { nodes: select(records, args) }
+      : one(records, type, args);
+  };
+
+  const resolve: GraphQLFieldResolver<unknown, unknown, Record<string, unknown>> = (
+    source,
+    args,
+    _context,
+    { fieldName, parentType, returnType },
+  ) => {
+    if (parentType.name === "Query") {
+      const type = isNonNullType(returnType) ? returnType.ofType : returnType;
+
+      return ofQuery(fieldName, String(type), args);
+    }
+    const file = media(parentType.name, fieldName, source, args);
+    if (file) return file.value;
+    if (!isRecord(source)) return null;
+
+    const type = types.get(parentType.name);
+    if (type) return draftField(type, fieldName, source, args, drafts, render);
+    const value = source[fieldName] ?? null;
+
+    return typeof args.formatString === "string" && value !== null
+      ? formatDate(String(value), args.formatString)
+      : value;
+  };
+
+  const resolveType: GraphQLTypeResolver<unknown, unknown> = (value) =>
+    isRecord(value) ? typeName({ name: String(value.__component), kind: "component" }) : undefined;
+
+  return { resolve, resolveType };
+};

@@ -1,0 +1,43 @@
+import { ContentError, type Service } from "../build/content-service";
+import { findInLibrary } from "../build/media-library";
+import { addressesIn, markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
+
+import { fileAddress } from "./media";
+
+const findPicture = async (
+  address: string,
+  service: Service,
+  panelUrl: string,
+): Promise<TextPicture> => {
+  try {
+    const { url, width, height } = await findInLibrary(service, address);
+    const shown = Math.min(width, widestPicture);
+
+    return {
+      src: fileAddress(panelUrl, url),
+      width: shown,
+      height: Math.round((height * shown) / Math.max(1, width)),
+    };
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+
+    // A release is refused for it; a draft shows the picture's alternative text.
+    return { src: "", width: 0, height: 0 };
+  }
+};
+
+/**
+ * The HTML of a text as the build would make it, with pictures from where the content
+ * service has them.
+ */
+export const draftHtml = async (text: string, service: Service, panelUrl: string) => {
+  const addresses = addressesIn(text).pictures;
+  const pictures = await Promise.all(
+    addresses.map((address) => findPicture(address, service, panelUrl)),
+  );
+
+  return markdownHtml(
+    text,
+    new Map(addresses.map((address, index) => [address, pictures[index] as TextPicture])),
+  );
+};

@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+// What belongs to the page that the file was written for.
+const ofThePage = [
+  /<link[^>]*as="fetch"[^>]*>/g,
+  /<(title|meta|link|script)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/\1>)?/g,
+];
+
+/**
+ * The HTML in which the release's code draws a page: that of the 404 page without its
+ * content, so that the browser draws the page instead of taking over one that is there.
+ *
+ * @param path of the page.
+ * @param head what the preview adds to the head.
+ */
+export const shellOf = (site: string, path: string, head: string) =>
+  ofThePage
+    .reduce(
+      (html, pattern) => html.replace(pattern, ""),
+      readFileSync(join(site, "404.html"), "utf8"),
+    )
+    .replace(
+      /<div id="___gatsby">.*?(?=<div id="gatsby-announcer"|<script id="gatsby-script-loader")/s,
+      '<div id="___gatsby"></div>',
+    )
+    .replace(/window\.pagePath="[^"]*"/, `window.pagePath=${JSON.stringify(path)}`)
+    .replace(/<head>/, () => `<head>${head}`);
