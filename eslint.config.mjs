@@ -10,6 +10,7 @@ const mayImport = {
   lib: [],
   catalogue: [],
   build: ["catalogue", "lib"],
+  preview: ["build", "catalogue", "lib"],
   components: ["lib"],
   consent: ["components", "lib"],
   forms: ["components", "lib"],
@@ -35,6 +36,7 @@ const cmsMayImport = {
   outbox: ["uploads", "forms", "database", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
   leads: ["outbox", "uploads", "forms", "database", "context.ts"],
+  preview: ["content", "context.ts", "settings.ts"],
   access: [
     "submissions",
     "outbox",

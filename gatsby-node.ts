@@ -9,7 +9,7 @@ import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
-import { writePreviewData, type BuildState } from "./src/build/preview-data";
+import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
 import { readSettings } from "./src/build/settings";
@@ -55,5 +55,5 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
   await nameSitemap("public");
   await writeRobots("public", readSettings(process.env));
-  await writePreviewData("public", store.getState() as unknown as BuildState);
+  await writePreviewData("public", store.getState());
 };

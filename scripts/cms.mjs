@@ -7,7 +7,8 @@ import { prepare } from "./support/set-up.mjs";
 // what keeps the site from being built.
 await command(async () => {
   const { cmsAddress, settings } = await prepare({ needed: ["CMS_PORT"] });
-  const cms = await bringUpCms(settings);
+  // No draft server runs beside it.
+  const cms = await bringUpCms({ ...settings, PREVIEW_URL: "" });
   console.log(`\nThe content service is at ${cmsAddress}/admin. Ctrl-C stops it.`);
 
   throw new Failure(

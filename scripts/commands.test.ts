@@ -27,12 +27,16 @@ describe("npm start", () => {
     server.close();
   });
 
-  it.each(["SITE_PORT", "CMS_PORT"])("says in one sentence that %s is taken", (name) => {
-    const { status, words } = start({ SITE_PORT: "39123", CMS_PORT: "39124", [name]: taken });
+  it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT"])(
+    "says in one sentence that %s is taken",
+    (name) => {
+      const free = { SITE_PORT: "39123", CMS_PORT: "39124", PREVIEW_PORT: "39127" };
+      const { status, words } = start({ ...free, [name]: taken });
 
-    expect(status).toBe(1);
-    expect(words).toMatch(new RegExp(`^Port ${taken} is taken: .*${name}=\\d+\\.$`));
-  });
+      expect(status).toBe(1);
+      expect(words).toMatch(new RegExp(`^Port ${taken} is taken: .*${name}=\\d+\\.$`));
+    },
+  );
 
   it.each(["ninety", "0", "70000", "80.5"])("refuses %j as a port", (port) => {
     const { status, words } = start({ SITE_PORT: port });

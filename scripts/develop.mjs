@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { command, step } from "./support/command.mjs";
 import { quiet } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
+import { startPreview } from "./support/preview.mjs";
 import { isStopping, start } from "./support/processes.mjs";
 import { bin, cmsRoot } from "./support/project.mjs";
 import { prepare } from "./support/set-up.mjs";
@@ -26,6 +27,7 @@ await command(async () => {
   await step("starting the content service", () =>
     Promise.race([waitFor(`${cmsAddress}/_health`, cms), cmsEnded]),
   );
+  await step("starting the draft server", () => startPreview(environment));
 
   // The site ends when the content lacks something, which an editor then adds in the
   // content service: that one stays, and the site is started as often as it takes.
@@ -41,6 +43,7 @@ await command(async () => {
   Site             http://localhost:${sitePort} (refresh content: curl -X POST http://localhost:${sitePort}/__refresh)
   GraphiQL         http://localhost:${sitePort}/___graphql
   Content service  ${cmsAddress}/admin
+  Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
 `);
     }
 

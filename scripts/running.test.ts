@@ -7,11 +7,15 @@ import { answers, freePort, fakeProject } from "./testing/project";
 jest.setTimeout(60_000);
 
 let project: ReturnType<typeof fakeProject>;
-let ports: { SITE_PORT: string; CMS_PORT: string };
+let ports: { SITE_PORT: string; CMS_PORT: string; PREVIEW_PORT: string };
 
 beforeEach(async () => {
   project = fakeProject();
-  ports = { SITE_PORT: await freePort(), CMS_PORT: await freePort() };
+  ports = {
+    SITE_PORT: await freePort(),
+    CMS_PORT: await freePort(),
+    PREVIEW_PORT: await freePort(),
+  };
 });
 
 afterEach(() => {
@@ -36,24 +40,34 @@ describe("npm start", () => {
       "service",
       "gatsby build",
       "gatsby serve",
+      "preview",
     ]);
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
       "service",
       "gatsby serve",
+      "preview",
     ]);
     expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual([
       "compile -p",
       "service",
       "gatsby build",
       "gatsby serve",
+      "preview",
     ]);
   });
 
   it("installs and builds the panel again after the lockfile has changed", async () => {
     await startOnce();
     writeFileSync(project.path("cms/package-lock.json"), '{ "newer": true }');
-    const installed = ["npm ci", "compile -p", "strapi build", "service", "gatsby serve"];
+    const installed = [
+      "npm ci",
+      "compile -p",
+      "strapi build",
+      "service",
+      "gatsby serve",
+      "preview",
+    ];
 
     expect(await startOnce()).toEqual(installed);
     expect(await startOnce()).not.toContain("npm ci");
@@ -68,9 +82,11 @@ describe("npm start", () => {
     await start.says("Everything runs");
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await answers(ports.PREVIEW_PORT)).toBe(true);
 
     expect(await start.interrupt()).toBe(130);
     expect(await answers(ports.SITE_PORT)).toBe(false);
+    expect(await answers(ports.PREVIEW_PORT)).toBe(false);
     expect(await answers(ports.CMS_PORT)).toBe(false);
     expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
     bystander.kill();
@@ -122,7 +138,12 @@ describe("npm run develop", () => {
     develop.child.stdin.write("\n");
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
-    expect(project.calls()).toEqual(["strapi develop", "gatsby develop", "gatsby develop"]);
+    expect(project.calls()).toEqual([
+      "strapi develop",
+      "preview",
+      "gatsby develop",
+      "gatsby develop",
+    ]);
 
     expect(await develop.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);

@@ -35,6 +35,7 @@ const secrets = [
   "ADMIN_JWT_SECRET",
   "ENCRYPTION_KEY",
   "STRAPI_TOKEN",
+  "PREVIEW_SECRET",
 ];
 
 describe("on a Node that is too old", () => {
@@ -174,7 +175,11 @@ describe("on a disk without the rights", () => {
     chmodSync(project.path(name), mode);
   };
   const start = () =>
-    project.run("start", { SITE_PORT: "39125", CMS_PORT: "39126" }, asOrdinaryUser);
+    project.run(
+      "start",
+      { SITE_PORT: "39125", CMS_PORT: "39126", PREVIEW_PORT: "39128" },
+      asOrdinaryUser,
+    );
 
   it.each([
     ["", "the project's folder"],

@@ -3,6 +3,7 @@ import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { buildSite, serveSite } from "./support/site.mjs";
 import { fingerprint, isBuiltFrom, rememberBuild } from "./support/fingerprint.mjs";
+import { startPreview } from "./support/preview.mjs";
 import { prepare } from "./support/set-up.mjs";
 
 // `npm start`: from a fresh clone to the running site. Every step that was done
@@ -19,12 +20,14 @@ await command(async () => {
     rememberBuild(current);
   }
   const site = await step("serving the site", () => serveSite(settings, sitePort));
+  const preview = await step("starting the draft server", () => startPreview(settings));
 
   console.log(`
 Everything runs, after ${duration(Date.now() - begin)}.
 
   Site             http://localhost:${sitePort}
   Content service  ${cmsAddress}/admin
+  Previews         ${settings.PREVIEW_URL} (opened from the content service)
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
 create the first administrator in the content service and find the message under
@@ -32,12 +35,17 @@ Contact message. Change a text there, publish it, and run npm start again to see
 on the site. Ctrl-C stops both.
 `);
 
-  const [name, code] = await Promise.race([
-    cms.ended.then((ended) => /** @type {const} */ (["The content service", ended])),
-    site.ended.then((ended) => /** @type {const} */ (["The site's server", ended])),
-  ]);
-  throw new Failure(
-    `${name} ended by itself with code ${code}.`,
-    name.startsWith("The site") ? site.output() : cms.output(),
+  const programs = {
+    "The content service": cms,
+    "The site's server": site,
+    "The draft server": preview,
+  };
+  const { name, child, code } = await Promise.race(
+    Object.entries(programs).map(async ([name, child]) => ({
+      name,
+      child,
+      code: await child.ended,
+    })),
   );
+  throw new Failure(`${name} ended by itself with code ${code}.`, child.output());
 });

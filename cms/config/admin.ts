@@ -1,3 +1,4 @@
+import { panelPreview } from "../src/preview/panel-preview";
 import { readSettings } from "../src/settings";
 
 export default () => {
@@ -10,5 +11,6 @@ export default () => {
     transfer: { token: { salt: settings.transferTokenSalt } },
     secrets: { encryptionKey: settings.encryptionKey },
     flags: { nps: false, promoteEE: false },
+    preview: panelPreview(settings),
   };
 };

@@ -17,6 +17,7 @@ import { addLeadsSummaryRoute } from "./leads/summary";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addReadinessRoute } from "./operation/readiness";
 import { createOutbox } from "./outbox/outbox";
+import { createChangeTeller } from "./preview/tell-changes";
 import { readSettings } from "./settings";
 
 const createParts = (strapi: Core.Strapi) => {
@@ -26,6 +27,7 @@ const createParts = (strapi: Core.Strapi) => {
     app,
     outbox: createOutbox(app),
     cleanup: createCleanup(app),
+    changes: createChangeTeller(app),
     finishRequests: prepareGracefulStop(app),
   };
 };
@@ -52,7 +54,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, cleanup } = strapi.get<Parts>(key);
+    const { app, outbox, cleanup, changes } = strapi.get<Parts>(key);
 
     await writeAhead(strapi);
     await createLimiterTable(strapi);
@@ -65,15 +67,17 @@ export default {
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
       cleanup.start();
+      changes.start();
     });
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // A start that failed may have made none of it.
     if (!strapi.has(key)) return;
-    const { outbox, cleanup, finishRequests } = strapi.get<Parts>(key);
+    const { outbox, cleanup, changes, finishRequests } = strapi.get<Parts>(key);
 
     cleanup.stop();
+    changes.stop();
     await finishRequests();
     await outbox.stop();
   },

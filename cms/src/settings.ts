@@ -71,6 +71,13 @@ const schema = object({
     /^[!-~]+$/,
     "${path} may contain letters, digits and punctuation, but no spaces",
   ),
+  PREVIEW_URL: address(),
+  PREVIEW_SECRET: string()
+    .min(shortest, `\${path} needs at least ${shortest} characters`)
+    .when("PREVIEW_URL", {
+      is: Boolean,
+      then: (key) => key.required("${path} is required with PREVIEW_URL"),
+    }),
   MEDIA_S3_BUCKET: string(),
   MEDIA_S3_REGION: string().default("us-east-1"),
   MEDIA_S3_ENDPOINT: address(),
@@ -130,6 +137,10 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     encryptionKey: values.ENCRYPTION_KEY,
     /** The secret with which the site's build reads content. */
     siteToken: values.STRAPI_TOKEN,
+    /** The draft server, as browsers and this service reach it; without one the panel has no preview. */
+    preview: values.PREVIEW_URL
+      ? { url: values.PREVIEW_URL.replace(/\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
+      : undefined,
     /** S3-compatible storage of pictures; without a bucket they are kept on disk. */
     mediaStorage: values.MEDIA_S3_BUCKET
       ? {

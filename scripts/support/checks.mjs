@@ -28,7 +28,15 @@ const staticChecks = [
   },
   {
     title: "import cycles (madge)",
-    args: [bin("madge/bin/cli.js"), "--circular", "--no-spinner", "src", "cms/src", "pictures", "delivery"],
+    args: [
+      bin("madge/bin/cli.js"),
+      "--circular",
+      "--no-spinner",
+      "src",
+      "cms/src",
+      "pictures",
+      "delivery",
+    ],
     failure: "Modules import each other in a circle: see above.",
     note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
   },

@@ -25,6 +25,7 @@ export const secretNames = [
   "ADMIN_JWT_SECRET",
   "ENCRYPTION_KEY",
   "STRAPI_TOKEN",
+  "PREVIEW_SECRET",
 ];
 
 const secret = () => randomBytes(32).toString("base64url");

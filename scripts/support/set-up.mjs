@@ -38,6 +38,7 @@ const reachable = (host = "127.0.0.1") => {
 export const localEnvironment = (given) => {
   const sitePort = portFrom(given, "SITE_PORT", 9000);
   const cmsPort = portFrom(given, "CMS_PORT", 1337);
+  const previewPort = portFrom(given, "PREVIEW_PORT", 9001);
   const cmsAddress = `http://${reachable(given.HOST)}:${cmsPort}`;
   const origins = [
     `http://localhost:${sitePort}`,
@@ -48,6 +49,7 @@ export const localEnvironment = (given) => {
   return {
     sitePort,
     cmsPort,
+    previewPort,
     cmsAddress,
     settings: {
       CMS_SEED: "true",
@@ -56,6 +58,8 @@ export const localEnvironment = (given) => {
       SITE_ORIGINS: origins.join(","),
       STRAPI_API_URL: cmsAddress,
       CMS_PORT: String(cmsPort),
+      PREVIEW_PORT: String(previewPort),
+      PREVIEW_URL: `http://localhost:${previewPort}`,
     },
   };
 };
@@ -72,7 +76,7 @@ export const writeMissingSecrets = () => {
   if (done) console.log(written[done]);
 };
 
-/** @typedef {"SITE_PORT" | "CMS_PORT"} PortName */
+/** @typedef {"SITE_PORT" | "CMS_PORT" | "PREVIEW_PORT"} PortName */
 
 /**
  * Whatever must be there before both halves can be started on this machine: free
@@ -81,11 +85,14 @@ export const writeMissingSecrets = () => {
  * @param {{ defaults?: Record<string, string>, needed?: PortName[] }} [options] `defaults`
  *   stand below what .env and the environment say; `needed` are the ports that must be free.
  */
-export const prepare = async ({ defaults = {}, needed = ["SITE_PORT", "CMS_PORT"] } = {}) => {
+export const prepare = async ({
+  defaults = {},
+  needed = ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT"],
+} = {}) => {
   const read = () => localEnvironment({ ...defaults, ...readEnvironment() });
 
-  const { sitePort, cmsPort } = read();
-  const ports = { SITE_PORT: sitePort, CMS_PORT: cmsPort };
+  const { sitePort, cmsPort, previewPort } = read();
+  const ports = { SITE_PORT: sitePort, CMS_PORT: cmsPort, PREVIEW_PORT: previewPort };
   await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
   await installBoth();
   writeMissingSecrets();

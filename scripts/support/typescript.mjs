@@ -2,13 +2,15 @@ import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Node runs TypeScript by itself, and wants the ending of each imported file, which the
-// site's code leaves out as its bundler expects it. Imported before such code.
+// Node runs TypeScript by itself, but wants to be told the ending of an imported file and
+// that it is a module; the site's code leaves both to its bundler. For programs that use
+// such code: `node --import ./scripts/support/typescript.mjs src/preview/main.ts`.
 registerHooks({
   resolve: (specifier, context, next) => {
     const isOwn = /^\.{1,2}\//.test(specifier) && context.parentURL?.startsWith("file:");
     const file = isOwn ? new URL(`${specifier}.ts`, context.parentURL) : undefined;
+    const found = next(file && existsSync(fileURLToPath(file)) ? file.href : specifier, context);
 
-    return next(file && existsSync(fileURLToPath(file)) ? file.href : specifier, context);
+    return found.url.endsWith(".ts") ? { ...found, format: "module-typescript" } : found;
   },
 });

@@ -41,11 +41,18 @@ if (action === "build") {
   put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 
+const preview = `
+import { appendFileSync } from "node:fs";
+import { createServer } from "node:http";
+appendFileSync("calls", "preview\\n");
+createServer((_, response) => response.end("ok")).listen(Number(process.env.PREVIEW_PORT), "127.0.0.1");`;
+
 const npm = note("npm", ".");
 
 /** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
 export const programs: Record<string, string> = {
   "npm.js": npm,
+  "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
   "cms/node_modules/typescript/bin/tsc": compiler,

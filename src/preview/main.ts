@@ -15,8 +15,8 @@ import { createStatus } from "./status";
 /** The code with which a program ends when its last line explains what is wrong (EX_CONFIG of sysexits.h). */
 const explainedExit = 78;
 
-/** Starts the draft server on this machine, with the settings of the environment. */
-export const startDraftServer = (root: string) => {
+// Starts the draft server on this machine, with the settings of the environment.
+const startDraftServer = (root: string) => {
   const settings = readSettings(process.env);
   const { service, siteUrl, panelUrl } = settings;
   const model = readContentModel(root);

@@ -1,8 +1,8 @@
+import { collections } from "../build/pages";
 import type { PreviewQueries } from "../build/preview-data";
 
 import { slugOf, recordAt } from "./addresses";
 import type { Drafts } from "./drafts";
-import { collections } from "../build/pages";
 
 /** A page: the template that draws it, and what its query is asked for. */
 export type Page = PreviewQueries["pages"][number];

@@ -8,6 +8,7 @@ const forbidden = [
   ["src/catalogue/trespasser.ts", "../lib/required", "src/catalogue may import from"],
   ["src/build/trespasser.ts", "../components/Band/Band", "src/build may import from"],
   ["src/build/trespasser.ts", "../../cms/src/settings", "never imports from the content service"],
+  ["src/preview/trespasser.ts", "../layout/Layout/Layout", "src/preview may import from"],
   ["src/components/Trespasser.tsx", "../catalogue/paths", "src/components may import from"],
   ["src/consent/Trespasser.tsx", "../forms/rules", "src/consent may import from"],
   ["src/forms/trespasser.ts", "../sections/Hero/Hero", "src/forms may import from"],
@@ -35,6 +36,7 @@ const forbidden = [
   ["cms/src/outbox/trespasser.ts", "../submissions/store", "cms/src/outbox may import from"],
   ["cms/src/submissions/trespasser.ts", "../leads/export", "cms/src/submissions may import from"],
   ["cms/src/leads/trespasser.ts", "../submissions/store", "cms/src/leads may import from"],
+  ["cms/src/preview/trespasser.ts", "../outbox/outbox", "cms/src/preview may import from"],
   ["cms/src/access/trespasser.ts", "../leads/export", "cms/src/access may import from"],
   ["cms/src/commands/trespasser.ts", "../index", "cms/src/commands may import from"],
 ] as const;

@@ -1,0 +1,25 @@
+import { Failure } from "./failure.mjs";
+import { explainedExit, start } from "./processes.mjs";
+import { waitFor } from "./wait.mjs";
+
+/**
+ * Starts the draft server, which shows editors the site with their drafts, and waits until it
+ * answers.
+ *
+ * @param {Record<string, string>} settings
+ * @param {{ show?: boolean }} [options]
+ */
+export const startPreview = async (settings, { show = false } = {}) => {
+  const child = start(
+    process.execPath,
+    ["--import", "./scripts/support/typescript.mjs", "src/preview/main.ts"],
+    { env: settings, show },
+  );
+  const state = await waitFor(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, child);
+  if (state === "answers") return child;
+
+  if ((await child.ended) === explainedExit) {
+    throw new Failure(child.output().split("\n").at(-1) ?? "");
+  }
+  throw new Failure("The draft server stopped while starting: see above.", child.output());
+};
