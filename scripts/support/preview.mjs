@@ -2,6 +2,13 @@ import { Failure } from "./failure.mjs";
 import { explainedExit, start } from "./processes.mjs";
 import { waitFor } from "./wait.mjs";
 
+// What it sends to browsers is TypeScript without its types, which Node still calls experimental.
+const flags = [
+  "--disable-warning=ExperimentalWarning",
+  "--import",
+  "./scripts/support/typescript.mjs",
+];
+
 /**
  * Starts the draft server, which shows editors the site with their drafts, and waits until it
  * answers.
@@ -12,7 +19,7 @@ import { waitFor } from "./wait.mjs";
 export const startPreview = async (settings, { show = false } = {}) => {
   const child = start(
     process.execPath,
-    ["--import", "./scripts/support/typescript.mjs", "src/preview/main.ts"],
+    [...flags, "src/preview/main.ts"],
     { env: settings, show },
   );
   const state = await waitFor(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, child);

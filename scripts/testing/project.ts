@@ -28,8 +28,14 @@ const copied = [
   "cms/src/form-settings.ts",
 ];
 const linked = ["ts-node", "typescript", "yup"];
-const empty = ["static", "cms/src/api", "cms/src/components"];
-const files = ["gatsby-browser.tsx", "gatsby-config.ts", "gatsby-node.ts", "gatsby-ssr.tsx"];
+const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components"];
+const files = [
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "cms/config/admin.ts",
+];
 
 /** Loaded before a command, it makes an ordinary user of root, to whom every file is writable. */
 export const asOrdinaryUser =

@@ -46,10 +46,13 @@ export const ticketOf = (request: IncomingMessage, signed: string, secret: strin
   return ticket && (!isOver(ticket) || hasSession(request, secret)) ? ticket : undefined;
 };
 
-type Sources = { model: ContentModel; drafts: Drafts; service: Service; siteUrl: string };
+type Sources = { model: ContentModel; drafts: Drafts; service: Service };
 
-/** Finds where a ticket leads: to a page of this server, or to the published one of the site. */
-export const createEntry = ({ model, drafts, service, siteUrl }: Sources) => {
+/** Where this server shows what visitors get: the page in the release at the path behind it. */
+export const publishedPrefix = "/__published";
+
+/** Finds where a ticket leads: to the draft of a page, or to the page that visitors get. */
+export const createEntry = ({ model, drafts, service }: Sources) => {
   const recordsOf = (type: ModelType, { uid, status }: Ticket) => {
     if (status === "published") return readRecords(service, model, type);
     // Whoever opens a preview gets the newest, whatever was told.
@@ -73,7 +76,7 @@ export const createEntry = ({ model, drafts, service, siteUrl }: Sources) => {
     if (!record) return undefined;
     const path = pathOf(type.name, record) ?? `/${type.name}/${String(record.slug)}/`;
 
-    return status === "published" ? siteUrl + path : `${path}?document=${documentId}`;
+    return status === "published" ? publishedPrefix + path : `${path}?document=${documentId}`;
   };
 };
 

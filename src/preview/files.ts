@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
-import { extname, join, normalize, sep } from "node:path";
+import { extname, join, sep } from "node:path";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -20,17 +20,24 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+/** The file of a folder at a path, if there is one: none outside of the folder, and no hidden one. */
+export const fileIn = (folder: string, path: string): string | undefined => {
+  const file = join(folder, path);
+  if (!file.startsWith(folder + sep) || /[\\/]\./.test(file.slice(folder.length))) return undefined;
+
+  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+};
+
 /**
- * Sends a file of the release, if there is one: pages and hidden files are none.
+ * Sends a file of the release, if there is one; pages are none.
  *
  * @param path of the address, decoded.
  * @returns whether it did.
  */
 export const sendFile = (site: string, path: string, response: ServerResponse): boolean => {
   const type = types[extname(path)];
-  const file = normalize(join(site, path));
-  if (!type || !file.startsWith(site + sep) || /[\\/]\./.test(path)) return false;
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
+  const file = type && fileIn(site, path);
+  if (!file) return false;
 
   response.writeHead(200, { "Content-Type": type });
   createReadStream(file).pipe(response);

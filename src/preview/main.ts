@@ -28,7 +28,7 @@ const startDraftServer = (root: string) => {
     drafts,
     listeners,
     data: createData({ model, drafts, service, siteUrl, panelUrl }),
-    entry: createEntry({ model, drafts, service, siteUrl }),
+    entry: createEntry({ model, drafts, service }),
     status: createStatus(model, drafts),
     releases: createReleases(settings.releases, join(root, "public")),
   });

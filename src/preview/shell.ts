@@ -1,11 +1,23 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { fileIn } from "./files";
+
 // What belongs to the page that the file was written for.
 const ofThePage = [
   /<link[^>]*as="fetch"[^>]*>/g,
   /<(title|meta|link|script)[^>]*data-gatsby-head="true"[^>]*>(?:[^<]*<\/\1>)?/g,
 ];
+
+/**
+ * A page as visitors get it, which draws itself without its scripts; undefined when the
+ * release has none at the path.
+ */
+export const publishedPage = (site: string, path: string): string | undefined => {
+  const file = fileIn(site, join(path, "index.html"));
+
+  return file && readFileSync(file, "utf8");
+};
 
 /**
  * The HTML in which the release's code draws a page: that of the 404 page without its

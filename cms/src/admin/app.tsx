@@ -5,6 +5,7 @@ import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/quiet";
 import { addFields } from "./fields/fields";
 import { addLeads } from "./leads/leads";
+import { addPreview } from "./preview/preview";
 import { addWebsite } from "./website/website";
 import { panelWords } from "./words";
 
@@ -25,6 +26,7 @@ export default {
     addLeads(app);
     addWebsite(app);
     addFields(app);
+    addPreview(app);
   },
 
   async bootstrap() {

@@ -1,0 +1,115 @@
+import { readBody } from "./body";
+import { browserCode, previewHead } from "./browser-code";
+import { say, send, sendJson, type Call } from "./call";
+import type { Listeners } from "./changes";
+import type { Data } from "./data";
+import type { Drafts } from "./drafts";
+import { publishedPrefix, sessionCookie, ticketOf, type Entry } from "./entry";
+import { sendFile } from "./files";
+import { notFoundPath } from "./pages";
+import type { Releases } from "./release";
+import type { Settings } from "./settings";
+import { publishedPage, shellOf } from "./shell";
+import { mayRefresh } from "./signed";
+import type { Status } from "./status";
+
+export type Parts = {
+  settings: Settings;
+  /** Folder of the project. */
+  root: string;
+  drafts: Drafts;
+  data: Data;
+  entry: Entry;
+  status: Status;
+  releases: Releases;
+  listeners: Listeners;
+};
+
+/** What everybody reads who was not let in. */
+export const closed = "Open the preview from the content manager: this link has expired.";
+
+/** `/__enter`: lets a browser with a ticket in, and leads it to the ticket's record. */
+export const letIn = async ({ settings, entry }: Parts, call: Call) => {
+  const { secret, secure } = settings;
+  const ticket = ticketOf(call.request, call.url.searchParams.get("ticket") ?? "", secret);
+  if (!ticket) return say(call, 403, closed);
+  const address = await entry(ticket);
+  if (!address) return say(call, 404, "This record is not there any more.");
+
+  call.response
+    .writeHead(303, { Location: address, "Set-Cookie": sessionCookie(secret, secure) })
+    .end();
+};
+
+/** `/__refresh`: the content service says which types have changed, or that any may have. */
+export const refresh = async ({ settings, drafts, listeners }: Parts, call: Call) => {
+  if (!mayRefresh(settings.secret, call.request.headers.authorization)) {
+    return say(call, 403, closed);
+  }
+  const { uids } = JSON.parse((await readBody(call.request)) || "{}") as { uids?: string[] };
+  drafts.forget(uids);
+  listeners.tell();
+  call.response.writeHead(204).end();
+};
+
+/** The path of a page from the address of its data: `/page-data/index/page-data.json` is `/`. */
+const pageOfData = (path: string) => {
+  const [, name] = /^\/page-data\/(.+)\/page-data\.json$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+
+  return name === "index" ? "/" : name.endsWith(".html") ? `/${name}` : `/${name}/`;
+};
+
+/** What the release's code asks for, with the data of drafts; its other files as they are; and pages. */
+export const sendOfRelease = async ({ settings, data, releases, listeners }: Parts, call: Call) => {
+  const { path, response } = call;
+  const release = releases.current();
+  const page = pageOfData(path);
+  if (page !== undefined) return sendJson(call, await data.ofPage(release, page));
+  const [, hash] = /^\/page-data\/sq\/d\/(\d+)\.json$/.exec(path) ?? [];
+  if (hash !== undefined) return sendJson(call, await data.ofStaticQuery(release, hash));
+  if (sendFile(release.site, path, response)) return;
+
+  const found = await data.ofPage(release, path);
+  const head = previewHead(listeners.version(), settings.panelUrl);
+  const html = shellOf(release.site, found?.path ?? notFoundPath, head);
+  send(call, found ? 200 : 404, "text/html", html);
+};
+
+/** What visitors get at a path. Without its scripts it stays as it was built. */
+const sendPublished = ({ releases, settings }: Parts, call: Call) => {
+  const html = publishedPage(releases.current().site, call.path.slice(publishedPrefix.length));
+  if (html === undefined) {
+    return say(call, 404, "Visitors do not have this page yet: it is not in the current release.");
+  }
+  call.response.setHeader(
+    "Content-Security-Policy",
+    `script-src 'none'; frame-ancestors ${new URL(settings.panelUrl).origin}`,
+  );
+  send(call, 200, "text/html", html);
+};
+
+/** What the preview's own script asks for; undefined for all other addresses. */
+export const previewAnswer = (parts: Parts, { path, request }: Call) => {
+  const { root, data, status, listeners } = parts;
+  if (path.startsWith(`${publishedPrefix}/`)) return sendPublished;
+  switch (path) {
+    case "/__changes":
+      return (_: Parts, { response }: Call) => listeners.add(response);
+    case "/__status":
+      return async (_: Parts, call: Call) =>
+        sendJson(call, await status(call.url.searchParams.get("path") ?? ""));
+    case "/__html":
+      return request.method === "POST"
+        ? async (_: Parts, call: Call) =>
+            send(call, 200, "text/html", await data.html(await readBody(request)))
+        : undefined;
+    default: {
+      const code = browserCode(root, path);
+
+      return code === undefined
+        ? undefined
+        : (_: Parts, call: Call) => send(call, 200, "text/javascript", code);
+    }
+  }
+};
