@@ -6,8 +6,8 @@ import { readRecords } from "../build/read-content";
 
 import { setPlace } from "./place";
 
-/** How long what was read may be shown without asking again, in milliseconds: a lost message does not last. */
-const freshness = 30_000;
+/** How long drafts are kept without a word from the content service, which a command that writes records does not send. */
+const freshness = 5 * 60_000;
 
 /** The name by which the content service knows a type. */
 export const uidOf = ({ name }: Pick<ModelType, "name">) => `api::${name}.${name}`;

@@ -20,6 +20,9 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+/** Files whose name changes with what is in them, as Gatsby writes them. */
+const hashed = /^\/static\/|[.-][0-9a-f]{20}\.(js|css)$/;
+
 /** The file of a folder at a path, if there is one: none outside of the folder, and no hidden one. */
 export const fileIn = (folder: string, path: string): string | undefined => {
   const file = join(folder, path);
@@ -39,6 +42,9 @@ export const sendFile = (site: string, path: string, response: ServerResponse): 
   const file = type && fileIn(site, path);
   if (!file) return false;
 
+  // A page is loaded again after every change, and its code is not.
+  if (hashed.test(path))
+    response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
   response.writeHead(200, { "Content-Type": type });
   createReadStream(file).pipe(response);
 

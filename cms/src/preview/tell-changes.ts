@@ -82,6 +82,9 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
         pending.add(changed);
         void send();
       });
+      // What changed while nobody listened, if this service was stopped before it had told.
+      pending.add(everything);
+      void send();
     },
 
     stop: () => {

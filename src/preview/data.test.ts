@@ -1,0 +1,268 @@
+/** @jest-environment node */
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+
+import { readContentModel } from "../build/content-model";
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+import { previewSchema } from "../testing/preview-schema";
+
+import { createData } from "./data";
+import { createDrafts } from "./drafts";
+import { findPage } from "./pages";
+
+const model = readContentModel(process.cwd());
+const schema = previewSchema(model);
+const panelUrl = "https://cms.example.com";
+
+afterEach(stopServing);
+
+/** Asks a query of a content service that answers so. */
+const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
+  const service = await serveContent(answers);
+  const drafts = createDrafts(service, model);
+  const data = createData({ model, drafts, service, siteUrl: "https://example.com", panelUrl });
+  const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
+  const page = { path: "/", template: "a.tsx", context };
+  const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
+  const answer = await data.ofPage({ site: "", schema, queries }, "/");
+
+  return answer?.result.data as Record<string, unknown>;
+};
+
+const record = (fields: object) => ({ documentId: "abc", ...fields });
+const clean = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === "string" ? vercelStegaSplit(inner).cleaned : inner,
+  );
+
+describe("a draft that has only a title", () => {
+  const query = `query ($slug: String!) {
+    strapiArticle(slug: { eq: $slug }) {
+      title slug excerpt date(formatString: "YYYY") body { html } author { name }
+      cover { localFile { publicURL } } topics { slug } seo { title description }
+    }
+  }`;
+  const answers = { "/api/articles": json([record({ title: "New", slug: null })]) };
+
+  it("is found under its documentId, and shows which required words are missing", async () => {
+    const { strapiArticle } = await ask(query, answers, { slug: "abc" });
+
+    expect(clean(strapiArticle)).toEqual({
+      title: "New",
+      slug: "abc",
+      excerpt: "‹excerpt›",
+      date: String(new Date().getUTCFullYear()),
+      body: { html: expect.stringContaining("<p>‹body›</p>") },
+      author: null,
+      cover: null,
+      topics: [],
+      seo: { title: "‹title›", description: "‹description›" },
+    });
+  });
+});
+
+describe("a page whose record does not exist", () => {
+  it("is drawn of stand-ins, with the bands of a zone that it cannot do without", async () => {
+    const zone = "aboutcontent { __typename ... on STRAPI__COMPONENT_SECTIONS_MAIN { title } }";
+    const { strapiAboutus } = await ask(`{ strapiAboutus { ${zone} } }`, {});
+
+    expect(clean(strapiAboutus)).toEqual({
+      aboutcontent: [
+        { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", title: "‹title›" },
+        { __typename: "STRAPI__COMPONENT_SHARED_SEO" },
+      ],
+    });
+  });
+});
+
+describe("words", () => {
+  const hero = { title: "Hello", actions: [{ label: "Write", href: "/contact-us/" }] };
+  const query = `{ strapiHome {
+    hero { title actions { label href } } process { layout title } seo { title }
+  } }`;
+  const home = record({
+    hero,
+    process: { layout: "steps", title: "How" },
+    seo: { title: "Home", description: "…" },
+  });
+
+  it("carry which field of which record they are, and addresses, choices and search data do not", async () => {
+    const { strapiHome } = await ask(query, { "/api/home": json(home) });
+    const texts: string[] = [];
+    JSON.stringify(strapiHome, (_, value: unknown) => {
+      if (typeof value === "string") texts.push(value);
+      return value;
+    });
+    const marks = texts.map((text) => {
+      const { strapiSource } = (vercelStegaDecode(text) ?? {}) as { strapiSource?: string };
+      const source = Object.fromEntries(new URLSearchParams(strapiSource));
+
+      return [vercelStegaSplit(text).cleaned, source.path];
+    });
+
+    expect(marks).toEqual([
+      ["Hello", "hero.title"],
+      ["Write", "hero.actions.0.label"],
+      ["/contact-us/", undefined],
+      ["steps", undefined],
+      ["How", "process.title"],
+      ["Home", undefined],
+    ]);
+  });
+
+  it("name the record as the panel's script reads it", async () => {
+    const { strapiHome } = await ask("{ strapiHome { hero { title } } }", {
+      "/api/home": json(home),
+    });
+    const { title } = (strapiHome as { hero: { title: string } }).hero;
+
+    expect(vercelStegaDecode(title)).toEqual({
+      strapiSource:
+        "documentId=abc&type=string&path=hero.title&model=api%3A%3Ahome.home&kind=singleType",
+    });
+  });
+});
+
+describe("rich text", () => {
+  const query = "{ strapiJobOpening(slug: {}) { body { html } } }";
+  const opening = (body: string) => json([record({ slug: "tester", body })]);
+
+  it("is rendered as in the build, after a comment that names the field", async () => {
+    const { strapiJobOpening } = await ask(query, {
+      "/api/job-openings": opening("## Why\n\nSo."),
+    });
+
+    expect((strapiJobOpening as { body: { html: string } }).body.html).toBe(
+      '<!--source:documentId=abc&type=richtext&path=body&model=api%3A%3Ajob-opening.job-opening&kind=collectionType--><h2 id="why">Why</h2>\n<p>So.</p>\n',
+    );
+  });
+
+  it("shows pictures of the media library, and the words for one that is gone", async () => {
+    const files = [{ name: "a", url: "/uploads/a.png", width: 2720, height: 1000 }];
+    const { strapiJobOpening } = await ask(query, {
+      "/api/job-openings": opening("![a picture](http://old.example/uploads/a.png)"),
+      "/api/upload/files": (response) => response.end(JSON.stringify(files)),
+    });
+    expect(JSON.stringify(strapiJobOpening)).toContain(
+      '<img src=\\"https://cms.example.com/uploads/a.png\\" alt=\\"a picture\\" width=\\"1360\\" height=\\"500\\"',
+    );
+
+    const gone = await ask(query, {
+      "/api/job-openings": opening("![a picture](/uploads/gone.png)"),
+      "/api/upload/files": (response) => response.end("[]"),
+    });
+    expect(JSON.stringify(gone)).toContain('src=\\"\\" alt=\\"a picture\\"');
+  });
+});
+
+describe("media", () => {
+  const query = `{ strapiHirePage(slug: { eq: "rust" }) { picture {
+    alternativeText localFile { publicURL childImageSharp {
+      gatsbyImageData(width: 1200) resize(width: 1200, height: 630) { src }
+    } } } } }`;
+  const hire = (picture: object) => ({
+    "/api/hire-pages": json([record({ slug: "rust", picture })]),
+  });
+
+  it("come from the content service, in their own proportions", async () => {
+    const picture = { url: "/uploads/b.jpg", mime: "image/jpeg", width: 2400, height: 1000 };
+    const { strapiHirePage } = await ask(query, hire(picture));
+
+    expect(strapiHirePage).toEqual({
+      picture: {
+        alternativeText: null,
+        localFile: {
+          publicURL: "https://cms.example.com/uploads/b.jpg",
+          childImageSharp: {
+            gatsbyImageData: {
+              layout: "constrained",
+              width: 1200,
+              height: 500,
+              images: {
+                fallback: { src: "https://cms.example.com/uploads/b.jpg" },
+                sources: [],
+              },
+            },
+            resize: { src: "https://cms.example.com/uploads/b.jpg" },
+          },
+        },
+      },
+    });
+  });
+
+  it("that are no photographs have no sizes, as in the build", async () => {
+    const { strapiHirePage } = await ask(
+      query,
+      hire({ url: "/uploads/c.svg", mime: "image/svg+xml" }),
+    );
+
+    expect(strapiHirePage).toMatchObject({ picture: { localFile: { childImageSharp: null } } });
+  });
+});
+
+describe("lists and relations", () => {
+  const articles = [
+    record({ slug: "b", title: "B", date: "2026-01-01" }),
+    { documentId: "new", slug: null, title: "Just begun", author: { documentId: "ada" } },
+    { documentId: "c", slug: "c", title: "C", date: "2026-03-01" },
+  ];
+
+  it("are those of drafts, in the order of the query, and followed to the draft", async () => {
+    const { allStrapiArticle } = await ask(
+      `{ allStrapiArticle(filter: { slug: { ne: "b" } }, sort: [{ date: DESC }, { slug: ASC }]) {
+        nodes { title author { name } } } }`,
+      {
+        "/api/articles": json(articles),
+        "/api/authors": json([{ documentId: "ada", name: "Ada" }]),
+      },
+    );
+
+    expect(clean(allStrapiArticle)).toEqual({
+      nodes: [
+        { title: "Just begun", author: { name: "Ada" } },
+        { title: "C", author: null },
+      ],
+    });
+  });
+
+  it("say what to do about a query that previews do not know", async () => {
+    const answers = { "/api/articles": json(articles) };
+
+    await expect(
+      ask(`{ allStrapiArticle(filter: { slug: { regex: "/b/" } }) { nodes { slug } } }`, answers),
+    ).rejects.toThrow(
+      'The filter "regex" is not known to previews: add it to src/preview/lists.ts',
+    );
+  });
+});
+
+describe("the page at a path", () => {
+  const page = (path: string) => ({ path, template: "src/pages/blog.tsx", context: {} });
+  const queries = {
+    pages: [page("/blog/"), page("/blog/gone/")],
+    templates: {},
+    staticQueries: [],
+  };
+  const find = async (path: string) => {
+    const service = await serveContent({
+      "/api/articles": json([record({ slug: "new" }), { documentId: "x", slug: null }]),
+    });
+
+    return findPage(queries, createDrafts(service, model), path);
+  };
+
+  it.each(["/blog/new/", "/blog/new", "/blog/x/"])(
+    "%s is a draft's, which the release does not have",
+    async (path) => {
+      expect(await find(path)).toMatchObject({ template: "src/templates/article.tsx" });
+    },
+  );
+
+  it("is gone when the release has one whose record is gone", async () => {
+    expect(await find("/blog/gone/")).toBeUndefined();
+  });
+
+  it("is the release's where it is one of a kind", async () => {
+    expect(await find("/blog")).toEqual(page("/blog/"));
+    expect(await find("/nowhere/")).toBeUndefined();
+  });
+});

@@ -1,0 +1,42 @@
+import { buildSchema } from "graphql";
+
+import type { ContentModel } from "../build/content-model";
+import { contentTypeDefinitions, typeName } from "../build/schema";
+
+const others = `
+scalar Date
+scalar JSON
+type File { publicURL: String childImageSharp: ImageSharp }
+type ImageSharp {
+  gatsbyImageData(width: Int): JSON!
+  resize(width: Int, height: Int): Resized
+}
+type Resized { src: String width: Int height: Int }
+type Site { buildTime(formatString: String): Date siteMetadata: Metadata }
+type Metadata { siteUrl: String }
+`;
+
+const lower = (name: string) =>
+  name.toLowerCase().replace(/_+([a-z])/g, (_, letter: string) => letter.toUpperCase());
+const upper = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
+
+/** The schema of a build, as far as the tests of previews ask for it: Gatsby adds the rest. */
+export const previewSchema = (model: ContentModel) => {
+  const names = model.types.map(typeName);
+  const queries = names.flatMap((name) => [
+    `${lower(name)}(slug: JSON): ${name}`,
+    `all${upper(lower(name))}(filter: JSON, sort: JSON, limit: Int): ${name}Connection!`,
+  ]);
+
+  return buildSchema(
+    [
+      contentTypeDefinitions(model)
+        .replaceAll(" implements Node", "")
+        .replace(/(\w+): (Date!?) @dateformat/g, "$1(formatString: String): $2"),
+      others,
+      ...names.map((name) => `type ${name}Connection { nodes: [${name}!]! }`),
+      `type Query { site: Site ${queries.join(" ")} }`,
+    ].join("\n"),
+    { assumeValidSDL: true },
+  );
+};
