@@ -17,11 +17,7 @@ const flags = [
  * @param {{ show?: boolean }} [options]
  */
 export const startPreview = async (settings, { show = false } = {}) => {
-  const child = start(
-    process.execPath,
-    [...flags, "src/preview/main.ts"],
-    { env: settings, show },
-  );
+  const child = start(process.execPath, [...flags, "src/preview/main.ts"], { env: settings, show });
   const state = await waitFor(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, child);
   if (state === "answers") return child;
 

@@ -93,7 +93,7 @@ describe("words", () => {
       return value;
     });
     const marks = texts.map((text) => {
-      const { strapiSource } = (vercelStegaDecode(text) ?? {}) as { strapiSource?: string };
+      const { strapiSource } = vercelStegaDecode(text) ?? {};
       const source = Object.fromEntries(new URLSearchParams(strapiSource));
 
       return [vercelStegaSplit(text).cleaned, source.path];
