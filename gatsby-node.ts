@@ -5,6 +5,7 @@ import { speedUpAvif } from "./src/build/avif-effort";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
+import { noteForDelivery } from "./src/build/delivery";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
@@ -16,6 +17,7 @@ import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { downloadTextPictures } from "./src/build/text-pictures";
 import { aliasLodashMerge } from "./src/build/webpack";
+import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
@@ -53,7 +55,9 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 };
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
+  const settings = readSettings(process.env);
   await nameSitemap("public");
-  await writeRobots("public", readSettings(process.env));
+  await writeRobots("public", settings);
   await writePreviewData("public", store.getState());
+  await noteForDelivery("public", settings, [schemeScript]);
 };

@@ -1,4 +1,4 @@
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { link, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
 
 /** The paths of all files below a folder, each with a slash at its start, in one order. */
@@ -9,12 +9,6 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, "/")}`)
     .sort();
-};
-
-/** Copies a file and makes the folders above it. */
-export const copy = async (from: string, to: string) => {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
 };
 
 let links = 0;

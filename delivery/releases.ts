@@ -1,4 +1,5 @@
 import {
+  cp,
   mkdir,
   readdir,
   readFile,
@@ -13,8 +14,11 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
 import { forgetEarlier, keepForOpenTabs } from "./earlier.ts";
-import { copySite } from "./copy-site.ts";
+import { readBuildSettings } from "./build-settings.ts";
+import { DeliveryError } from "./delivery-error.ts";
 import { exists } from "./files.ts";
+import { makeRules, writeRules } from "./rules.ts";
+import { writeSite } from "./write-site.ts";
 
 /** A built site, ready to be served. Its folder is complete or not there at all. */
 export type Release = {
@@ -65,10 +69,19 @@ const publish = async (folder: string, releases: string, facts: Omit<Release, "i
   }
 };
 
+/** Takes along what the server of drafts reads. */
+const copyPreview = async (from: string, folder: string) => {
+  const preview = join(folder, "preview");
+  await mkdir(preview);
+  if (await exists(join(from, ".preview"))) {
+    await cp(join(from, ".preview"), preview, { recursive: true });
+  }
+};
+
 /**
  * Makes a release of the site that Gatsby has built. Nobody is shown it yet: see switchTo.
  *
- * @throws an error with a sentence when there is no built site.
+ * @throws {DeliveryError} when there is no built site, and when its pages do more than the policy allows.
  */
 export const makeRelease = async ({
   from,
@@ -77,13 +90,18 @@ export const makeRelease = async ({
   seconds = null,
 }: Source): Promise<Release> => {
   if (!(await exists(join(from, "index.html")))) {
-    throw new Error(`There is no built site in ${from}: run npm run build first.`);
+    throw new DeliveryError(`There is no built site in ${from}: run npm run build first.`);
   }
+  const { settings, redirects } = await readBuildSettings(from);
   const createdAt = new Date().toISOString();
+  const [newest] = await listReleases(releases);
+  const previous = newest ? join(releases, newest.id, "site") : null;
   const folder = join(releases, passing + randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    const size = await copySite(from, folder);
+    const size = await writeSite({ from, site: join(folder, "site"), previous }, settings);
+    await copyPreview(from, folder);
+    await writeRules(folder, makeRules(settings, redirects));
 
     return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds });
   } catch (error) {
@@ -126,11 +144,11 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
 /**
  * Shows visitors another release, from one request to the next.
  *
- * @throws an error with a sentence when there is no such release.
+ * @throws {DeliveryError} when there is no such release.
  */
 export const switchTo = async (releases: string, id: string): Promise<void> => {
   if (!idPattern.test(id) || !(await read(releases, id))) {
-    throw new Error(
+    throw new DeliveryError(
       `There is no release ${id} in ${releases}: npm run release lists those there are.`,
     );
   }

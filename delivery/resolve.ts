@@ -1,12 +1,15 @@
+import type { Redirect } from "./build-settings.ts";
+
 /** What a request gets: a file of the site, another address, or the page that says there is none. */
-export type Answer =
+type Answer =
   | { status: 200; file: string }
-  | { status: 301; location: string }
+  | { status: 301 | 302; location: string }
   | { status: 404; file: "/404.html" };
 
-type Files = {
+type Site = {
   /** Whether the site has a file at a path. */
   has: (path: string) => boolean;
+  redirects: Redirect[];
 };
 
 const notFound: Answer = { status: 404, file: "/404.html" };
@@ -19,18 +22,26 @@ const decode = (path: string) => {
   }
 };
 
+/** Whether a path is one that nobody follows a link to: out of the site, or to a compressed copy. */
+const isStrange = (path: string) =>
+  !path.startsWith("/") || path.includes("\0") || /(^|\/)\.|\.(br|gz)$/.test(path);
+
+/** The address of a page without its slash at the end. */
+const bare = (path: string) => path.replace(/(.)\/$/, "$1");
+
 /**
- * Which file answers an address.
+ * What answers an address.
  *
  * @param target path and query as they were asked for.
  */
-export const resolve = (target: string, { has }: Files): Answer => {
+export const resolve = (target: string, { has, redirects }: Site): Answer => {
   const [, asked = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
   // Two slashes at the start of a location would name another host.
   const path = decode(asked).replace(/^\/+/, "/");
-  if (!path.startsWith("/") || path.split("/").some((part) => part.startsWith("..")))
-    return notFound;
-  if (path.includes("\0") || path === "/404.html") return notFound;
+  if (isStrange(path) || path === "/404.html") return notFound;
+
+  const redirect = redirects.find(({ from }) => bare(from) === bare(path));
+  if (redirect) return { status: redirect.permanent ? 301 : 302, location: redirect.to + query };
 
   if (path.endsWith("/index.html")) {
     return has(path)

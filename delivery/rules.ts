@@ -1,30 +1,96 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { BuildSettings, Redirect } from "./build-settings.ts";
 import { isHashed } from "./hashed.ts";
+import { policyHeaders } from "./policy/security-policy.ts";
 
-/** How long browsers and caches may keep an answer. */
-const cacheControl = {
-  hashed: "public, max-age=31536000, immutable",
-  other: "public, max-age=0, must-revalidate",
-  error: "no-store",
+type Headers = Record<string, string>;
+
+/** Everything a host must know to deliver a release: its server and all hosts' files are made from it. */
+export type Rules = {
+  /** The site's own host. All others show it for a look and are not for search engines. */
+  host: string;
+  headers: {
+    everywhere: Headers;
+    /** They say something about documents alone. */
+    pages: Headers;
+    otherHosts: Headers;
+  };
+  /** How long browsers and caches may keep an answer. */
+  cache: { hashed: string; other: string; error: string };
+  redirects: Redirect[];
 };
 
-/** Headers of every answer, whatever it is. */
-const everywhere = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-  "X-Frame-Options": "DENY",
+const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => {
+  if (!siteUrl.startsWith("https:")) return {};
+
+  return {
+    "Strict-Transport-Security": hstsPreload
+      ? "max-age=63072000; includeSubDomains; preload"
+      : "max-age=63072000",
+  };
 };
 
-/** Headers that say something about documents alone. */
-const ofPages = {
-  "Cross-Origin-Opener-Policy": "same-origin",
-  "Cross-Origin-Resource-Policy": "same-origin",
-  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+/** The rules for a site with these settings. */
+export const makeRules = (settings: BuildSettings, redirects: Redirect[]): Rules => {
+  const policy = policyHeaders(settings);
+
+  return {
+    host: new URL(settings.siteUrl).hostname,
+    headers: {
+      everywhere: {
+        ...policy.everywhere,
+        ...transportSecurity(settings),
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+      },
+      pages: {
+        ...policy.pages,
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      },
+      otherHosts: { "X-Robots-Tag": "noindex" },
+    },
+    cache: {
+      hashed: "public, max-age=31536000, immutable",
+      other: "public, max-age=0, must-revalidate",
+      error: "no-store",
+    },
+    redirects,
+  };
 };
 
-/** The headers of an answer. @param path of the file, with a slash at its start. */
-export const headersFor = (path: string, status: number): Record<string, string> => ({
-  ...everywhere,
-  ...(path.endsWith(".html") && ofPages),
-  "Cache-Control":
-    status >= 400 ? cacheControl.error : isHashed(path) ? cacheControl.hashed : cacheControl.other,
+const file = "rules.json";
+
+/** Writes the rules into the folder of a release. */
+export const writeRules = (folder: string, rules: Rules) =>
+  writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
+
+/** Reads the rules of a release from its folder. */
+export const readRules = async (folder: string): Promise<Rules> =>
+  JSON.parse(await readFile(join(folder, file), "utf8"));
+
+type Asked = {
+  /** Of the file that answers, with a slash at its start; for a redirect, its address. */
+  path: string;
+  status: number;
+  /** The name of the host that was asked, without a port. */
+  host: string;
+};
+
+const cacheControl = ({ cache }: Rules, { path, status }: Asked) => {
+  if (status >= 400) return cache.error;
+
+  return isHashed(path) ? cache.hashed : cache.other;
+};
+
+/** The headers of an answer. */
+export const headersFor = (rules: Rules, asked: Asked): Headers => ({
+  ...rules.headers.everywhere,
+  ...(asked.path.endsWith(".html") && rules.headers.pages),
+  ...(asked.host !== rules.host && rules.headers.otherHosts),
+  "Cache-Control": cacheControl(rules, asked),
 });

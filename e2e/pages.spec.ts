@@ -6,6 +6,9 @@ import { pageKinds, windows } from "./page-kinds.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
 import { slowLine } from "./support/late-fonts";
 
+// These tests add styles of their own, which the security policy would stop.
+test.use({ bypassCSP: true });
+
 // 320 pixels are what WCAG asks for (success criterion 1.4.10, reflow); the others
 // are the breakpoints of the design, and a screen beyond them.
 const widths = [320, 360, 576, 768, 992, 1200, 1440, 1920];

@@ -3,6 +3,8 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 
+import type { BuildSettings } from "../build-settings.ts";
+
 /** Makes a folder that is gone after the tests. */
 export const temporaryFolder = () => {
   const folder = mkdtempSync(join(tmpdir(), "delivery-"));
@@ -21,13 +23,30 @@ export const writeFiles = (folder: string, files: Record<string, string>) => {
   return folder;
 };
 
+/** The settings of a site at its own address, with no vendor. */
+export const settings: BuildSettings = {
+  siteUrl: "https://www.example.com",
+  apiUrl: "https://api.example.com",
+  ipLookupUrl: null,
+  tagManager: false,
+  hotjar: false,
+  chatwootUrl: null,
+  hstsPreload: false,
+  styleHashes: [],
+  scripts: ["own()"],
+};
+
+/** A page, as Gatsby writes it, with something in its body. */
+export const page = (body: string, path = "/") =>
+  `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style data-href="/styles.css" data-identity="gatsby-global-css">a{color:red}</style><script>own()</script></head><body>${body}<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script></body></html>`;
+
 /** What Gatsby writes, in small: two pages, the page for a wrong address, bundles and data. */
 export const builtSite = (files: Record<string, string> = {}) =>
   writeFiles(temporaryFolder(), {
-    "/index.html": "<!DOCTYPE html><title>Home</title>",
-    "/blog/index.html": "<!DOCTYPE html><title>Blog</title>",
-    "/404.html": "<!DOCTYPE html><title>Nothing here</title>",
-    "/404/index.html": "<!DOCTYPE html><title>Nothing here</title>",
+    "/index.html": page("Home"),
+    "/blog/index.html": page("Blog", "/blog/"),
+    "/404.html": page("Nothing here", "/404.html"),
+    "/404/index.html": page("Nothing here", "/404.html"),
     "/app-0123456789abcdef0123.js": "run()",
     "/app-0123456789abcdef0123.js.map": "{}",
     "/page-data/index/page-data.json": "{}",
@@ -37,6 +56,7 @@ export const builtSite = (files: Record<string, string> = {}) =>
     "/~partytown/partytown.js": "",
     "/webpack.stats.json": "{}",
     "/chunk-map.json": "{}",
+    "/.delivery/settings.json": JSON.stringify(settings),
     "/.preview/schema.graphql": "type Query",
     ...files,
   });

@@ -1,7 +1,7 @@
 import { compileCms } from "./cms.mjs";
 import { step } from "./command.mjs";
+import { serveRelease } from "./releases.mjs";
 import { installBoth } from "./set-up.mjs";
-import { serveSite } from "./site.mjs";
 import { buildForTests } from "./stages.mjs";
 import { testSettings } from "./test-settings.mjs";
 
@@ -18,7 +18,9 @@ export const servedSite = async (given) => {
   const { settings, sitePort } = await testSettings();
   await step("compiling the content service", compileCms);
   await buildForTests(settings);
-  await step("serving the site", () => serveSite(settings, sitePort));
+  await step("making a release and serving it", () =>
+    serveRelease(settings.RELEASES_DIR ?? "", sitePort),
+  );
 
   return `http://localhost:${sitePort}`;
 };

@@ -6,7 +6,8 @@ import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { Failure } from "./failure.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
-import { buildSite, serveSite } from "./site.mjs";
+import { serveRelease } from "./releases.mjs";
+import { buildSite } from "./site.mjs";
 import { runTests, sumTests } from "./test-run.mjs";
 
 const jest = bin("jest/bin/jest.js");
@@ -85,7 +86,9 @@ export const checkBuilt = (settings) =>
  */
 export const testBrowser = async (settings, sitePort, args = []) => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("serving the site", () => serveSite(settings, sitePort));
+  await step("making a release and serving it", () =>
+    serveRelease(settings.RELEASES_DIR ?? "", sitePort),
+  );
   /** @param {string} title @param {string[]} selection */
   const playwright = (title, selection) =>
     runTests(title, [bin("@playwright/test/cli.js"), "test", ...selection], {

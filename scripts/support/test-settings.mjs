@@ -28,6 +28,7 @@ export const testSettings = async () => {
       CMS_PUBLIC_DIR: join(folder, "public"),
       DATABASE_FILE: join(folder, "data.db"),
       CV_FOLDER: join(folder, "cvs"),
+      RELEASES_DIR: join(folder, "releases"),
       DATABASE_URL: "",
       MAIL_SMTP_URL: "",
       MEDIA_S3_BUCKET: "",

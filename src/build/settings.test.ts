@@ -53,6 +53,8 @@ describe("readSettings", () => {
     [{ ...given, STRAPI_API_URL: "localhost:1337" }, /STRAPI_API_URL must be a whole address/],
     [{ ...given, STRAPI_TIMEOUT: "soon" }, /STRAPI_TIMEOUT must be a number/],
     [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be a whole address/],
+    [{ ...given, HSTS_PRELOAD: "soon" }, /HSTS_PRELOAD must be true or false/],
+    [{ ...given, CSP_STYLE_HASHES: "md5-abc" }, /CSP_STYLE_HASHES must be hashes/],
     [{ ...given, GATSBY_API_URL: "http://" }, /GATSBY_API_URL must be a whole address/],
   ])("refuses %j in one sentence", (environment, sentence) => {
     const read = () => readSettings(environment);

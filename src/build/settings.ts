@@ -30,9 +30,14 @@ const schema = object({
     .default(10_000),
   STYLE_GUIDE: boolean().typeError("${path} must be true or false"),
   GATSBY_API_URL: anyAddress(),
+  HSTS_PRELOAD: boolean().typeError("${path} must be true or false").default(false),
+  CSP_STYLE_HASHES: string().matches(
+    /^sha256-[\w+/]+=*(,\s*sha256-[\w+/]+=*)*$/,
+    "${path} must be hashes like sha256-…, separated by commas",
+  ),
   // What follows is off unless it is set: the lookup of a visitor's country, and the
   // tools that load after consent.
-  GATSBY_IP_LOOKUP_URL: anyAddress(),
+  GATSBY_IP_LOOKUP_URL: address("https://ipinfo.io/json"),
   GATSBY_IP_LOOKUP_TOKEN: string(),
   GATSBY_GTM_ID: string().matches(/^[A-Z]{1,3}-[A-Z0-9]+$/, "${path} must look like GTM-ABC1234"),
   GATSBY_HOTJAR_ID: string().matches(/^\d+$/, "${path} must be the number of a Hotjar site"),
@@ -82,6 +87,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     ),
     /** Whether the page that shows the design system is built: in development, and where a preview asks for it. */
     styleGuide: values.STYLE_GUIDE ?? environment.NODE_ENV === "development",
+    /** What the release's headers and policy say, beyond what follows from the other settings. */
+    delivery: {
+      hstsPreload: values.HSTS_PRELOAD,
+      styleHashes: values.CSP_STYLE_HASHES?.split(/,\s*/) ?? [],
+    },
     token: values.STRAPI_TOKEN,
     /** How long the check before the build waits for an answer, in milliseconds. */
     timeout: values.STRAPI_TIMEOUT,

@@ -128,15 +128,6 @@ describe("the IP lookup", () => {
     }
   });
 
-  it("asks ipinfo.io unless the settings name another service", async () => {
-    answering({ country: "DE" });
-    await (
-      await lookupWith("t", "")
-    )();
-
-    expect(String(fetchDouble.mock.calls[0]?.[0])).toBe("https://ipinfo.io/json?token=t");
-  });
-
   it("takes a refusal as nothing", async () => {
     answering({ country: "DE" }, false);
 

@@ -10,7 +10,7 @@ export type VisitorLocation = {
   timezone?: string;
 };
 
-const lookupUrl = process.env.GATSBY_IP_LOOKUP_URL || "https://ipinfo.io/json";
+const lookupUrl = process.env.GATSBY_IP_LOOKUP_URL ?? "";
 const lookupToken = process.env.GATSBY_IP_LOOKUP_TOKEN ?? "";
 
 /** How long to wait for the lookup, in milliseconds. */

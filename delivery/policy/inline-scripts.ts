@@ -1,0 +1,64 @@
+import { DeliveryError } from "../delivery-error.ts";
+
+/**
+ * Strings become script addresses only if they are of this site: Gatsby and webpack load
+ * theirs by strings. HTML passes, since React sets it where content is rich text; what it
+ * might hold of script is stopped by the policy itself. Strings never become code.
+ */
+export const trustedTypes =
+  'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:undefined})';
+
+/** A string literal of JavaScript that is JSON too. */
+const literal = /("(?:[^"\\]|\\.)*")/.source;
+
+/** An inline script of Gatsby's that holds a value: the value moves to an attribute. */
+const scriptsWithValue = [
+  {
+    pattern: new RegExp(`^/\\*<!\\[CDATA\\[\\*/window\\.pagePath=${literal};/\\*\\]\\]>\\*/$`),
+    attribute: "data-page",
+    text: "window.pagePath=document.currentScript.dataset.page",
+  },
+  {
+    pattern: new RegExp(`^window\\.___webpackCompilationHash=${literal};$`),
+    attribute: "data-hash",
+    text: "window.___webpackCompilationHash=document.currentScript.dataset.hash",
+  },
+  {
+    pattern: new RegExp(`^window\\.___chunkMapping=${literal};$`),
+    attribute: "data-chunks",
+    text: "window.___chunkMapping=document.currentScript.dataset.chunks",
+  },
+];
+
+/** A script of gatsby-plugin-image for a component that the site does not use. */
+const isImageScript = (text: string) =>
+  text.includes("data-main-image") || text.includes("dataset.mainImage");
+
+/** All texts that inline scripts may have in a release. */
+export const constantScripts = (own: string[]) => [
+  trustedTypes,
+  ...scriptsWithValue.map(({ text }) => text),
+  ...own,
+];
+
+type Constant = { text: string; attribute?: { name: string; value: string } };
+
+/**
+ * The constant form of an inline script, or null for one that goes.
+ *
+ * @param own the site's own inline scripts, which are constant already.
+ * @throws {DeliveryError} for a script that nobody has allowed.
+ */
+export const constantForm = (script: string, own: string[]): Constant | null => {
+  const text = script.trim();
+  if (own.includes(script)) return { text: script };
+  if (isImageScript(text)) return null;
+  for (const { pattern, attribute: name, text: constant } of scriptsWithValue) {
+    const value = pattern.exec(text)?.[1];
+    if (value) return { text: constant, attribute: { name, value: JSON.parse(value) } };
+  }
+
+  throw new DeliveryError(
+    `An inline script is not known to the security policy ("${text.slice(0, 80)}"): load it from a file, or add it to the scripts that gatsby-node.ts names for delivery.`,
+  );
+};

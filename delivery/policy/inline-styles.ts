@@ -1,0 +1,35 @@
+import { DeliveryError } from "../delivery-error.ts";
+import { shortHash } from "./hashes.ts";
+
+/** Attributes of Gatsby's focus wrapper and announcer: src/styles/_gatsby.scss says the same in rules. */
+const dropped = [
+  "outline:none",
+  "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
+];
+
+/** A picture's color while it loads, and the swatches of the style guide. */
+const known =
+  /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
+
+/**
+ * What takes the place of a style attribute: a class and its rule, or null for nothing.
+ *
+ * @throws {DeliveryError} for a style that nobody has allowed.
+ */
+export const classFor = (style: string): { name: string; rule: string } | null => {
+  if (dropped.includes(style)) return null;
+  if (!known.test(style)) {
+    throw new DeliveryError(
+      `The attribute style="${style}" is not known to the security policy: use a class, or add it to delivery/policy/inline-styles.ts.`,
+    );
+  }
+  const name = `s-${shortHash(style)}`;
+
+  return { name, rule: `.${name}{${style}}` };
+};
+
+/** What the stylesheet of gatsby-plugin-image begins with; no page uses its component. */
+const imageStyles = ".gatsby-image-wrapper";
+
+/** Whether a style element goes. */
+export const isImageStyle = (css: string) => css.trimStart().startsWith(imageStyles);

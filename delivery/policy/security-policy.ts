@@ -1,0 +1,94 @@
+import type { BuildSettings } from "../build-settings.ts";
+import { sourceHash } from "./hashes.ts";
+import { constantScripts } from "./inline-scripts.ts";
+import { vendorSources } from "./vendors.ts";
+
+type Directives = Record<string, string[]>;
+
+const write = (directives: Directives) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+
+const quote = (hash: string) => `'${hash}'`;
+const own = "'self'";
+const none = "'none'";
+
+/** Where browsers report what the policy has stopped. */
+const reportsTo = ({ apiUrl }: BuildSettings) => `${apiUrl}/api/policy-reports`;
+
+/** What pages may load, but for styles: the same in every release with these settings. */
+const constantDirectives = (settings: BuildSettings): Directives => {
+  const { apiUrl, ipLookupUrl, scripts } = settings;
+  const vendors = vendorSources(settings);
+  const of = (name: keyof (typeof vendors)[number]) =>
+    vendors.flatMap((sources) => sources[name] ?? []);
+  const frames = of("frame-src");
+  const hosts = [apiUrl, ...(ipLookupUrl ? [ipLookupUrl] : [])].map((url) => new URL(url).origin);
+
+  return {
+    "script-src": [
+      own,
+      ...constantScripts(scripts).map((text) => quote(sourceHash(text))),
+      ...of("script-src"),
+    ],
+    "connect-src": [own, ...hosts, ...of("connect-src")],
+    "img-src": [own, "data:", ...of("img-src")],
+    "font-src": [own, ...of("font-src")],
+    "frame-src": frames.length > 0 ? frames : [none],
+    "manifest-src": [own],
+    "media-src": [own],
+    "worker-src": [own],
+    "object-src": [none],
+    "base-uri": [none],
+    "form-action": [own],
+  };
+};
+
+const trustedTypes: Directives = {
+  "require-trusted-types-for": ["'script'"],
+  "trusted-types": ["default"],
+};
+
+/**
+ * The policy that a page carries itself: all that its header says, and its own styles, whose
+ * hashes change from release to release.
+ *
+ * @param css the texts of its style elements.
+ */
+export const pagePolicy = (settings: BuildSettings, css: string[]) =>
+  write({
+    "default-src": [none],
+    "style-src": [
+      own,
+      ...css.map((text) => quote(sourceHash(text))),
+      ...settings.styleHashes.map(quote),
+    ],
+    ...constantDirectives(settings),
+  });
+
+/**
+ * The headers of the policy. They say nothing of styles, and so stay the same from release to
+ * release: a server need not be told when one is switched to.
+ */
+export const policyHeaders = (settings: BuildSettings) => {
+  const reporting = { "report-uri": [reportsTo(settings)], "report-to": ["policy"] };
+  const withVendors = vendorSources(settings).length > 0;
+
+  return {
+    everywhere: {
+      "Content-Security-Policy": write({
+        ...constantDirectives(settings),
+        "frame-ancestors": [none],
+        ...(settings.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
+        ...(!withVendors && trustedTypes),
+        ...reporting,
+      }),
+      // Vendors' scripts set addresses as strings.
+      ...(withVendors && {
+        "Content-Security-Policy-Report-Only": write({ ...trustedTypes, ...reporting }),
+      }),
+    },
+    pages: { "Reporting-Endpoints": `policy="${reportsTo(settings)}"` },
+  };
+};

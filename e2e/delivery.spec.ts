@@ -1,0 +1,114 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { allHosts, openSettings, press, settings, watch } from "./consent/support";
+import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/forms";
+import { newAddress, prepareVisitor, recordToasts } from "./forms/support/site";
+import { pageKinds, windows } from "./page-kinds.mjs";
+import { complaintsOf, enforceTrustedTypes } from "./support/complaints";
+import { quiet, visit } from "./support/quiet";
+
+/** Brings everything into view that loads only then. */
+const readToTheEnd = async (page: Page) => {
+  await page.keyboard.press("End");
+  await quiet(page);
+};
+
+for (const [kind, path] of Object.entries(pageKinds)) {
+  test(`the page "${kind}" does nothing that its policy forbids`, async ({ page, context }) => {
+    await prepareVisitor(context);
+    const complaints = await complaintsOf(page);
+    await visit(page, path);
+    await readToTheEnd(page);
+
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("the policy stops what nobody has allowed, and says so", async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await enforceTrustedTypes(page);
+  await visit(page, "/");
+  const run = (code: string) =>
+    page.evaluate((text) => {
+      const script = document.createElement("script");
+      script.text = text;
+      document.head.append(script);
+    }, code);
+  await expect(run("window.stranger = true")).rejects.toThrow(/TrustedScript/);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<img src="/x.png" onerror="window.stranger=1">');
+    document.body.insertAdjacentHTML("beforeend", '<p style="color:red">styled</p>');
+    document.body.insertAdjacentHTML("beforeend", "<style>p{color:red}</style>");
+  });
+  await quiet(page);
+
+  expect(await page.evaluate(() => "stranger" in window)).toBe(false);
+  const stopped = complaints.map((words) => /^[a-z-]+(?=: )/.exec(words)?.[0]);
+  expect(new Set(stopped)).toEqual(
+    new Set([
+      "require-trusted-types-for",
+      "script-src-attr",
+      "style-src-attr",
+      "style-src-elem",
+      undefined,
+    ]),
+  );
+});
+
+test("a visit from page to page, with menu, dialogs, scheme and history", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  const complaints = await complaintsOf(page);
+  await page.setViewportSize(windows.phone);
+  await visit(page, "/");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page).toHaveURL(/\/blog\/$/);
+  await quiet(page);
+  await page.getByRole("main").getByRole("link").first().click();
+  await quiet(page);
+  await openSettings(page);
+  await page.keyboard.press("Escape");
+  await Promise.all([page.waitForEvent("load"), page.goBack()]);
+  await quiet(page);
+
+  expect(complaints).toEqual([]);
+});
+
+test("a form with its toast, its list of countries and its faults", async ({ page, context }) => {
+  await prepareVisitor(context);
+  const complaints = await complaintsOf(page);
+  const toasts = await recordToasts(page);
+  const form = await openForm(page, contactForm);
+  await submit(form, contactForm);
+  await expect(form.locator("[aria-invalid=true]").first()).toBeVisible();
+  await form.getByRole("button", { name: /^Country/ }).click();
+  await expect(form.getByRole("listbox")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await fillIn(form, contactForm, newAddress());
+  await form.getByLabel(/^What is/).fill("99");
+  await submit(form, contactForm);
+  await expect.poll(() => toasts.length).toBeGreaterThan(0);
+  await solve(form);
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
+  await quiet(page);
+
+  expect(complaints).toEqual([]);
+});
+
+test("all vendors load after consent as the policy allows", async ({ page, context }) => {
+  const complaints = await complaintsOf(page);
+  const watched = await watch(context);
+  await visit(page, "/");
+  await press(page, "Accept");
+  await expect.poll(watched.hosts).toEqual(allHosts);
+  await quiet(page);
+  await openSettings(page);
+  await expect(settings(page)).toBeVisible();
+
+  // The vendors' own scripts are what the report is about.
+  expect(complaints.filter((words) => !words.startsWith("require-trusted-types-for"))).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import type { Page, Route } from "@playwright/test";
+
+/**
+ * Everything the browser complains about on a page from now on: what a security policy
+ * stops or reports, errors in the console, errors that nobody caught.
+ */
+export const complaintsOf = async (page: Page) => {
+  const complaints: string[] = [];
+  await page.exposeFunction("noteViolation", (words: string) => void complaints.push(words));
+  await page.addInitScript(() => {
+    document.addEventListener("securitypolicyviolation", (event) => {
+      const { noteViolation } = window as unknown as { noteViolation: (words: string) => void };
+      const { effectiveDirective, blockedURI, sample, sourceFile, lineNumber } = event;
+      noteViolation(`${effectiveDirective}: ${blockedURI} ${sample} (${sourceFile}:${lineNumber})`);
+    });
+  });
+  page.on("pageerror", ({ message }) => complaints.push(message));
+  page.on("console", (message) => {
+    const notFound = message.location().url === page.url() && message.text().includes("404");
+    if (message.type() === "error" && !notFound) complaints.push(message.text());
+  });
+
+  return complaints;
+};
+
+/**
+ * Lets the browser enforce what a release with vendors only reports: that no string becomes
+ * script. Chromium lets such a page post nowhere on this machine.
+ */
+export const enforceTrustedTypes = (page: Page) =>
+  page.route(
+    (url) => url.pathname.endsWith("/") || !url.pathname.includes("."),
+    async (route: Route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const headers = response.headers();
+      const policy = headers["content-security-policy"] ?? "";
+      if (policy.includes("require-trusted-types-for")) return route.fulfill({ response });
+
+      return route.fulfill({
+        response,
+        headers: {
+          ...headers,
+          "content-security-policy": `${policy}; require-trusted-types-for 'script'; trusted-types default`,
+        },
+      });
+    },
+  );
