@@ -23,7 +23,7 @@ const mayImport = {
 // The same for the content service, from the bottom up. `context.ts` is what its rooms share
 // while it runs; index.ts and main.ts put the rooms together, and nobody imports them.
 const cmsMayImport = {
-  "settings.ts": ["form-settings.ts"],
+  "settings.ts": ["form-settings.ts", "publishing-settings.ts"],
   "context.ts": ["settings.ts", "http"],
   http: [],
   database: [],
@@ -37,8 +37,10 @@ const cmsMayImport = {
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
   leads: ["outbox", "uploads", "forms", "database", "context.ts"],
   preview: ["content", "context.ts", "settings.ts"],
+  publishing: ["content", "database", "http", "context.ts", "settings.ts"],
   access: [
     "submissions",
+    "publishing",
     "outbox",
     "uploads",
     "forms",

@@ -27,10 +27,15 @@ describe("npm start", () => {
     server.close();
   });
 
-  it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT"])(
+  it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"])(
     "says in one sentence that %s is taken",
     (name) => {
-      const free = { SITE_PORT: "39123", CMS_PORT: "39124", PREVIEW_PORT: "39127" };
+      const free = {
+        SITE_PORT: "39123",
+        CMS_PORT: "39124",
+        PREVIEW_PORT: "39127",
+        PUBLISHER_PORT: "39125",
+      };
       const { status, words } = start({ ...free, [name]: taken });
 
       expect(status).toBe(1);

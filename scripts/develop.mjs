@@ -1,5 +1,6 @@
 import { once } from "node:events";
 
+import { buildAdminPanel, hasAdminPanel } from "./support/admin-panel.mjs";
 import { command, step } from "./support/command.mjs";
 import { quiet } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
@@ -15,9 +16,17 @@ await command(async () => {
   const { settings, cmsAddress, sitePort } = await prepare({ defaults: { SITE_PORT: "8000" } });
   const environment = { ...settings, ...quiet, NODE_ENV: "development" };
 
+  if (!hasAdminPanel(settings)) {
+    await step("building the admin panel", () => buildAdminPanel(settings));
+  }
   const cms = start(
     process.execPath,
-    [bin("@strapi/strapi/bin/strapi.js", cmsRoot), "develop", "--no-watch-admin"],
+    [
+      bin("@strapi/strapi/bin/strapi.js", cmsRoot),
+      "develop",
+      "--no-watch-admin",
+      "--no-build-admin",
+    ],
     { cwd: cmsRoot, env: environment, show: true },
   );
   /** Rejects when the content service ends: nothing goes on without it. @type {Promise<never>} */

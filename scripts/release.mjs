@@ -1,18 +1,19 @@
 import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { installBoth } from "./support/set-up.mjs";
+import { publishRelease } from "./support/publish-release.mjs";
 import { release, releasesFolder } from "./support/releases.mjs";
-import { buildSite } from "./support/site.mjs";
 
 // `npm run release`: builds the site and shows it to visitors. With `-- --built` it takes the
-// site that is built already.
+// site that is built already. The builder runs this, too.
 await command(async () => {
+  // The builder has died: its successor must not build at the same time.
+  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
   await installBoth();
   const environment = readEnvironment();
   const releases = releasesFolder(environment);
-  if (!process.argv.includes("--built")) {
-    await step("building the site", () => buildSite(environment));
-  }
-  const { id, pages } = await step("making the release", () => release(releases));
+  const { id, pages } = process.argv.includes("--built")
+    ? await step("making the release", () => release(releases))
+    : await step("building the site and releasing it", () => publishRelease(environment));
   console.log(`\nVisitors get ${id} with ${pages} pages now, from ${releases}/current/site.`);
 });

@@ -7,7 +7,7 @@ import { answers, freePort, fakeProject } from "./testing/project";
 jest.setTimeout(60_000);
 
 let project: ReturnType<typeof fakeProject>;
-let ports: { SITE_PORT: string; CMS_PORT: string; PREVIEW_PORT: string };
+let ports: { SITE_PORT: string; CMS_PORT: string; PREVIEW_PORT: string; PUBLISHER_PORT: string };
 
 beforeEach(async () => {
   project = fakeProject();
@@ -15,6 +15,7 @@ beforeEach(async () => {
     SITE_PORT: await freePort(),
     CMS_PORT: await freePort(),
     PREVIEW_PORT: await freePort(),
+    PUBLISHER_PORT: await freePort(),
   };
 });
 
@@ -39,20 +40,13 @@ describe("npm start", () => {
       "strapi build",
       "service",
       "gatsby build",
-      "gatsby serve",
       "preview",
     ]);
-    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
-      "compile -p",
-      "service",
-      "gatsby serve",
-      "preview",
-    ]);
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["compile -p", "service", "preview"]);
     expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual([
       "compile -p",
       "service",
       "gatsby build",
-      "gatsby serve",
       "preview",
     ]);
   });
@@ -60,14 +54,7 @@ describe("npm start", () => {
   it("installs and builds the panel again after the lockfile has changed", async () => {
     await startOnce();
     writeFileSync(project.path("cms/package-lock.json"), '{ "newer": true }');
-    const installed = [
-      "npm ci",
-      "compile -p",
-      "strapi build",
-      "service",
-      "gatsby serve",
-      "preview",
-    ];
+    const installed = ["npm ci", "compile -p", "strapi build", "service", "preview"];
 
     expect(await startOnce()).toEqual(installed);
     expect(await startOnce()).not.toContain("npm ci");
@@ -139,6 +126,7 @@ describe("npm run develop", () => {
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(project.calls()).toEqual([
+      "strapi build",
       "strapi develop",
       "preview",
       "gatsby develop",

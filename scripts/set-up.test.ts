@@ -36,6 +36,7 @@ const secrets = [
   "ENCRYPTION_KEY",
   "STRAPI_TOKEN",
   "PREVIEW_SECRET",
+  "PUBLISHER_SECRET",
 ];
 
 describe("on a Node that is too old", () => {

@@ -1,26 +1,41 @@
+import { join } from "node:path";
+
+import { serveReleases } from "../delivery/serve.ts";
+
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
-import { buildSite, serveSite } from "./support/site.mjs";
-import { fingerprint, isBuiltFrom, rememberBuild } from "./support/fingerprint.mjs";
 import { startPreview } from "./support/preview.mjs";
+import { start } from "./support/processes.mjs";
+import { root } from "./support/project.mjs";
+import { isUpToDate, publishRelease } from "./support/publish-release.mjs";
+import { releasesFolder } from "./support/releases.mjs";
 import { prepare } from "./support/set-up.mjs";
 
 // `npm start`: from a fresh clone to the running site. Every step that was done
 // before is skipped or short the next time.
 await command(async () => {
   const begin = Date.now();
-  const { sitePort, cmsAddress, settings } = await prepare();
-  const cms = await bringUpCms(settings);
-  const current = await fingerprint(settings).catch(() => null);
-  if (isBuiltFrom(current)) {
+  const { sitePort, publisherPort, cmsAddress, settings } = await prepare({
+    needed: ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"],
+  });
+  const elsewhere = settings.PUBLISHER_URL;
+  const cms = await bringUpCms({
+    ...settings,
+    PUBLISHER_URL: elsewhere ?? `http://127.0.0.1:${publisherPort}`,
+  });
+  if (await isUpToDate(settings)) {
     console.log("  ✓ the site is built from this code and content already");
   } else {
-    await step("checking the content and building the site", () => buildSite(settings));
-    rememberBuild(current);
+    await step("checking the content and building the site", () => publishRelease(settings));
   }
-  const site = await step("serving the site", () => serveSite(settings, sitePort));
+  await step("serving the site", () =>
+    serveReleases({ releases: releasesFolder(settings), port: sitePort }),
+  );
   const preview = await step("starting the draft server", () => startPreview(settings));
+  const builder = elsewhere
+    ? undefined
+    : start(process.execPath, [join(root, "scripts/builder.mjs")], { env: settings });
 
   console.log(`
 Everything runs, after ${duration(Date.now() - begin)}.
@@ -31,14 +46,14 @@ Everything runs, after ${duration(Date.now() - begin)}.
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
 create the first administrator in the content service and find the message under
-Contact message. Change a text there, publish it, and run npm start again to see it
-on the site. Ctrl-C stops both.
+Contact message. Change a text there and publish it: the site shows it in about a minute.
+Ctrl-C stops everything.
 `);
 
   const programs = {
     "The content service": cms,
-    "The site's server": site,
     "The draft server": preview,
+    ...(builder && { "The builder": builder }),
   };
   const { name, child, code } = await Promise.race(
     Object.entries(programs).map(async ([name, child]) => ({

@@ -18,6 +18,8 @@ import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addReadinessRoute } from "./operation/readiness";
 import { createOutbox } from "./outbox/outbox";
 import { createChangeTeller } from "./preview/tell-changes";
+import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
+import { createPublisher } from "./publishing/publisher";
 import { readSettings } from "./settings";
 
 const createParts = (strapi: Core.Strapi) => {
@@ -26,6 +28,7 @@ const createParts = (strapi: Core.Strapi) => {
   return {
     app,
     outbox: createOutbox(app),
+    publisher: createPublisher(app),
     cleanup: createCleanup(app),
     changes: createChangeTeller(app),
     finishRequests: prepareGracefulStop(app),
@@ -38,23 +41,25 @@ const key = "content-service";
 
 // What happens at every start. Each step may run again without harm.
 export default {
-  register({ strapi }: { strapi: Core.Strapi }) {
+  async register({ strapi }: { strapi: Core.Strapi }) {
     const parts = createParts(strapi);
     strapi.add(key, parts);
 
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);
-    addOpenRoutes(parts.app, parts.outbox);
+    addOpenRoutes(parts.app, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
     showCvLinks(parts.app);
+    await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {
       addBrandRoute(strapi);
       addLeadsSummaryRoute(parts.app);
+      addPublishingRoutes(parts.app, parts.publisher);
     }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, cleanup, changes } = strapi.get<Parts>(key);
+    const { app, outbox, publisher, cleanup, changes } = strapi.get<Parts>(key);
 
     await writeAhead(strapi);
     await createLimiterTable(strapi);
@@ -66,6 +71,7 @@ export default {
     // Commands load all of this too, and only the service listens.
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
+      publisher.start();
       cleanup.start();
       changes.start();
     });
@@ -74,11 +80,12 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // A start that failed may have made none of it.
     if (!strapi.has(key)) return;
-    const { outbox, cleanup, changes, finishRequests } = strapi.get<Parts>(key);
+    const { outbox, publisher, cleanup, changes, finishRequests } = strapi.get<Parts>(key);
 
     cleanup.stop();
     changes.stop();
     await finishRequests();
     await outbox.stop();
+    await publisher.stop();
   },
 };

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
+import { publishingSettings, readPublishingSettings } from "./publishing-settings";
 
 /** Thrown when the environment lacks a setting or contains one that cannot be used. */
 export class SettingsError extends Error {
@@ -84,7 +85,9 @@ const schema = object({
   MEDIA_S3_PUBLIC_URL: address(),
   MEDIA_S3_KEY: withBucket(),
   MEDIA_S3_SECRET: withBucket(),
-}).concat(formSettings);
+})
+  .concat(formSettings)
+  .concat(publishingSettings);
 
 const parse = (environment: NodeJS.ProcessEnv) => {
   // An empty variable counts as one that is not set.
@@ -153,6 +156,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
         }
       : undefined,
     ...readFormSettings(values),
+    ...readPublishingSettings(values),
   };
 };
 

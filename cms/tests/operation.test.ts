@@ -124,6 +124,11 @@ onBothDatabases("in operation, the service", (settings, database) => {
     assert.equal(statSync(target).mode & 0o077, 0, "for its owner's eyes only");
 
     await post("After the backup");
+    const early = backupCommand(service, "restore", target);
+    assert.match(
+      early.stderr,
+      /^The database is in use: stop the content service, then restore\.\n$/,
+    );
     await service.stop();
     rmSync(service.environment.CV_FOLDER ?? "", { recursive: true });
     const restored = backupCommand(service, "restore", target);

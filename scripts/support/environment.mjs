@@ -26,6 +26,7 @@ export const secretNames = [
   "ENCRYPTION_KEY",
   "STRAPI_TOKEN",
   "PREVIEW_SECRET",
+  "PUBLISHER_SECRET",
 ];
 
 const secret = () => randomBytes(32).toString("base64url");

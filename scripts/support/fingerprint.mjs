@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { cmsRoot, root } from "./project.mjs";
 
-const stamp = join(root, ".cache/fingerprint");
 const sources = [
   "src",
+  "delivery",
   "static",
   "cms/src/api",
   "cms/src/components",
@@ -50,7 +50,7 @@ export const fingerprint = async (settings) => {
     hash.update(file).update(readFileSync(file));
   }
   for (const [name, value] of Object.entries(settings).sort()) {
-    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE)/.test(name)) hash.update(`${name}=${value}`);
+    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name)) hash.update(`${name}=${value}`);
   }
   for (const address of [...contentAddresses(), "/api/upload/files"]) {
     const answer = await fetch(settings.STRAPI_API_URL + address, {
@@ -61,22 +61,4 @@ export const fingerprint = async (settings) => {
   }
 
   return hash.digest("hex");
-};
-
-/** Whether the built site was made from exactly this.
- *
- * @param {string | null} current
- */
-export const isBuiltFrom = (current) =>
-  current !== null &&
-  existsSync(join(root, "public/index.html")) &&
-  existsSync(stamp) &&
-  readFileSync(stamp, "utf8") === current;
-
-/** Remembers what the built site was made from.
- *
- * @param {string | null} current
- */
-export const rememberBuild = (current) => {
-  if (current !== null) writeFileSync(stamp, current);
 };

@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number }} Options */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number, ipc?: boolean }} Options */
 /** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: () => string }} Child */
 
 /**
@@ -22,17 +22,22 @@ let stopping = false;
  *
  * @param {string} command
  * @param {string[]} args
- * @param {Options} [options] `show` passes the output on as it comes.
+ * @param {Options} [options] `show` passes the output on as it comes; `ipc` opens a channel,
+ *   by whose end the program learns that this process has died.
  * @returns {Child}
  */
-export const start = (command, args, { cwd = root, env = {}, show = false, keep = 60 } = {}) => {
+export const start = (
+  command,
+  args,
+  { cwd = root, env = {}, show = false, keep = 60, ipc = false } = {},
+) => {
   // A step that goes on after Ctrl-C would leave behind what it starts now.
   if (stopping) throw new Failure("Everything is being stopped.");
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
     detached: true,
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", "pipe", "pipe", ...(ipc ? [/** @type {const} */ ("ipc")] : [])],
   });
   let lines = "";
   /** @param {NodeJS.WriteStream} target */
@@ -40,8 +45,8 @@ export const start = (command, args, { cwd = root, env = {}, show = false, keep 
     lines = (lines + chunk.toString()).split("\n").slice(-keep).join("\n");
     if (show) target.write(chunk);
   };
-  child.stdout.on("data", record(process.stdout));
-  child.stderr.on("data", record(process.stderr));
+  child.stdout?.on("data", record(process.stdout));
+  child.stderr?.on("data", record(process.stderr));
 
   const tracked = Object.assign(child, {
     output: () => lines.trim(),

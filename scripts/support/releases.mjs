@@ -40,10 +40,12 @@ const orFail = async (work) => {
  * Makes a release of the built site and shows it to visitors.
  *
  * @param {string} releases
+ * @param {{ fingerprint?: string | null, seconds?: number }} [facts] what it was built from, and
+ *   how long that took.
  */
-export const release = (releases) =>
+export const release = (releases, facts = {}) =>
   orFail(async () => {
-    const made = await makeRelease({ from: output, releases });
+    const made = await makeRelease({ from: output, releases, ...facts });
     await switchTo(releases, made.id);
     await removeOldReleases(releases);
 

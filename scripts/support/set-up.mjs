@@ -39,6 +39,7 @@ export const localEnvironment = (given) => {
   const sitePort = portFrom(given, "SITE_PORT", 9000);
   const cmsPort = portFrom(given, "CMS_PORT", 1337);
   const previewPort = portFrom(given, "PREVIEW_PORT", 9001);
+  const publisherPort = portFrom(given, "PUBLISHER_PORT", 9002);
   const cmsAddress = `http://${reachable(given.HOST)}:${cmsPort}`;
   const origins = [
     `http://localhost:${sitePort}`,
@@ -50,8 +51,9 @@ export const localEnvironment = (given) => {
     sitePort,
     cmsPort,
     previewPort,
+    publisherPort,
     cmsAddress,
-    settings: {
+    settings: /** @type {Record<string, string>} */ ({
       CMS_SEED: "true",
       SITE_URL: `http://localhost:${sitePort}`,
       ...given,
@@ -60,7 +62,8 @@ export const localEnvironment = (given) => {
       CMS_PORT: String(cmsPort),
       PREVIEW_PORT: String(previewPort),
       PREVIEW_URL: `http://localhost:${previewPort}`,
-    },
+      PUBLISHER_PORT: String(publisherPort),
+    }),
   };
 };
 
@@ -76,7 +79,7 @@ export const writeMissingSecrets = () => {
   if (done) console.log(written[done]);
 };
 
-/** @typedef {"SITE_PORT" | "CMS_PORT" | "PREVIEW_PORT"} PortName */
+/** @typedef {"SITE_PORT" | "CMS_PORT" | "PREVIEW_PORT" | "PUBLISHER_PORT"} PortName */
 
 /**
  * Whatever must be there before both halves can be started on this machine: free
@@ -91,8 +94,13 @@ export const prepare = async ({
 } = {}) => {
   const read = () => localEnvironment({ ...defaults, ...readEnvironment() });
 
-  const { sitePort, cmsPort, previewPort } = read();
-  const ports = { SITE_PORT: sitePort, CMS_PORT: cmsPort, PREVIEW_PORT: previewPort };
+  const { sitePort, cmsPort, previewPort, publisherPort } = read();
+  const ports = {
+    SITE_PORT: sitePort,
+    CMS_PORT: cmsPort,
+    PREVIEW_PORT: previewPort,
+    PUBLISHER_PORT: publisherPort,
+  };
   await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
   await installBoth();
   writeMissingSecrets();

@@ -33,6 +33,7 @@ export const testSettings = async () => {
       MAIL_SMTP_URL: "",
       MEDIA_S3_BUCKET: "",
       CHALLENGE: "",
+      PUBLISHER_URL: "",
       SITE_URL: `http://localhost:${sitePort}`,
       SITE_ORIGINS: `http://localhost:${sitePort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,

@@ -22,12 +22,14 @@ import { programs } from "./programs";
 const repository = join(__dirname, "../..");
 const copied = [
   "scripts",
+  "delivery",
   "tsconfig.json",
   "src/build/settings.ts",
   "cms/src/settings.ts",
   "cms/src/form-settings.ts",
+  "cms/src/publishing-settings.ts",
 ];
-const linked = ["ts-node", "typescript", "yup"];
+const linked = ["parse5", "ts-node", "typescript", "yup"];
 const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components"];
 const files = [
   "gatsby-browser.tsx",
@@ -36,6 +38,19 @@ const files = [
   "gatsby-ssr.tsx",
   "cms/config/admin.ts",
 ];
+
+/** What the site's build notes for its delivery (delivery/build-settings.ts). */
+const delivery = {
+  siteUrl: "http://localhost:9000",
+  apiUrl: "http://localhost:1337",
+  ipLookupUrl: null,
+  tagManager: false,
+  hotjar: false,
+  chatwootUrl: null,
+  hstsPreload: false,
+  styleHashes: [],
+  scripts: [],
+};
 
 /** Loaded before a command, it makes an ordinary user of root, to whom every file is writable. */
 export const asOrdinaryUser =
@@ -78,6 +93,7 @@ export const fakeProject = () => {
   const environment = (given: Record<string, string>) => ({
     PATH: process.env.PATH,
     npm_execpath: path("npm.js"),
+    FAKE_DELIVERY: JSON.stringify(delivery),
     ...given,
   });
 
@@ -116,8 +132,8 @@ export const fakeProject = () => {
       return { status, words: stderr.trim() };
     },
     /** Starts a command that goes on until it is interrupted. */
-    start: (name: string, given: Record<string, string> = {}) => {
-      const child = spawn(process.execPath, [path("scripts/run.cjs"), name], {
+    start: (name: string, given: Record<string, string> = {}, args: string[] = []) => {
+      const child = spawn(process.execPath, [path("scripts/run.cjs"), name, ...args], {
         cwd: folder,
         env: environment(given),
       });

@@ -4,9 +4,11 @@ import type { AppContext } from "../context";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { type Form, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { challengePath, cvLinkPath, uploadPath } from "../http/paths";
+import { challengePath, cvLinkPath, outcomePath, uploadPath } from "../http/paths";
 import { createRateLimiters, limitRate } from "../http/rate-limit";
 import type { Outbox } from "../outbox/outbox";
+import type { Publisher } from "../publishing/publisher";
+import { receiveOutcome } from "../publishing/receive-outcome";
 import { acceptSubmission } from "../submissions/accept";
 import { createChallenges } from "../submissions/challenge";
 import { receiveUpload } from "../uploads/receive";
@@ -51,7 +53,7 @@ type Handler = (ctx: Context) => Promise<void>;
  * The guards are on the route, not on a path: Strapi's routes ignore upper and
  * lower case.
  */
-export const addOpenRoutes = (app: AppContext, outbox: Outbox) => {
+export const addOpenRoutes = (app: AppContext, outbox: Outbox, publisher: Publisher) => {
   const limiters = createRateLimiters(app.makeLimiter, app.settings.rateLimits);
   const challenges = createChallenges(app);
   const guards = [rejectWhileStopping(app), reportUnavailableDatabase(app)];
@@ -81,6 +83,9 @@ export const addOpenRoutes = (app: AppContext, outbox: Outbox) => {
       // Without the setting there is no route that could be asked for one.
       ...(app.settings.challenge.required
         ? [route("GET", challengePath, "challenge", giveChallenge)]
+        : []),
+      ...(publisher.builder
+        ? [route("POST", outcomePath, "outcome", receiveOutcome(app, publisher))]
         : []),
     ],
   } as never);

@@ -1,4 +1,5 @@
 import { backUp, BackupError, restore } from "../operation/backup";
+import { isInUse } from "../operation/in-use";
 import { readSettings, SettingsError } from "../settings";
 
 import { fromInvocation } from "./strapi";
@@ -16,7 +17,9 @@ const main = async () => {
   const folder = fromInvocation(given);
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
-  else restore(settings, folder);
+  else if (await isInUse(settings)) {
+    throw new BackupError("The database is in use: stop the content service, then restore.");
+  } else restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
 

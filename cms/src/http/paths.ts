@@ -15,9 +15,18 @@ export const cvLinkPath = "/api/cvs/:token";
 /** Hands out a proof of work, while CHALLENGE is on. */
 export const challengePath = "/api/challenge";
 
+/** Takes what a builder reports, signed, while PUBLISHER_URL is set. */
+export const outcomePath = "/api/publishing/outcome";
+
 export const readinessPath = "/_health/ready";
 
-const openPaths: string[] = [...Object.values(formPaths), uploadPath, cvLinkPath, challengePath];
+const openPaths: string[] = [
+  ...Object.values(formPaths),
+  uploadPath,
+  cvLinkPath,
+  challengePath,
+  outcomePath,
+];
 
 /** Whether a route, by its path in the router, is one of ours that anybody may call. */
 export const isOpenPath = (path: string): boolean => openPaths.includes(path);

@@ -911,6 +911,44 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
   };
 }
 
+export interface ApiContentChangeContentChange extends Struct.CollectionTypeSchema {
+  collectionName: "content_changes";
+  info: {
+    description: "What editors published, unpublished or deleted, and the build that took it up";
+    displayName: "Content change";
+    pluralName: "content-changes";
+    singularName: "content-change";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String & Schema.Attribute.Required;
+    build: Schema.Attribute.String;
+    changed_at: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    changed_by: Schema.Attribute.String;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::content-change.content-change"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
+    record_id: Schema.Attribute.String & Schema.Attribute.Required;
+    record_type: Schema.Attribute.String & Schema.Attribute.Required;
+    title: Schema.Attribute.Text;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
   collectionName: "cv_files";
   info: {
@@ -1537,6 +1575,40 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiLeaseLease extends Struct.CollectionTypeSchema {
+  collectionName: "leases";
+  info: {
+    description: "Which instance of the content service does a job that only one may do";
+    displayName: "Lease";
+    pluralName: "leases";
+    singularName: "lease";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    held_until: Schema.Attribute.DateTime & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::lease.lease"> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String & Schema.Attribute.Required;
+    owner: Schema.Attribute.String & Schema.Attribute.Required;
+    publishedAt: Schema.Attribute.DateTime;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSchema {
   collectionName: "outbox_messages";
   info: {
@@ -1922,6 +1994,50 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiReleaseRelease extends Struct.CollectionTypeSchema {
+  collectionName: "releases";
+  info: {
+    description: "Builds of the site: requested, running, and what became of them";
+    displayName: "Release";
+    pluralName: "releases";
+    singularName: "release";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    bytes: Schema.Attribute.BigInteger;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    due_at: Schema.Attribute.DateTime;
+    failed_record: Schema.Attribute.JSON;
+    fingerprint: Schema.Attribute.String;
+    finished_at: Schema.Attribute.DateTime;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::release.release"> &
+      Schema.Attribute.Private;
+    pages: Schema.Attribute.Integer;
+    publishedAt: Schema.Attribute.DateTime;
+    release: Schema.Attribute.String;
+    requested_by: Schema.Attribute.String;
+    seconds: Schema.Attribute.Float;
+    sentence: Schema.Attribute.Text;
+    slot: Schema.Attribute.String;
+    started_at: Schema.Attribute.DateTime;
+    state: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -2730,6 +2846,7 @@ declare module "@strapi/strapi" {
       "api::category.category": ApiCategoryCategory;
       "api::contact-data.contact-data": ApiContactDataContactData;
       "api::contactus.contactus": ApiContactusContactus;
+      "api::content-change.content-change": ApiContentChangeContentChange;
       "api::cv-file.cv-file": ApiCvFileCvFile;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::hire-page.hire-page": ApiHirePageHirePage;
@@ -2737,11 +2854,13 @@ declare module "@strapi/strapi" {
       "api::home.home": ApiHomeHome;
       "api::industry-page.industry-page": ApiIndustryPageIndustryPage;
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
+      "api::lease.lease": ApiLeaseLease;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
+      "api::release.release": ApiReleaseRelease;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;
       "api::subscribe.subscribe": ApiSubscribeSubscribe;

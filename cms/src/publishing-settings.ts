@@ -1,0 +1,56 @@
+import { type InferType, number, object, string } from "yup";
+
+const shortest = 16;
+/** Where GitHub starts a workflow: https://api.github.com/repos/<owner>/<name>/dispatches. */
+const dispatches = /^https?:\/\/[^/]+(\/api\/v3)?\/repos\/[^/]+\/[^/]+\/dispatches$/;
+
+const withPublisher = () =>
+  string().when("PUBLISHER_URL", {
+    is: Boolean,
+    then: (secret) =>
+      secret
+        .min(shortest, `\${path} needs at least ${shortest} characters`)
+        .required("${path} is required with PUBLISHER_URL"),
+  });
+
+/** The settings of publishing, by the names of their environment variables. */
+export const publishingSettings = object({
+  PUBLISHER_URL: string().test(
+    "address",
+    "${path} must be a complete address, like http://localhost:9002",
+    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
+  ),
+  PUBLISHER_MODE: string().oneOf(["builder", "hook"]).default("builder"),
+  PUBLISHER_SECRET: withPublisher(),
+  PUBLISHER_TOKEN: string().when("PUBLISHER_URL", {
+    is: (url?: string) => dispatches.test(url ?? ""),
+    then: (token) =>
+      token.required(
+        "${path} is required where PUBLISHER_URL is GitHub's: a token that may write contents",
+      ),
+  }),
+  PUBLISHER_QUIET_SECONDS: number().min(0).max(600).default(4),
+});
+
+/** Gives these settings the names that the code uses. */
+export const readPublishingSettings = (values: InferType<typeof publishingSettings>) => {
+  const isGitHub = dispatches.test(values.PUBLISHER_URL ?? "");
+
+  return {
+    /** What builds releases; undefined where nothing is told of published changes. */
+    publisher: values.PUBLISHER_URL
+      ? {
+          url: values.PUBLISHER_URL,
+          isGitHub,
+          /** A builder is asked for its state; a hook can only be told. */
+          mode: isGitHub ? ("hook" as const) : values.PUBLISHER_MODE,
+          /** Signs requests in both directions. */
+          secret: values.PUBLISHER_SECRET ?? "",
+          /** Sent to a hook that asks for one, as GitHub does. */
+          token: values.PUBLISHER_TOKEN,
+        }
+      : undefined,
+    /** How long nothing must have been published before a build begins, in milliseconds. */
+    publishQuietMs: values.PUBLISHER_QUIET_SECONDS * 1000,
+  };
+};

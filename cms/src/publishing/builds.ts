@@ -1,0 +1,124 @@
+import type { Core } from "@strapi/strapi";
+
+import { insertOnce } from "../database/rows";
+
+import type { KeptRelease, RecordName } from "./types";
+
+const releaseUid = "api::release.release";
+
+export type BuildState = "waiting" | "building" | "live" | "previous" | "failed" | "interrupted";
+
+/** One build of the site, from its request on. Times come from the database as text or as Date. */
+export type Build = {
+  id: number;
+  documentId: string;
+  state: BuildState;
+  /** Unique, so that the database holds at most one build that waits and one that runs. */
+  slot: "waiting" | "building" | null;
+  due_at: string | null;
+  started_at: string | null;
+  finished_at: string | null;
+  release: string | null;
+  pages: number | null;
+  seconds: number | null;
+  sentence: string | null;
+  failed_record: RecordName | null;
+  fingerprint: string | null;
+  requested_by: string | null;
+};
+
+type Values = Partial<Omit<Build, "id" | "documentId" | "due_at" | "started_at" | "finished_at">> &
+  Partial<Record<"due_at" | "started_at" | "finished_at", Date | null>> & { bytes?: number | null };
+
+const rows = (strapi: Core.Strapi) => strapi.db.query(releaseUid);
+
+/** The newest builds first. */
+export const listBuilds = (strapi: Core.Strapi, limit: number): Promise<Build[]> =>
+  rows(strapi).findMany({ orderBy: { id: "desc" }, limit });
+
+export const findBuild = (strapi: Core.Strapi, documentId: string): Promise<Build | null> =>
+  rows(strapi).findOne({ where: { documentId } });
+
+export const findInSlot = (
+  strapi: Core.Strapi,
+  slot: NonNullable<Build["slot"]>,
+): Promise<Build | null> => rows(strapi).findOne({ where: { slot } });
+
+/** What visitors see now, as far as this service knows. */
+export const findLive = (strapi: Core.Strapi): Promise<Build | null> =>
+  rows(strapi).findOne({ where: { state: "live" }, orderBy: { id: "desc" } });
+
+export const findByRelease = (strapi: Core.Strapi, release: string): Promise<Build | null> =>
+  rows(strapi).findOne({ where: { release }, orderBy: { id: "desc" } });
+
+/** The newest build that began and was not cut off: what the content is compared with. */
+export const findLastAttempt = (strapi: Core.Strapi): Promise<Build | null> =>
+  rows(strapi).findOne({
+    where: { state: { $in: ["building", "live", "previous", "failed"] } },
+    orderBy: { id: "desc" },
+  });
+
+/** Adds a build that waits, unless one waits already: requests come together in it. */
+export const addWaiting = (strapi: Core.Strapi, requestedBy: string | null) =>
+  strapi.db.transaction(({ trx }) =>
+    insertOnce(strapi, trx, releaseUid, {
+      state: "waiting",
+      slot: "waiting",
+      due_at: new Date(),
+      requested_by: requestedBy,
+    }),
+  );
+
+/**
+ * Changes a build, provided that it is still in this slot.
+ *
+ * @returns false if somebody else was faster.
+ */
+export const moveFrom = async (
+  strapi: Core.Strapi,
+  slot: Build["slot"],
+  { id }: Pick<Build, "id">,
+  data: Values,
+): Promise<boolean> => {
+  const { count } = await rows(strapi).updateMany({ where: { id, slot }, data: data as object });
+
+  return count === 1;
+};
+
+/** Says which build visitors see now. */
+export const makeLive = async (strapi: Core.Strapi, { id }: Pick<Build, "id">) => {
+  await rows(strapi).updateMany({
+    where: { state: "live", id: { $ne: id } },
+    data: { state: "previous" },
+  });
+  await rows(strapi).updateMany({ where: { id }, data: { state: "live" } });
+};
+
+/** Records a release that this service did not request, for example the first one. */
+export const adopt = async (
+  strapi: Core.Strapi,
+  release: KeptRelease,
+  fingerprint: string | null,
+) => {
+  const finished = new Date(release.createdAt);
+  const build: Build = await rows(strapi).create({
+    data: {
+      state: "previous",
+      started_at: new Date(finished.getTime() - (release.seconds ?? 0) * 1000),
+      finished_at: finished,
+      release: release.id,
+      pages: release.pages,
+      bytes: release.bytes,
+      seconds: release.seconds,
+      fingerprint,
+    },
+  });
+  await makeLive(strapi, build);
+};
+
+/** Deletes builds older than the newest hundred. */
+export const forgetOldBuilds = async (strapi: Core.Strapi) => {
+  const [oldest] = await rows(strapi).findMany({ orderBy: { id: "desc" }, offset: 99, limit: 1 });
+  if (!oldest) return;
+  await rows(strapi).deleteMany({ where: { id: { $lt: oldest.id }, state: { $ne: "live" } } });
+};

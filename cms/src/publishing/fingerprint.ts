@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+
+import type { Core } from "@strapi/strapi";
+
+import { contentTypes } from "../content/content-types";
+
+type Row = { documentId: string; id: number; updatedAt: unknown };
+type File = { id: number; hash: string; updatedAt: unknown };
+
+const digest = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+
+const publishedContent = async (strapi: Core.Strapi) => {
+  const lists: unknown[] = [];
+  for (const { uid } of contentTypes(strapi)) {
+    const rows: Row[] = await strapi.db.query(uid).findMany({
+      select: ["id", "documentId", "updatedAt"],
+      where: { publishedAt: { $notNull: true } },
+      orderBy: { id: "asc" },
+    });
+    lists.push([uid, rows.map(({ id, documentId, updatedAt }) => [id, documentId, updatedAt])]);
+  }
+
+  return digest(lists);
+};
+
+/** The files of the media library up to one id; a newer one is not shown before a record is published with it. */
+const media = async (strapi: Core.Strapi, lastFile: number) => {
+  const files: File[] = await strapi.db.query("plugin::upload.file").findMany({
+    select: ["id", "hash", "updatedAt"],
+    where: { id: { $lte: lastFile } },
+    orderBy: { id: "asc" },
+  });
+
+  return digest(files.map(({ id, hash, updatedAt }) => [id, hash, updatedAt]));
+};
+
+const newestFile = async (strapi: Core.Strapi): Promise<number> => {
+  const file: { id: number } | null = await strapi.db
+    .query("plugin::upload.file")
+    .findOne({ select: ["id"], orderBy: { id: "desc" } });
+
+  return file?.id ?? 0;
+};
+
+/**
+ * What visitors can see of the content, in one word: every published record with its time of
+ * change, and the media library. Saving a draft or uploading a picture does not change it.
+ */
+export const fingerprintOf = async (strapi: Core.Strapi): Promise<string> => {
+  const lastFile = await newestFile(strapi);
+
+  return [await publishedContent(strapi), await media(strapi, lastFile), lastFile].join(".");
+};
+
+/** Whether the published content is still what it was when the fingerprint was taken. */
+export const isUnchanged = async (strapi: Core.Strapi, before: string): Promise<boolean> => {
+  const [content, files, lastFile] = before.split(".");
+
+  return (
+    content === (await publishedContent(strapi)) &&
+    files === (await media(strapi, Number(lastFile)))
+  );
+};
+
+/** Whether a published record or a file of the media library was changed after a moment. */
+export const changedSince = async (strapi: Core.Strapi, moment: Date): Promise<boolean> => {
+  const later = { updatedAt: { $gt: moment } };
+  for (const { uid } of contentTypes(strapi)) {
+    const where = { publishedAt: { $notNull: true }, ...later };
+    if ((await strapi.db.query(uid).count({ where })) > 0) return true;
+  }
+
+  return (await strapi.db.query("plugin::upload.file").count({ where: later })) > 0;
+};

@@ -1,0 +1,120 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+
+import type { AppContext } from "../context";
+import { HttpError } from "../http/errors";
+
+import { type Builder, BuilderError } from "./builder";
+import { addWaiting, findBuild, findInSlot } from "./builds";
+import { followCurrent } from "./outcome";
+import type { Publisher } from "./publisher";
+import { readRecordState } from "./record-state";
+import { readHistory, readStatus } from "./status";
+import { currentUser } from "./watch-content";
+
+/** What a role may be granted: to see what becomes of a change, and to build and go back. */
+const publishingActions = {
+  read: "api::publishing.read",
+  build: "api::publishing.build",
+} as const;
+
+/**
+ * Makes the two actions known, so that roles can be granted them. Before Strapi's own bootstrap,
+ * which grants all actions to the super admin and takes unknown ones away from everybody.
+ */
+export const registerPublishingActions = (strapi: Core.Strapi) => {
+  const action = (uid: string, displayName: string) => ({
+    section: "settings",
+    category: "Publishing",
+    uid: `publishing.${uid}`,
+    displayName,
+  });
+
+  return strapi
+    .service("admin::permission")
+    .actionProvider.registerMany([
+      action("read", "See what is live and what is on its way"),
+      action("build", "Build now, and go back to an earlier release"),
+    ]);
+};
+
+const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
+
+const requireBuilder = ({ builder }: Publisher): Builder => {
+  if (builder) return builder;
+  throw conflict("Publishing is off: set PUBLISHER_URL, as docs/publishing.md explains.");
+};
+
+const requestBuild = async (app: AppContext, publisher: Publisher) => {
+  requireBuilder(publisher);
+  await addWaiting(app.strapi, currentUser(app.strapi));
+  publisher.wake();
+};
+
+const restore = async (app: AppContext, publisher: Publisher, body: unknown) => {
+  const builder = requireBuilder(publisher);
+  const { id } = (body ?? {}) as { id?: unknown };
+  const build = typeof id === "string" ? await findBuild(app.strapi, id) : null;
+  if (!build?.release) {
+    throw new HttpError(404, "NotFoundError", "This release is not in the history.");
+  }
+  if (await findInSlot(app.strapi, "building")) {
+    throw conflict("A build is running: go back when it has ended.");
+  }
+  try {
+    const state = await builder.restore(build.release);
+    await followCurrent(app, state?.current ?? null);
+  } catch (error) {
+    if (error instanceof BuilderError) throw conflict(error.message);
+    throw error;
+  }
+};
+
+type Handler = (ctx: Context) => Promise<unknown>;
+
+/** Adds what the panel calls. A router of Strapi's own kind in src/api could not be one of the panel. */
+export const addPublishingRoutes = (app: AppContext, publisher: Publisher) => {
+  const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
+    method,
+    path,
+    handler: async (ctx: Context) => {
+      ctx.body = await handler(ctx);
+    },
+    config: {
+      policies: [
+        "admin::isAuthenticatedAdmin",
+        { name: "admin::hasPermissions", config: { actions: [action] } },
+      ],
+    },
+  });
+  const status = () => readStatus(app, publisher.builder);
+  const { read, build } = publishingActions;
+  const { strapi } = app;
+
+  strapi.server.routes({
+    type: "admin",
+    prefix: "/publishing",
+    routes: [
+      route("GET", "/status", read, status),
+      route("GET", "/history", read, () => readHistory(app, publisher.builder)),
+      route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
+        const { uid, documentId } = params as { uid: string; documentId: string };
+        if (!(uid in strapi.contentTypes)) {
+          throw new HttpError(404, "NotFoundError", "There is no such content type.");
+        }
+
+        return readRecordState(app, uid, documentId);
+      }),
+      route("POST", "/build", build, async () => {
+        await requestBuild(app, publisher);
+
+        return status();
+      }),
+      route("POST", "/restore", build, async (ctx) => {
+        await restore(app, publisher, (ctx.request as { body?: unknown }).body);
+
+        return status();
+      }),
+    ],
+  } as never);
+};

@@ -1,0 +1,86 @@
+import { hostname } from "node:os";
+
+import type { AppContext } from "../context";
+import { createLease } from "../database/lease";
+
+import { type Builder, createBuilder } from "./builder";
+import { compareContent, followBuilder, requestDue } from "./steps";
+import { watchContent } from "./watch-content";
+
+const minuteMs = 60_000;
+
+/** Watches the content and requests builds. */
+export type Publisher = {
+  /** What builds, as the settings say; undefined where nothing does. */
+  builder: Builder | undefined;
+  /** Starts to watch. */
+  start: () => void;
+  /** Looks at the builder now, which has news. */
+  wake: () => void;
+  /** Ends once the step in progress is done; a build goes on without this service. */
+  stop: () => Promise<void>;
+};
+
+const off: Publisher = {
+  builder: undefined,
+  start: () => undefined,
+  wake: () => undefined,
+  stop: () => Promise.resolve(),
+};
+
+/**
+ * Makes the publisher. All it knows is in the database, so that it goes on after a restart.
+ * Of several instances only the one with the lease acts; all of them note changes.
+ */
+export const createPublisher = (app: AppContext): Publisher => {
+  const builder = createBuilder(app);
+  if (!builder) return off;
+
+  const { strapi, settings } = app;
+  const lease = createLease(strapi, "publishing", `${hostname()}:${settings.port}`);
+  const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
+  let unwatch: (() => Promise<void>) | undefined;
+  let nextCheck = 0;
+
+  const look = async () => {
+    if (!(await lease.hold())) return;
+    let check = Date.now() >= nextCheck;
+    if (check) {
+      nextCheck = Date.now() + minuteMs;
+      check = await followBuilder(app, builder);
+    }
+    await compareContent(app, check);
+    await requestDue(app, builder);
+  };
+  const tick = () => {
+    running ??= look()
+      .catch((error: Error) => {
+        strapi.log.error(`Publishing: ${error.message}`);
+      })
+      .finally(() => (running = undefined));
+  };
+  const wake = () => {
+    nextCheck = 0;
+    if (timer) tick();
+  };
+
+  return {
+    builder,
+    start: () => {
+      unwatch = watchContent(strapi, tick);
+      timer = setInterval(tick, intervalMs);
+      timer.unref();
+      tick();
+    },
+    wake,
+    stop: async () => {
+      clearInterval(timer);
+      timer = undefined;
+      await unwatch?.();
+      await running;
+      await lease.release();
+    },
+  };
+};

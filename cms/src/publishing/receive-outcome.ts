@@ -1,0 +1,84 @@
+import type { Context } from "koa";
+import { number, object, string, ValidationError } from "yup";
+
+import type { AppContext } from "../context";
+import { HttpError } from "../http/errors";
+import { readBytes } from "../http/json-body";
+
+import { finishBuild, followCurrent } from "./outcome";
+import type { Publisher } from "./publisher";
+import { isSigned, signatureHeader, timestampHeader } from "./signature";
+import type { Outcome } from "./types";
+
+const mostBytes = 64 * 1024;
+
+const schema = object({
+  build: string().max(64).nullable().defined(),
+  /** `ready` is what a builder says at its start: look at me. */
+  result: string().oneOf(["live", "failed", "ready"]).required(),
+  release: string().max(200),
+  pages: number().integer().min(0),
+  bytes: number().integer().min(0),
+  seconds: number().min(0),
+  sentence: string().max(2000),
+});
+
+const parse = (bytes: Buffer) => {
+  try {
+    return schema.validateSync(JSON.parse(bytes.toString("utf8")), { strict: true });
+  } catch (error) {
+    if (error instanceof ValidationError || error instanceof SyntaxError) {
+      throw new HttpError(
+        400,
+        "ValidationError",
+        `This is no outcome of a build: ${error.message}`,
+      );
+    }
+    throw error;
+  }
+};
+
+/** Records a release that was built without being asked for, as after a change of the code. */
+const adoptRelease = (app: AppContext, { release, pages, bytes, seconds }: Outcome) =>
+  followCurrent(app, {
+    id: release ?? "",
+    createdAt: new Date().toISOString(),
+    pages: pages ?? 0,
+    bytes: bytes ?? 0,
+    seconds: seconds ?? null,
+  });
+
+/**
+ * Takes what a builder reports, wherever it is: how a build ended, or that it has started.
+ * Only who knows PUBLISHER_SECRET is listened to.
+ *
+ * @throws {HttpError} 401, 400, 413 or 408.
+ */
+export const receiveOutcome = (app: AppContext, publisher: Publisher) => {
+  const secret = app.settings.publisher?.secret ?? "";
+
+  return async (ctx: Context) => {
+    const bytes = await readBytes(ctx.req, mostBytes);
+    const [timestamp, signature] = [ctx.get(timestampHeader), ctx.get(signatureHeader)];
+    if (!secret || !isSigned(secret, bytes, { timestamp, signature })) {
+      throw new HttpError(
+        401,
+        "UnauthorizedError",
+        "The signature is not valid: check PUBLISHER_SECRET and the clock of the sender.",
+      );
+    }
+
+    const { result, ...facts } = parse(bytes);
+    let accepted = false;
+    if (result === "ready") {
+      accepted = true;
+    } else if (facts.build !== null) {
+      accepted = await finishBuild(app, { ...facts, result });
+    } else if (result === "live" && facts.release && publisher.builder?.mode === "hook") {
+      await adoptRelease(app, { ...facts, result });
+      accepted = true;
+    }
+    publisher.wake();
+    ctx.body = { accepted };
+  };
+};

@@ -1,0 +1,54 @@
+import type { AppContext } from "../context";
+
+import { type Build, findBuild, findInSlot, findLive, listBuilds } from "./builds";
+import { lastChangeOf } from "./changes";
+import { expectedSeconds } from "./status";
+
+/** How long a build takes before one was measured. */
+const firstGuess = 60;
+
+type Published = { publishedAt: string };
+
+const findPublished = async (
+  { strapi }: AppContext,
+  uid: string,
+  documentId: string,
+): Promise<Published | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $notNull: true } } });
+
+const inSeconds = (moment: number, seconds: number) => new Date(moment + seconds * 1000);
+
+/** When a change will be live that is open, or taken up by a build that waits or runs. */
+const expect = async ({ strapi, settings }: AppContext, build: Build | null) => {
+  const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? firstGuess;
+  const running = await findInSlot(strapi, "building");
+  const ends = running ? inSeconds(new Date(running.started_at ?? 0).getTime(), seconds) : null;
+  if (ends && build?.id === running?.id) return ends;
+
+  const starts = Math.max(Date.now() + settings.publishQuietMs, ends?.getTime() ?? 0);
+
+  return inSeconds(starts, seconds);
+};
+
+/**
+ * Whether visitors see the published version of a record, since when, and when a change will
+ * be live: GET /publishing/records/:uid/:documentId.
+ */
+export const readRecordState = async (app: AppContext, uid: string, documentId: string) => {
+  const { strapi } = app;
+  const live = await findLive(strapi);
+  const change = await lastChangeOf(strapi, uid, documentId);
+  const build = change?.build ? await findBuild(strapi, change.build) : null;
+  const answer = { liveSince: null, expectedAt: null, failure: null };
+
+  if (change && (!change.build || build?.slot)) {
+    return { ...answer, expectedAt: (await expect(app, build)).toISOString() };
+  }
+  if (build?.state === "failed") return { ...answer, failure: build.sentence };
+
+  const published = await findPublished(app, uid, documentId);
+  if (!live || !published) return answer;
+  const since = build?.finished_at ?? published.publishedAt;
+
+  return { ...answer, liveSince: new Date(since).toISOString() };
+};

@@ -1,0 +1,118 @@
+import type { AppContext } from "../context";
+
+import type { Builder, BuilderState } from "./builder";
+import { type Build, findInSlot, findLive, listBuilds } from "./builds";
+import { changesOf, openChanges } from "./changes";
+
+const shown = 50;
+const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+
+/** How long a build takes, in seconds: the median of the last five that ended well; null before the first. */
+export const expectedSeconds = (builds: Build[]): number | null => {
+  const times = builds
+    .filter(({ state, seconds }) => (state === "live" || state === "previous") && seconds !== null)
+    .slice(0, 5)
+    .map(({ seconds }) => Number(seconds))
+    .sort((a, b) => a - b);
+
+  return times[Math.floor(times.length / 2)] ?? null;
+};
+
+const isLive = ({ state }: Build) => state === "live" || state === "previous";
+
+/** Builds after the last one that succeeded: what they took up is published, and not yet live. */
+export const sinceSuccess = (builds: Build[]): Build[] => {
+  const index = builds.findIndex(isLive);
+
+  return index < 0 ? builds : builds.slice(0, index);
+};
+
+const askBuilder = async (builder: Builder): Promise<BuilderState | null | undefined> =>
+  builder.state().catch(() => null);
+
+const availability = (state: BuilderState | null | undefined) => {
+  if (state === undefined) return "unknown";
+
+  return state ? "available" : "unavailable";
+};
+
+const liveOf = async ({ strapi }: AppContext) => {
+  const live = await findLive(strapi);
+
+  return (
+    live && {
+      id: live.documentId,
+      at: iso(live.finished_at),
+      release: live.release ?? "",
+      pages: live.pages ?? 0,
+    }
+  );
+};
+
+/** What the panel says of publishing now: GET /publishing/status. */
+export const readStatus = async (app: AppContext, builder: Builder | undefined) => {
+  const { strapi } = app;
+  if (!builder) {
+    const nothing = { live: null, build: null, failure: null, pending: [] };
+
+    return { mode: "off", builder: "unknown", ...nothing };
+  }
+
+  const builds = await listBuilds(strapi, shown);
+  const late = sinceSuccess(builds);
+  const changes = await changesOf(strapi, late);
+  const open = await openChanges(strapi);
+  const build = (await findInSlot(strapi, "building")) ?? (await findInSlot(strapi, "waiting"));
+  const waiting = builds.find(({ slot }) => slot === "waiting");
+  const failed = late.find(({ state }) => state === "failed");
+  // What keeps a build waiting is told as a failure, too: nobody would know why nothing happens.
+  const failure = waiting?.sentence ? waiting : failed;
+
+  return {
+    mode: builder.mode,
+    builder: availability(await askBuilder(builder)),
+    live: await liveOf(app),
+    build: build && {
+      id: build.documentId,
+      state: build.slot,
+      since: iso(build.started_at ?? build.due_at),
+      expectedSeconds: expectedSeconds(builds),
+      changes: build.slot === "waiting" ? open : (changes.get(build.documentId) ?? []),
+    },
+    failure: failure
+      ? {
+          at: iso(failure.finished_at ?? failure.started_at),
+          sentence: failure.sentence,
+          record: failure.failed_record,
+        }
+      : null,
+    pending: [...late.toReversed().flatMap((one) => changes.get(one.documentId) ?? []), ...open],
+  };
+};
+
+/** The builds that ended, newest first: GET /publishing/history. */
+export const readHistory = async ({ strapi }: AppContext, builder: Builder | undefined) => {
+  const builds = (await listBuilds(strapi, shown)).filter(({ slot }) => slot === null);
+  const changes = await changesOf(strapi, builds);
+  const state = builder && (await askBuilder(builder));
+  const kept = new Set(state?.releases.map(({ id }) => id));
+
+  return {
+    releases: builds.map((build) => {
+      const own = changes.get(build.documentId) ?? [];
+
+      return {
+        id: build.documentId,
+        release: build.release,
+        state: build.state,
+        startedAt: iso(build.started_at),
+        finishedAt: iso(build.finished_at),
+        seconds: build.seconds,
+        sentence: build.sentence,
+        changes: own,
+        by: build.requested_by ?? own.find(({ by }) => by)?.by ?? null,
+        canRestore: build.state === "previous" && kept.has(build.release ?? ""),
+      };
+    }),
+  };
+};

@@ -1,0 +1,87 @@
+import type { Core, UID } from "@strapi/strapi";
+
+import { contentTypes } from "../content/content-types";
+
+import { addChange } from "./changes";
+import type { Change } from "./types";
+
+type Entry = { documentId?: string; publishedAt?: unknown } & Record<string, unknown>;
+type Media = { documentId?: string; name?: string };
+type Payload = { uid?: string; entry?: Entry; media?: Media };
+type User = { firstname?: string; lastname?: string; username?: string; email?: string };
+
+/** A new picture is not among them: no visitor sees it before a record is published with it. */
+const actions: Record<string, Change["action"]> = {
+  "entry.publish": "publish",
+  "entry.unpublish": "unpublish",
+  "entry.delete": "delete",
+  "media.update": "media",
+  "media.delete": "media",
+};
+
+const nameOf = ({ firstname, lastname, username, email }: User): string | null =>
+  [firstname, lastname].filter(Boolean).join(" ") || username || email || null;
+
+/** Who sent the request in which this happens; null outside of requests. */
+export const currentUser = (strapi: Core.Strapi): string | null => {
+  const user = strapi.requestContext.get()?.state.user as User | undefined;
+
+  return user ? nameOf(user) : null;
+};
+
+const titleOf = (strapi: Core.Strapi, uid: string, entry: Entry): string => {
+  const { kind, info } = strapi.contentType(uid as UID.ContentType);
+  if (kind === "singleType") return info.displayName;
+
+  return String(entry.title || entry.name || entry.slug || entry.documentId);
+};
+
+const changeFrom = (
+  strapi: Core.Strapi,
+  uids: Set<string>,
+  action: Change["action"],
+  { uid = "", entry, media }: Payload,
+): Omit<Change, "at" | "by"> | undefined => {
+  if (media) {
+    const { documentId = "", name = "" } = media;
+
+    return { uid: "plugin::upload.file", documentId, title: name, action };
+  }
+  if (!entry?.documentId || !uids.has(uid)) return undefined;
+  // Deleting a document reports its draft too, and one that was never published changes nothing.
+  if (action === "delete" && !entry.publishedAt) return undefined;
+
+  return { uid, documentId: entry.documentId, title: titleOf(strapi, uid, entry), action };
+};
+
+/**
+ * Notes what editors publish, unpublish or delete, and changes of the media library.
+ *
+ * @param noted is called when a change is in the database.
+ * @returns a function that ends it, once everything is noted.
+ */
+export const watchContent = (strapi: Core.Strapi, noted: () => void) => {
+  const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
+  let writing = Promise.resolve();
+
+  // The event hub waits for its subscribers, and the editor for the event hub: the note is
+  // written afterward, one after the other.
+  const unsubscribe = strapi.eventHub.subscribe(async (event: string, payload: Payload) => {
+    const action = actions[event];
+    const change = action && changeFrom(strapi, uids, action, payload);
+    if (!change) return;
+
+    const by = currentUser(strapi);
+    writing = writing
+      .then(() => addChange(strapi, { ...change, by }))
+      .then(noted)
+      .catch((error: Error) => {
+        strapi.log.error(`A change of the content could not be noted: ${error.message}`);
+      });
+  });
+
+  return async () => {
+    unsubscribe();
+    await writing;
+  };
+};

@@ -1,0 +1,207 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { test } from "node:test";
+
+import {
+  builderSecret,
+  finish,
+  keptRelease,
+  reportTo,
+  startFakeBuilder,
+} from "./support/fake-builder";
+import { openPanel, type Panel } from "./support/panel-client";
+import { startService } from "./support/service";
+import { unlimited } from "./support/visitors";
+import { until } from "./support/wait";
+
+const author = "api::author.author";
+const quick = {
+  ...unlimited,
+  CMS_ADMIN_PANEL: "true",
+  PUBLISHER_SECRET: builderSecret,
+  PUBLISHER_QUIET_SECONDS: "0.2",
+};
+const ready = { build: null, result: "ready" };
+
+type Status = {
+  mode: string;
+  builder: string;
+  live: { release: string } | null;
+  build: { id: string; state: string } | null;
+  failure: { sentence: string } | null;
+};
+const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
+const states = async (panel: Panel) =>
+  (
+    (await panel.get("/publishing/history")).body as {
+      releases: { state: string; changes: { title: string }[] }[];
+    }
+  ).releases.map(({ state, changes }) => [state, ...changes.map(({ title }) => title)].join(" "));
+const publishAuthor = async (panel: Panel, name: string) => {
+  const id = await panel.create(author, { name });
+  await panel.publish(author, id, { name });
+};
+
+test("goes on where it was after either side has died", async (t) => {
+  const builder = await startFakeBuilder();
+  t.after(() => builder.stop());
+  builder.state.current = keptRelease("20260101T000000Z");
+  const settings = { ...quick, PUBLISHER_URL: builder.url };
+  const first = await startService(settings);
+  t.after(() => first.stop());
+  const panel = await openPanel(first.url);
+  await until("the release is known", async () => (await readStatus(panel)).live !== null);
+  await publishAuthor(panel, "Ada");
+  await until("a build runs", () => builder.builds().length === 1);
+
+  // The content service dies; the build goes on.
+  first.process.kill("SIGKILL");
+  await once(first.process, "exit");
+  const second = await startService(first.environment);
+  t.after(() => second.stop());
+  await until("the builder was asked", () => builder.received.at(-1)?.message.action === "state");
+  assert.equal((await readStatus(panel)).build?.id, builder.builds()[0]);
+  assert.equal(builder.builds().length, 1);
+
+  // The builder dies with its build, and says that it is there again.
+  builder.state.building = null;
+  await reportTo(second.url, ready);
+  await until("the build is requested again", () => builder.builds().length === 2);
+  assert.deepEqual((await states(panel))[0], "interrupted");
+
+  // The content service is away while the build ends, and asks afterward.
+  await second.stop();
+  const current = keptRelease("20260101T000001Z");
+  const last = { build: builder.state.building, result: "live", release: current.id } as const;
+  Object.assign(builder.state, { building: null, current, last });
+  const third = await startService(first.environment);
+  t.after(() => third.stop());
+  await until("it is live", async () => (await readStatus(panel)).live?.release === current.id);
+  assert.deepEqual(await states(panel), ["live Ada", "interrupted", "previous"]);
+
+  // A build that never ends is not requested for ever.
+  await publishAuthor(panel, "Grace");
+  for (const count of [3, 4, 5]) {
+    await until(`build ${count} runs`, () => builder.builds().length === count);
+    builder.state.building = null;
+    await reportTo(third.url, ready);
+  }
+  await until("it is given up", async () => (await readStatus(panel)).failure !== null);
+  assert.match((await readStatus(panel)).failure?.sentence ?? "", /interrupted 3 times in a row/);
+  assert.equal(builder.builds().length, 5);
+});
+
+test("says that the builder is away, and builds when it is back", async (t) => {
+  const away = await startFakeBuilder();
+  await away.stop();
+  const service = await startService({ ...quick, PUBLISHER_URL: away.url });
+  t.after(() => service.stop());
+  const panel = await openPanel(service.url);
+  await publishAuthor(panel, "Ada");
+
+  await until("it is said", async () => (await readStatus(panel)).failure !== null);
+  const { builder, build, failure } = await readStatus(panel);
+  assert.equal(builder, "unavailable");
+  assert.equal(build?.state, "waiting");
+  assert.match(failure?.sentence ?? "", /^The builder at 127\.0\.0\.1:\d+ does not answer/);
+
+  const back = await startFakeBuilder(away.port);
+  t.after(() => back.stop());
+  await reportTo(service.url, ready);
+  await until("the build is requested", () => back.builds().length === 1);
+  await finish(back, service.url, { release: "20260101T000001Z" });
+  assert.equal((await readStatus(panel)).failure, null);
+});
+
+test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
+  const github = await startFakeBuilder();
+  t.after(() => github.stop());
+  const service = await startService({
+    ...quick,
+    PUBLISHER_URL: `${github.url}/repos/agency/website/dispatches`,
+    PUBLISHER_TOKEN: "a-token-of-github",
+  });
+  t.after(() => service.stop());
+  const panel = await openPanel(service.url);
+  await publishAuthor(panel, "Ada");
+
+  await until("it is told", () => github.received.length > 0);
+  const [{ message, headers } = { message: {}, headers: {} }] = github.received;
+  assert.equal(headers.authorization, "Bearer a-token-of-github");
+  const { event_type: type, client_payload: payload } = message as {
+    event_type?: string;
+    client_payload?: { build: string };
+  };
+  assert.equal(type, "publish");
+  const status = await readStatus(panel);
+  assert.deepEqual([status.mode, status.builder], ["hook", "unknown"]);
+  assert.equal(status.build?.id, payload?.build);
+
+  const outcome = { build: payload?.build, result: "live", release: "run-1", pages: 70 };
+  assert.deepEqual(await (await reportTo(service.url, outcome)).json(), { accepted: true });
+  assert.equal((await readStatus(panel)).live?.release, "run-1");
+});
+
+test("is for those who may: nobody without a session, and no role without the action", async (t) => {
+  const builder = await startFakeBuilder();
+  t.after(() => builder.stop());
+  const service = await startService({ ...quick, PUBLISHER_URL: builder.url });
+  t.after(() => service.stop());
+  const panel = await openPanel(service.url);
+  const { body: role } = await panel.post("/admin/roles", { name: "Reader", description: "" });
+  const { id } = (role as { data: { id: number } }).data;
+  const grant = (actions: string[]) =>
+    panel.call("PUT", `/admin/roles/${id}/permissions`, {
+      permissions: actions.map((action) => ({ action, subject: null, conditions: [] })),
+    });
+  const email = "reader@example.com";
+  const password = "Another-Passw0rd";
+  const made = await panel.post("/admin/users", {
+    firstname: "Rita",
+    lastname: "Reader",
+    email,
+    roles: [id],
+  });
+  const { registrationToken } = (made.body as { data: { registrationToken: string } }).data;
+  const registered = await fetch(`${service.url}/admin/register`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", Origin: service.url },
+    body: JSON.stringify({ registrationToken, userInfo: { firstname: "Rita", password } }),
+  });
+  const { data } = (await registered.json()) as { data: { token: string } };
+
+  const calls = [
+    ["GET", "/publishing/status"],
+    ["GET", "/publishing/history"],
+    ["GET", `/publishing/records/${encodeURIComponent(author)}/1`],
+    ["POST", "/publishing/build"],
+    ["POST", "/publishing/restore"],
+  ] as const;
+  const statusesWith = (headers: Record<string, string>) =>
+    Promise.all(
+      calls.map(async ([method, path]) => {
+        const answer = await fetch(service.url + path, { method, headers });
+
+        return answer.status;
+      }),
+    );
+  const asReader = { Authorization: `Bearer ${data.token}`, Origin: service.url };
+
+  assert.deepEqual(await statusesWith({}), [401, 401, 401, 401, 401]);
+  assert.deepEqual(await statusesWith(asReader), [403, 403, 403, 403, 403]);
+  await grant(["api::publishing.read"]);
+  assert.deepEqual(await statusesWith(asReader), [200, 200, 200, 403, 403]);
+  await grant(["api::publishing.read", "api::publishing.build"]);
+  assert.deepEqual(await statusesWith(asReader), [200, 200, 200, 200, 404]);
+});
+
+test("is off without a builder in the settings: nothing is noted, and no route is open", async (t) => {
+  const service = await startService({ ...unlimited, CMS_ADMIN_PANEL: "true" });
+  t.after(() => service.stop());
+  const panel = await openPanel(service.url);
+  await publishAuthor(panel, "Ada");
+
+  assert.equal((await readStatus(panel)).mode, "off");
+  assert.equal((await panel.post("/publishing/build")).status, 409);
+  assert.equal((await reportTo(service.url, ready)).status, 404);
+});

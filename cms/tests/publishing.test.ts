@@ -1,0 +1,292 @@
+import assert from "node:assert/strict";
+import { after, before, describe, test } from "node:test";
+
+import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/signature";
+import type { Change } from "../src/publishing/types";
+
+import { query } from "./support/database";
+import { onBothDatabases } from "./support/databases";
+import {
+  builderSecret,
+  type FakeBuilder,
+  finish,
+  keptRelease,
+  reportTo,
+  startFakeBuilder,
+} from "./support/fake-builder";
+import { openPanel, type Panel } from "./support/panel-client";
+import { type Service, startService } from "./support/service";
+import { unlimited } from "./support/visitors";
+import { until } from "./support/wait";
+
+type Status = {
+  mode: string;
+  builder: string;
+  live: { id: string; release: string; pages: number } | null;
+  build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
+  failure: { sentence: string; record: object | null } | null;
+  pending: Change[];
+};
+type Release = {
+  id: string;
+  release: string | null;
+  state: string;
+  sentence: string | null;
+  changes: Change[];
+  by: string | null;
+  canRestore: boolean;
+};
+
+const author = "api::author.author";
+const settingsFor = (builder: FakeBuilder) => ({
+  ...unlimited,
+  CMS_ADMIN_PANEL: "true",
+  PUBLISHER_URL: builder.url,
+  PUBLISHER_SECRET: builderSecret,
+  PUBLISHER_QUIET_SECONDS: "0.2",
+});
+const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
+
+const readStatus = async (panel: Panel) => (await panel.get("/publishing/status")).body as Status;
+const readHistory = async (panel: Panel) =>
+  ((await panel.get("/publishing/history")).body as { releases: Release[] }).releases;
+const publishAuthor = async (panel: Panel, name: string) => {
+  const id = await panel.create(author, { name });
+  const { status } = await panel.publish(author, id, { name });
+  assert.equal(status, 200);
+
+  return id;
+};
+/** Waits until the service has requested this many builds, and one of them runs. */
+const requested = (builder: FakeBuilder, count: number) =>
+  until(`${count} builds were requested`, () => builder.builds().length === count);
+
+onBothDatabases("publishing", (settings) => {
+  let builder: FakeBuilder;
+  let service: Service;
+  let panel: Panel;
+  before(async () => {
+    builder = await startFakeBuilder();
+    builder.state.current = keptRelease("20260101T000000Z");
+    builder.state.releases = [builder.state.current];
+    service = await startService({ ...settings(), ...settingsFor(builder) });
+    panel = await openPanel(service.url);
+    await until("the release is known", async () => (await readStatus(panel)).live !== null);
+  });
+  after(async () => {
+    await service.stop();
+    await builder.stop();
+  });
+  /** Ends the build that runs and forgets which were requested. */
+  const finishWith = async (outcome: Parameters<typeof finish>[2]) => {
+    await finish(builder, service.url, outcome);
+    builder.received.length = 0;
+  };
+
+  test("takes the release that is there for live, and builds nothing", async () => {
+    const status = await readStatus(panel);
+
+    assert.equal(status.mode, "builder");
+    assert.equal(status.builder, "available");
+    assert.equal(status.live?.release, "20260101T000000Z");
+    assert.deepEqual([status.build, status.failure, status.pending], [null, null, []]);
+    assert.deepEqual(builder.builds(), []);
+  });
+
+  test("requests one signed build for what was published, and says who did it", async () => {
+    const id = await publishAuthor(panel, "Ada");
+    await requested(builder, 1);
+    const request = builder.received.find(({ message }) => message.action === "build");
+    assert.ok(request);
+    const [timestamp, signature] = [timestampHeader, signatureHeader].map((name) =>
+      String(request.headers[name.toLowerCase()]),
+    );
+    assert.ok(
+      isSigned(builderSecret, Buffer.from(request.body), {
+        timestamp: timestamp ?? "",
+        signature: signature ?? "",
+      }),
+    );
+
+    const { build } = await readStatus(panel);
+    assert.equal(build?.state, "building");
+    assert.equal(build.id, request.message.build);
+    const [change] = build.changes;
+    assert.deepEqual(
+      { ...change, at: "" },
+      { uid: author, documentId: id, title: "Ada", action: "publish", by: "Edith", at: "" },
+    );
+    const record = `/publishing/records/${encodeURIComponent(author)}/${id}`;
+    const state = (await panel.get(record)).body as { expectedAt: string; liveSince: null };
+    assert.ok(Date.parse(state.expectedAt) > Date.now());
+    assert.equal(state.liveSince, null);
+
+    await finishWith({ release: "20260101T000001Z" });
+    const status = await readStatus(panel);
+    assert.equal(status.live?.release, "20260101T000001Z");
+    assert.deepEqual([status.build, status.pending], [null, []]);
+    const [newest] = await readHistory(panel);
+    assert.deepEqual(
+      [newest?.state, newest?.by, titles(newest?.changes)],
+      ["live", "Edith", ["Ada"]],
+    );
+    const live = (await panel.get(record)).body as { expectedAt: null; liveSince: string };
+    assert.equal(live.expectedAt, null);
+    assert.ok(Date.parse(live.liveSince) <= Date.now());
+  });
+
+  test("makes one more build for all that is published while one runs", async () => {
+    await publishAuthor(panel, "First");
+    await requested(builder, 1);
+    await publishAuthor(panel, "Second");
+    await publishAuthor(panel, "Third");
+    const waits = async () => titles((await readStatus(panel)).pending).join();
+    await until("all wait", async () => (await waits()) === "First,Second,Third");
+    assert.equal(builder.builds().length, 1);
+
+    await finish(builder, service.url, { release: "20260101T000002Z" });
+    await requested(builder, 2);
+    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Second", "Third"]);
+    await finishWith({ release: "20260101T000003Z" });
+    await reportTo(service.url, { build: null, result: "ready" });
+    await publishAuthor(panel, "Fourth");
+    await requested(builder, 1);
+    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Fourth"]);
+    await finishWith({ release: "20260101T000004Z" });
+  });
+
+  test("does not build for drafts, and does for what is unpublished or deleted", async () => {
+    const draft = await panel.create(author, { name: "Never published" });
+    assert.equal((await panel.remove(author, draft)).status, 200);
+    const kept = await publishAuthor(panel, "Kept");
+    await requested(builder, 1);
+    assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Kept"]);
+    await finishWith({ release: "20260101T000005Z" });
+
+    await panel.unpublish(author, kept);
+    await requested(builder, 1);
+    assert.equal((await readStatus(panel)).build?.changes[0]?.action, "unpublish");
+    await finishWith({ release: "20260101T000006Z" });
+
+    const gone = await publishAuthor(panel, "Gone");
+    await requested(builder, 1);
+    await finishWith({ release: "20260101T000007Z" });
+    await panel.remove(author, gone);
+    await requested(builder, 1);
+    const changes = (await readStatus(panel)).build?.changes ?? [];
+    assert.deepEqual(
+      changes.map(({ action, title }) => [action, title]),
+      [["delete", "Gone"]],
+    );
+    await finishWith({ release: "20260101T000008Z" });
+  });
+
+  test("shows why a build failed, and the record that it is about", async () => {
+    const id = await publishAuthor(panel, "Grace");
+    await requested(builder, 1);
+    const sentence = 'The author "Grace" has no role: add it in the content manager.';
+    await finishWith({ result: "failed", sentence });
+
+    const status = await readStatus(panel);
+    assert.equal(status.failure?.sentence, sentence);
+    assert.deepEqual(status.failure.record, { uid: author, documentId: id, title: "Grace" });
+    assert.equal(status.live?.release, "20260101T000008Z", "the last good one stays");
+    assert.deepEqual(titles(status.pending), ["Grace"]);
+    assert.equal((await readHistory(panel))[0]?.state, "failed");
+    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
+    assert.equal((record.body as { failure: string }).failure, sentence);
+
+    await reportTo(service.url, { build: null, result: "ready" });
+    await panel.publish(author, id, { name: "Grace Hopper" });
+    await requested(builder, 1);
+    assert.equal((await readStatus(panel)).failure?.sentence, sentence, "until the next succeeds");
+    await finishWith({ release: "20260101T000009Z" });
+    assert.equal((await readStatus(panel)).failure, null);
+  });
+
+  test("builds when somebody asks for it, and goes back to a release that is kept", async () => {
+    const asked = await panel.post("/publishing/build");
+    assert.equal(asked.status, 200);
+    await requested(builder, 1);
+    const [previous] = (await readHistory(panel)).filter(({ canRestore }) => canRestore);
+    assert.equal(previous?.release, "20260101T000008Z", "the live one is none to go back to");
+    const early = await panel.post("/publishing/restore", { id: previous.id });
+    assert.equal(early.status, 409, "not while a build runs");
+    await finishWith({ release: "20260101T000010Z" });
+    assert.equal((await readHistory(panel))[0]?.by, "Edith");
+
+    const { body } = await panel.post("/publishing/restore", { id: previous.id });
+    assert.equal((body as Status).live?.release, "20260101T000008Z");
+    assert.deepEqual(
+      builder.received.flatMap(({ message }) => message.release ?? []),
+      ["20260101T000008Z"],
+    );
+    const states = Object.fromEntries(
+      (await readHistory(panel)).map(({ release, state }) => [release, state]),
+    );
+    assert.equal(states["20260101T000008Z"], "live");
+    assert.equal(states["20260101T000010Z"], "previous");
+    assert.deepEqual(builder.builds(), [], "and builds nothing");
+  });
+
+  test("finds a change that no event told of", async () => {
+    await query(
+      service,
+      "update authors set updated_at = created_at, name = 'Changed by hand' where published_at is not null",
+    );
+    await reportTo(service.url, { build: null, result: "ready" });
+    await requested(builder, 1);
+    assert.deepEqual((await readStatus(panel)).build?.changes, []);
+    await finishWith({ release: "20260101T000011Z" });
+  });
+});
+
+describe("the outcome of a build", () => {
+  let builder: FakeBuilder;
+  let service: Service;
+  before(async () => {
+    builder = await startFakeBuilder();
+    service = await startService(settingsFor(builder));
+  });
+  after(async () => {
+    await service.stop();
+    await builder.stop();
+  });
+  const outcome = { build: "unknown", result: "live" };
+
+  test("is refused without the right signature, and when it is no outcome", async () => {
+    assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
+    const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
+      method: "POST",
+      body: JSON.stringify(outcome),
+    });
+    assert.equal(unsigned.status, 401);
+    assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
+    assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
+  });
+
+  test("of a build that does not run is answered, and changes nothing", async () => {
+    const answer = await reportTo(service.url, outcome);
+
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { accepted: false });
+  });
+
+  test("is open to signed requests of the last five minutes only", () => {
+    const body = Buffer.from("{}");
+    const now = Date.parse("2026-01-01T00:00:00Z");
+    const timestamp = String(now / 1000);
+    // openssl: printf '1767225600.{}' | openssl dgst -sha256 -hmac a-secret-of-both-sides
+    const signature = "sha256=ad7eacb8593a93ea233d38ad3acab930216fb93e7d1c345fa95c818ee5b322c8";
+    const signed = (changed: object, at = now) =>
+      isSigned(builderSecret, body, { timestamp, signature, ...changed }, at);
+
+    assert.equal(signed({}), true);
+    assert.equal(signed({}, now + 299_000), true);
+    assert.equal(signed({}, now + 301_000), false);
+    assert.equal(signed({}, now - 301_000), false);
+    assert.equal(signed({ timestamp: String(now / 1000 + 1) }), false);
+    assert.equal(signed({ timestamp: "soon" }), false);
+    assert.equal(signed({ signature: "" }), false);
+  });
+});

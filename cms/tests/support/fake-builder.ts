@@ -1,0 +1,112 @@
+import { once } from "node:events";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { signedHeaders } from "../../src/publishing/signature";
+import type { KeptRelease, Outcome } from "../../src/publishing/types";
+
+export const builderSecret = "a-secret-of-both-sides";
+
+type Message = { action?: string; build?: string; release?: string } & Record<string, unknown>;
+export type Received = { message: Message; body: string; headers: IncomingHttpHeaders };
+
+/** A release as a builder lists it. */
+export const keptRelease = (id: string, createdAt = new Date()): KeptRelease => ({
+  id,
+  createdAt: createdAt.toISOString(),
+  pages: 70,
+  bytes: 1_000_000,
+  seconds: 0.001,
+});
+
+/**
+ * A builder of which the test is the brain: a real server that records what it is asked, and
+ * whose state the test sets.
+ */
+export const startFakeBuilder = async (port = 0) => {
+  const received: Received[] = [];
+  const state: {
+    building: string | null;
+    current: KeptRelease | null;
+    releases: KeptRelease[];
+    last: Outcome | null;
+    status: number;
+  } = { building: null, current: null, releases: [], last: null, status: 200 };
+
+  const obey = ({ action, build = "", release }: Message) => {
+    if (action === "build") state.building = build;
+    if (action === "restore") {
+      state.current = state.releases.find(({ id }) => id === release) ?? null;
+    }
+  };
+  const server = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      const message = JSON.parse(body) as Message;
+      received.push({ message, body, headers: request.headers });
+      if (state.status === 200) obey(message);
+      response.writeHead(state.status, { "Content-Type": "application/json" });
+      const { status: _status, ...said } = state;
+      response.end(JSON.stringify(said));
+    });
+  });
+  server.listen(port, "127.0.0.1");
+  await once(server, "listening");
+  const { port: actual } = server.address() as AddressInfo;
+
+  return {
+    url: `http://127.0.0.1:${actual}`,
+    port: actual,
+    received,
+    state,
+    /** The names of the builds that were requested, in order. */
+    builds: () =>
+      received
+        .filter(({ message }) => message.action === "build")
+        .map(({ message }) => message.build ?? ""),
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
+
+export type FakeBuilder = Awaited<ReturnType<typeof startFakeBuilder>>;
+
+/** Reports to a service as a builder does. */
+export const reportTo = (url: string, outcome: object, secret = builderSecret) => {
+  const body = JSON.stringify(outcome);
+
+  return fetch(`${url}/api/publishing/outcome`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...signedHeaders(secret, body) },
+    body,
+  });
+};
+
+/** Ends the build that runs, as a builder does: it keeps the release and reports. */
+export const finish = async (
+  builder: FakeBuilder,
+  url: string,
+  { release = "", ...more }: Partial<Outcome>,
+) => {
+  const { state } = builder;
+  const failed = more.result === "failed";
+  if (!failed) {
+    state.current = keptRelease(release);
+    state.releases.unshift(state.current);
+  }
+  const outcome: Outcome = {
+    build: state.building,
+    result: "live",
+    seconds: 20,
+    ...(failed ? {} : { release, pages: 70, bytes: 1_000_000 }),
+    ...more,
+  };
+  state.last = outcome;
+  state.building = null;
+
+  return reportTo(url, outcome);
+};

@@ -1,0 +1,36 @@
+import { signIn } from "./editor";
+
+/** Calls a service as the panel does, as its first administrator. */
+export const openPanel = async (url: string) => {
+  const editor = await signIn(url);
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(url + path, {
+      method,
+      headers: { ...editor, ...(body && { "Content-Type": "application/json" }) },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+
+    return { status: answer.status, body: (text ? JSON.parse(text) : {}) as never };
+  };
+  const manage = "/content-manager/collection-types";
+
+  return {
+    call,
+    get: (path: string) => call("GET", path),
+    post: (path: string, body: object = {}) => call("POST", path, body),
+    /** Creates a record as a draft. @returns its document id. */
+    create: async (uid: string, data: object) => {
+      const { body } = await call("POST", `${manage}/${uid}`, data);
+
+      return (body as { data: { documentId: string } }).data.documentId;
+    },
+    publish: (uid: string, documentId: string, data: object) =>
+      call("POST", `${manage}/${uid}/${documentId}/actions/publish`, data),
+    unpublish: (uid: string, documentId: string) =>
+      call("POST", `${manage}/${uid}/${documentId}/actions/unpublish`, {}),
+    remove: (uid: string, documentId: string) => call("DELETE", `${manage}/${uid}/${documentId}`),
+  };
+};
+
+export type Panel = Awaited<ReturnType<typeof openPanel>>;

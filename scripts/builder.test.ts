@@ -1,0 +1,205 @@
+/** @jest-environment node */
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+
+import { fakeProject, freePort } from "./testing/project";
+
+jest.setTimeout(120_000);
+
+type Outcome = { build: string | null; result: string; release?: string; sentence?: string };
+type State = { building: string | null; current: { id: string } | null; releases: { id: string }[] };
+
+const secret = "a-secret-of-both-sides";
+
+let project: ReturnType<typeof fakeProject>;
+let service: Server;
+let outcomes: Outcome[];
+let settings: Record<string, string>;
+
+beforeEach(async () => {
+  project = fakeProject();
+  outcomes = [];
+  // What stands in place of the content service records what it is told.
+  service = createServer((request, response) => {
+    let body = "";
+    request.on("data", (chunk: Buffer) => (body += chunk.toString()));
+    request.on("end", () => {
+      if (request.method === "POST") outcomes.push(JSON.parse(body));
+      response.writeHead(200, { "Content-Type": "application/json" });
+      response.end('{ "accepted": true }');
+    });
+  }).listen(0, "127.0.0.1");
+  await once(service, "listening");
+  settings = {
+    PUBLISHER_SECRET: secret,
+    PUBLISHER_PORT: await freePort(),
+    STRAPI_API_URL: `http://127.0.0.1:${(service.address() as AddressInfo).port}`,
+    STRAPI_TOKEN: "a-token-of-the-site",
+  };
+});
+
+afterEach(() => {
+  service.closeAllConnections();
+  service.close();
+  project.remove();
+});
+
+const until = async (check: () => boolean) => {
+  while (!check()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+const outcomeOf = async (build: string | null, count = 1) => {
+  const found = () => outcomes.filter((outcome) => outcome.build === build);
+  await until(() => found().length >= count);
+
+  return found().at(-1);
+};
+const startBuilder = async (given: Record<string, string> = {}) => {
+  const starts = outcomes.filter(({ result }) => result === "ready").length;
+  const builder = project.start("builder", { ...settings, ...given });
+  await outcomeOf(null, starts + 1);
+
+  return builder;
+};
+const ask = async (message: object, key = secret) => {
+  const body = JSON.stringify(message);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  const signature = createHmac("sha256", key).update(`${timestamp}.${body}`).digest("hex");
+  const answer = await fetch(`http://127.0.0.1:${settings.PUBLISHER_PORT}/`, {
+    method: "POST",
+    headers: {
+      "X-Publishing-Timestamp": timestamp,
+      "X-Publishing-Signature": `sha256=${signature}`,
+    },
+    body,
+  });
+
+  return { status: answer.status, body: (await answer.json()) as State & { error?: string } };
+};
+const current = () => readlinkSync(project.path("releases/current"));
+const isAlive = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+describe("npm run builder", () => {
+  it("takes only signed requests, and only those that it knows", async () => {
+    const builder = await startBuilder();
+
+    expect((await ask({ action: "state" }, "another secret")).status).toBe(401);
+    expect((await ask({ action: "delete" })).status).toBe(400);
+    expect((await ask({ action: "build" })).status).toBe(400);
+    expect((await ask({ action: "restore", release: "../.." })).status).toBe(404);
+    expect((await ask({ action: "state" })).body).toEqual({
+      building: null,
+      current: null,
+      releases: [],
+      last: null,
+    });
+    await builder.interrupt();
+  });
+
+  it("makes releases, says how it went, and goes back to an earlier one", async () => {
+    const builder = await startBuilder();
+    expect((await ask({ action: "build", build: "one" })).body.building).toBe("one");
+    expect((await ask({ action: "build", build: "two" })).status).toBe(409);
+    expect((await ask({ action: "build", build: "one" })).status).toBe(202);
+    const first = await outcomeOf("one");
+
+    expect(first).toMatchObject({ result: "live", pages: 1 });
+    expect(current()).toBe(first?.release);
+    expect(readFileSync(project.path("releases/current/site/index.html"), "utf8")).toBe("site");
+
+    await ask({ action: "build", build: "two" });
+    const second = await outcomeOf("two");
+    expect(current()).toBe(second?.release);
+    const { status, body } = await ask({ action: "restore", release: first?.release });
+    expect([status, body.current?.id]).toEqual([200, first?.release]);
+    expect(body.releases.map(({ id }) => id)).toEqual([second?.release, first?.release]);
+    expect(current()).toBe(first?.release);
+    await builder.interrupt();
+  });
+
+  it("leaves the last release in place when a build fails, and passes its sentence on", async () => {
+    const sentence = 'The article "late" has no title: add it in the content manager.';
+    const good = await startBuilder();
+    await ask({ action: "build", build: "good" });
+    const { release } = (await outcomeOf("good")) ?? {};
+    await good.interrupt();
+
+    const builder = await startBuilder({ FAKE_REJECTION: sentence });
+    await ask({ action: "build", build: "bad" });
+    expect(await outcomeOf("bad")).toMatchObject({ result: "failed", sentence });
+    expect(current()).toBe(release);
+    await builder.interrupt();
+  });
+
+  it("takes a build with it when it dies, and starts again with the last release", async () => {
+    const good = await startBuilder();
+    await ask({ action: "build", build: "good" });
+    const { release } = (await outcomeOf("good")) ?? {};
+    await good.interrupt();
+    const program = readFileSync(project.path("node_modules/gatsby/cli.js"), "utf8");
+    project.write(
+      "node_modules/gatsby/cli.js",
+      `const { mkdirSync, writeFileSync } = require("node:fs");
+       mkdirSync("public", { recursive: true });
+       writeFileSync("public/index.html", "half");
+       writeFileSync("pid", String(process.pid));
+       setInterval(() => undefined, 1000);`,
+    );
+
+    const killed = await startBuilder();
+    await ask({ action: "build", build: "killed" });
+    await until(() => existsSync(project.path("pid")));
+    const pid = Number(readFileSync(project.path("pid"), "utf8"));
+    killed.child.kill("SIGKILL");
+    await until(() => !isAlive(pid));
+    expect(current()).toBe(release);
+
+    project.write("node_modules/gatsby/cli.js", program);
+    const builder = await startBuilder();
+    const { body } = await ask({ action: "state" });
+    expect([body.building, body.current?.id]).toEqual([null, release]);
+    await ask({ action: "build", build: "next" });
+    expect(await outcomeOf("next")).toMatchObject({ result: "live" });
+    expect(readFileSync(project.path("releases/current/site/index.html"), "utf8")).toBe("site");
+    await builder.interrupt();
+  });
+});
+
+describe("npm run release:report", () => {
+  it("tells how a build ended that ran elsewhere, with the last line of its log", () => {
+    const log = "Gatsby's own words\n\u001b[31mThe file is gone.\u001b[0m\n\n";
+    project.write("build.log", log);
+    const args = ["failed", "--build", "one", "--log", project.path("build.log")];
+    // Run beside this process, whose server must answer.
+    return new Promise<void>((done) => {
+      const child = project.start("release-report", settings, args);
+      child.child.on("exit", (code) => {
+        expect(code).toBe(0);
+        expect(outcomes).toEqual([{ build: "one", result: "failed", sentence: "The file is gone." }]);
+        done();
+      });
+    });
+  });
+});
+
+describe("a signature", () => {
+  it("is the one that the content service makes and checks", () => {
+    // The same example as in cms/tests/publishing.test.ts.
+    const headers = project.evaluate(
+      `Date.now = () => 1767225600000;
+       const { signedHeaders, isSigned } = await import("./signature.mjs");
+       const headers = signedHeaders("${secret}", "{}");
+       console.log(headers["x-publishing-signature"], isSigned("${secret}", "{}", headers));`,
+    );
+
+    expect(headers).toBe("sha256=ad7eacb8593a93ea233d38ad3acab930216fb93e7d1c345fa95c818ee5b322c8 true");
+  });
+});
