@@ -16,7 +16,7 @@ export const keptRelease = (id: string, createdAt = new Date()): KeptRelease => 
   createdAt: createdAt.toISOString(),
   pages: 70,
   bytes: 1_000_000,
-  seconds: 0.001,
+  seconds: 20,
 });
 
 /**
