@@ -38,7 +38,8 @@ const call = async (address, path, body, token) => {
 
 /** What a process holds in memory, in MB; on Linux. @param {{ pid?: number | undefined }} child */
 const memory = ({ pid }) => {
-  const [, kilobytes = "0"] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
+  const [, kilobytes = "0"] =
+    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
 
   return Math.round(Number(kilobytes) / 1024);
 };
@@ -69,7 +70,12 @@ await command(async () => {
   const person = { firstname: "Edith", email: "editor@example.com", password };
   const { token } = (await call(address, "/admin/register-admin", person)).data;
   const type = "/content-manager/collection-types/api::category.category";
-  const { results } = await call(address, `${type}?sort=slug:ASC&page=1&pageSize=1`, undefined, token);
+  const { results } = await call(
+    address,
+    `${type}?sort=slug:ASC&page=1&pageSize=1`,
+    undefined,
+    token,
+  );
   const [{ documentId, slug }] = results;
 
   /** @param {string} words */

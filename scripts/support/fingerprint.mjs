@@ -50,7 +50,8 @@ export const fingerprint = async (settings) => {
     hash.update(file).update(readFileSync(file));
   }
   for (const [name, value] of Object.entries(settings).sort()) {
-    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name)) hash.update(`${name}=${value}`);
+    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name))
+      hash.update(`${name}=${value}`);
   }
   for (const address of [...contentAddresses(), "/api/upload/files"]) {
     const answer = await fetch(settings.STRAPI_API_URL + address, {

@@ -37,7 +37,7 @@ if (refusal) {
   process.exit(78);
 }
 if (action === "build") {
-  put("public/index.html", "site");
+  put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
   put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
   put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
