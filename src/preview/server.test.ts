@@ -1,0 +1,318 @@
+/** @jest-environment node */
+import { createHmac } from "node:crypto";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { printSchema } from "graphql";
+
+import { readContentModel } from "../build/content-model";
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+import { previewSchema } from "../testing/preview-schema";
+
+import { createListeners } from "./changes";
+import { createData } from "./data";
+import { createDrafts } from "./drafts";
+import { createEntry } from "./entry";
+import { createReleases } from "./release";
+import { createDraftServer } from "./server";
+import { createStatus } from "./status";
+
+const model = readContentModel(process.cwd());
+const schema = printSchema(previewSchema(model));
+const secret = "a-secret-of-sixteen";
+const panelUrl = "https://cms.example.com";
+const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script></body></html>`;
+
+let folder: string;
+let ends: (() => void)[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "previews-"));
+});
+afterEach(() => {
+  for (const end of ends.splice(0)) end();
+  stopServing();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const write = (name: string, text: string) => {
+  mkdirSync(join(folder, name, ".."), { recursive: true });
+  writeFileSync(join(folder, name), text);
+};
+
+/** A release whose home page asks for its headline. */
+const makeRelease = (id: string) => {
+  const query = "{ strapiHome { hero { title } } }";
+  const template = { chunk: `home-${id}`, query, staticQueryHashes: ["12"] };
+  const article = { ...template, query: "", chunk: "article" };
+  write(
+    `releases/${id}/preview/queries.json`,
+    JSON.stringify({
+      pages: [{ path: "/", template: "home", context: {} }],
+      templates: { home: template, "src/templates/article.tsx": article },
+      staticQueries: [{ hash: "12", query: "{ site { siteMetadata { siteUrl } } }" }],
+    }),
+  );
+  write(`releases/${id}/preview/schema.graphql`, schema);
+  write(`releases/${id}/site/404.html`, shell);
+  write(`releases/${id}/site/index.html`, `<h1>Released as ${id}</h1>`);
+  write(`releases/${id}/site/app-0123456789abcdef0123.js`, `"${id}"`);
+  symlinkSync(id, join(folder, "releases/next"));
+  renameSync(join(folder, "releases/next"), join(folder, "releases/current"));
+};
+
+const home = (title: string) => json({ documentId: "abc", hero: { title } });
+
+/** Starts a draft server over a content service; answers a function that asks it. */
+const startServer = async (answers: Answers) => {
+  const service = await serveContent(answers);
+  const { siteUrl } = service;
+  const drafts = createDrafts(service, model);
+  const listeners = createListeners();
+  const releases = join(folder, "releases");
+  const server = createDraftServer({
+    settings: { siteUrl, service, panelUrl, port: 0, secure: false, secret, releases },
+    root: process.cwd(),
+    drafts,
+    listeners,
+    data: createData({ model, drafts, service, siteUrl, panelUrl }),
+    entry: createEntry({ model, drafts, service }),
+    status: createStatus(model, drafts),
+    releases: createReleases(releases, join(folder, "public")),
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => {
+    listeners.close();
+    server.closeAllConnections();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+
+  return (path: string, options: RequestInit = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, { redirect: "manual", ...options });
+};
+
+type Ask = Awaited<ReturnType<typeof startServer>>;
+
+const sign = (purpose: string, text: string) =>
+  createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
+const ticket = (shown: object = {}) => {
+  const text = Buffer.from(
+    JSON.stringify({
+      uid: "api::home.home",
+      documentId: "abc",
+      status: "draft",
+      expires: Date.now() / 1000 + 60,
+      ...shown,
+    }),
+  ).toString("base64url");
+
+  return `/__enter?ticket=${text}.${sign("ticket", text)}`;
+};
+const refresh = { method: "POST", headers: { Authorization: `Bearer ${sign("refresh", "")}` } };
+
+/** Enters as an editor does; answers the cookie as the header of further requests. */
+const enter = async (ask: Ask) => {
+  const response = await ask(ticket());
+  const [cookie = ""] = response.headers.get("Set-Cookie")?.split(";") ?? [];
+
+  return { headers: { Cookie: cookie } };
+};
+
+describe("a visitor without a ticket", () => {
+  it.each([
+    ["GET", "/"],
+    ["GET", "/nowhere/"],
+    ["GET", "/index.html"],
+    ["GET", "/app-0123456789abcdef0123.js"],
+    ["GET", "/page-data/index/page-data.json"],
+    ["GET", "/page-data/sq/d/12.json"],
+    ["GET", "/__published/"],
+    ["GET", "/__changes"],
+    ["GET", "/__status?path=/"],
+    ["POST", "/__html"],
+    ["GET", "/__preview/main"],
+    ["GET", "/__enter"],
+    ["GET", "/__enter?ticket=e30.forged"],
+    ["POST", "/__refresh"],
+    ["GET", "/__refresh"],
+  ])("is told in one sentence that %s %s is closed", async (method, path) => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const response = await ask(path, { method });
+
+    expect(response.status).toBe(403);
+    expect(await response.text()).toBe(
+      "Open the preview from the content manager: this link has expired.\n",
+    );
+  });
+
+  it("is not let in by a ticket whose time is over; who is in already may use it again", async () => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const old = ticket({ expires: 60 });
+
+    expect((await ask(old)).status).toBe(403);
+    expect((await ask(old, await enter(ask))).status).toBe(303);
+  });
+});
+
+describe("a ticket", () => {
+  it("lets a browser in for eight hours, out of reach of scripts, and leads to the record's page", async () => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const { headers, status } = await ask(ticket());
+
+    expect(status).toBe(303);
+    expect(headers.get("Location")).toBe("/?document=abc");
+    expect(headers.get("Set-Cookie")).toMatch(
+      /^preview=\d+\.[\w-]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+    );
+  });
+
+  it("leads to a page that was never released, and says when a record is gone", async () => {
+    const articles = json([{ documentId: "new", slug: "just-begun" }]);
+    const ask = await startServer({ "/api/articles": articles });
+    const uid = "api::article.article";
+    const { headers } = await ask(ticket({ uid, documentId: "new" }));
+
+    expect(headers.get("Location")).toBe("/blog/just-begun/?document=new");
+    expect((await ask(ticket({ uid, documentId: "gone" }))).status).toBe(404);
+  });
+
+  it("for what visitors have shows the page of the release, without scripts", async () => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const { headers } = await ask(ticket({ status: "published" }));
+    expect(headers.get("Location")).toBe("/__published/");
+
+    const editor = await enter(ask);
+    const response = await ask("/__published/", editor);
+    expect(await response.text()).toBe("<h1>Released as 1</h1>");
+    expect(response.headers.get("Content-Security-Policy")).toMatch(/^script-src 'none'; /);
+    expect((await ask("/__published/blog/new/", editor)).status).toBe(404);
+  });
+});
+
+describe("an editor", () => {
+  it("gets the release's code in an empty shell, which only the panel may frame", async () => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const response = await ask("/", await enter(ask));
+    const html = await response.text();
+
+    expect(html).toContain('<div id="___gatsby"></div>');
+    expect(html).toContain('window.pagePath="/"');
+    expect(html).not.toContain("Not found");
+    expect(html).toContain('data-panel="https://cms.example.com"');
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      "content-security-policy": "frame-ancestors https://cms.example.com",
+      "x-robots-tag": "noindex, nofollow",
+      "cache-control": "no-store",
+    });
+  });
+
+  it("gets the data of drafts, and the release's files", async () => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    const page = await (await ask("/page-data/index/page-data.json", editor)).json();
+    const layout = await (await ask("/page-data/sq/d/12.json", editor)).json();
+
+    expect(page).toMatchObject({
+      componentChunkName: "home-1",
+      path: "/",
+      result: { data: { strapiHome: { hero: { title: expect.stringMatching(/^Hello/) } } } },
+      staticQueryHashes: ["12"],
+    });
+    expect(layout).toEqual({ data: { site: { siteMetadata: { siteUrl: expect.any(String) } } } });
+    expect(await (await ask("/app-0123456789abcdef0123.js", editor)).text()).toBe('"1"');
+  });
+
+  it.each(["/nowhere/", "/%2e%2e/preview/queries.json", "/..%2fpreview%2fqueries.json"])(
+    "gets the 404 page at %s",
+    async (path) => {
+      makeRelease("1");
+      const ask = await startServer({ "/api/home": home("Hello") });
+      const response = await ask(path, await enter(ask));
+
+      expect(response.status).toBe(404);
+      expect(await response.text()).toContain('window.pagePath="/404.html"');
+    },
+  );
+
+  it("gets the release's code from the next request after a switch", async () => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    const chunk = async () => {
+      const response = await ask("/page-data/index/page-data.json", editor);
+      return ((await response.json()) as { componentChunkName: string }).componentChunkName;
+    };
+    expect(await chunk()).toBe("home-1");
+    makeRelease("2");
+    expect(await chunk()).toBe("home-2");
+  });
+
+  it("is told in a sentence that nothing was built, or that the content service is away", async () => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    const before = await ask("/", editor);
+    expect([before.status, await before.text()]).toEqual([
+      503,
+      "There is no built site to preview with yet: build it once with npm run build.\n",
+    ]);
+
+    makeRelease("1");
+    stopServing();
+    await ask("/__refresh", refresh);
+    const away = await ask("/", editor);
+    expect([away.status, await away.text()]).toEqual([
+      503,
+      expect.stringMatching(/^The content service at .* cannot be reached/),
+    ]);
+  });
+
+  it("reads which required fields the record of a page still lacks", async () => {
+    const article = { documentId: "new", slug: "new", title: "New", seo: { title: "New" } };
+    const ask = await startServer({ "/api/home": home("Hello"), "/api/articles": json([article]) });
+    const response = await ask("/__status?path=/blog/new/", await enter(ask));
+
+    expect(await response.json()).toEqual({
+      missing: ["excerpt", "body", "date", "seo: description"],
+    });
+  });
+
+  it("sees a text as HTML while it is typed", async () => {
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const editor = await enter(ask);
+    const response = await ask("/__html", { method: "POST", body: "*So* <b>", ...editor });
+
+    expect(await response.text()).toBe("<p><em>So</em> &lt;b&gt;</p>\n");
+  });
+});
+
+describe("a change", () => {
+  it("reaches every open preview, and the next request reads what was saved", async () => {
+    makeRelease("1");
+    const answers: Answers = { "/api/home": home("Before") };
+    const ask = await startServer(answers);
+    const editor = await enter(ask);
+    const title = async () => (await ask("/page-data/index/page-data.json", editor)).text();
+    const events = (await ask("/__changes", editor)).body?.pipeThrough(new TextDecoderStream());
+    const reader = events?.getReader();
+    const version = async () => /data: (\S+)/.exec((await reader?.read())?.value ?? "")?.[1];
+    const first = await version();
+
+    expect(await title()).toContain("Before");
+    answers["/api/home"] = home("After");
+    expect(await title()).toContain("Before");
+
+    await ask("/__refresh", { ...refresh, body: '{"uids":["api::blog.blog"]}' });
+    expect(await title()).toContain("Before");
+    await ask("/__refresh", { ...refresh, body: '{"uids":["api::home.home"]}' });
+    expect(await title()).toContain("After");
+    expect(await version()).not.toBe(first);
+  });
+});
