@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { extname, join } from "node:path";
+
+import { vercelStegaEncode } from "@vercel/stega";
+
+const folder = join(process.cwd(), "public");
+const binary = [".avif", ".gif", ".jpg", ".png", ".webp", ".woff2", ".mp4", ".br", ".gz"];
+
+/** What previews put into a page to tell which field it shows: characters that nobody sees, and two names. */
+const marks =
+  /[\u200b-\u200d\u2060-\u2064\ufeff\u{1d173}-\u{1d17a}]{4}|data-strapi-source|<!--source:/u;
+
+const files = readdirSync(folder, { recursive: true, encoding: "utf8", withFileTypes: true })
+  .filter((entry) => entry.isFile() && !binary.includes(extname(entry.name)))
+  .map(({ parentPath, name }) => join(parentPath, name));
+
+describe("the marks of previews", () => {
+  it("would be found", () => {
+    expect(`Hello${vercelStegaEncode({ strapiSource: "path=title" })}`).toMatch(marks);
+  });
+
+  it("are in no built file", () => {
+    expect(files.length).toBeGreaterThan(200);
+    expect(files.filter((file) => marks.test(readFileSync(file, "utf8")))).toEqual([]);
+  });
+});
