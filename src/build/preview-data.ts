@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 
 import { printSchema, type GraphQLSchema } from "graphql";
@@ -30,7 +30,7 @@ export type BuildState = {
 };
 
 /** The queries of a build, with their fragments written in. */
-export const previewQueries = (state: BuildState): PreviewQueries => {
+const previewQueries = (state: BuildState): PreviewQueries => {
   const pages = [...state.pages.values()];
   const nameOf = (component: string) => relative(state.program.directory, component);
 
@@ -58,8 +58,8 @@ export const previewQueries = (state: BuildState): PreviewQueries => {
 };
 
 /**
- * Writes what the draft server needs of a build: `queries.json` and `schema.graphql` in a
- * hidden folder, which a release moves out of what visitors get.
+ * Writes what the draft server needs of a build: `queries.json`, `schema.graphql` and
+ * `shell.html`, a page as Gatsby wrote it, in a hidden folder that a release keeps from visitors.
  *
  * @param site the folder of the built site.
  */
@@ -68,4 +68,5 @@ export const writePreviewData = async (site: string, state: BuildState) => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "queries.json"), JSON.stringify(previewQueries(state)));
   await writeFile(join(folder, "schema.graphql"), printSchema(state.schema));
+  await copyFile(join(site, "404.html"), join(folder, "shell.html"));
 };

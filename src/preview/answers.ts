@@ -25,6 +25,9 @@ export type Parts = {
   listeners: Listeners;
 };
 
+/** The part of a security policy that lets the panel alone frame a page. */
+export const framedBy = (panelUrl: string) => `frame-ancestors ${new URL(panelUrl).origin}`;
+
 /** What everybody reads who was not let in. */
 export const closed = "Open the preview from the content manager: this link has expired.";
 
@@ -72,7 +75,7 @@ export const sendOfRelease = async ({ settings, data, releases, listeners }: Par
 
   const found = await data.ofPage(release, path);
   const head = previewHead(listeners.version(), settings.panelUrl);
-  const html = shellOf(release.site, found?.path ?? notFoundPath, head);
+  const html = shellOf(release.shell, found?.path ?? notFoundPath, head);
   send(call, found ? 200 : 404, "text/html", html);
 };
 
@@ -84,7 +87,7 @@ const sendPublished = ({ releases, settings }: Parts, call: Call) => {
   }
   call.response.setHeader(
     "Content-Security-Policy",
-    `script-src 'none'; frame-ancestors ${new URL(settings.panelUrl).origin}`,
+    `script-src 'none'; ${framedBy(settings.panelUrl)}`,
   );
   send(call, 200, "text/html", html);
 };

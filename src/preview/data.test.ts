@@ -23,7 +23,7 @@ const ask = async (query: string, answers: Answers, context: Record<string, unkn
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
-  const answer = await data.ofPage({ site: "", schema, queries }, "/");
+  const answer = await data.ofPage({ site: "", shell: "", schema, queries }, "/");
 
   return answer?.result.data as Record<string, unknown>;
 };

@@ -11,6 +11,8 @@ export type Release = {
   site: string;
   queries: PreviewQueries;
   schema: GraphQLSchema;
+  /** A page's HTML, of which those of drafts are made. */
+  shell: string;
 };
 
 /** Thrown when nothing has been built yet. */
@@ -24,6 +26,7 @@ const read = (site: string, data: string): Release => ({
   schema: buildSchema(readFileSync(join(data, "schema.graphql"), "utf8"), {
     assumeValidSDL: true,
   }),
+  shell: readFileSync(join(data, "shell.html"), "utf8"),
 });
 
 /** Where the newest release is, or the last build where no releases are made. */

@@ -57,7 +57,7 @@ const makeRelease = (id: string) => {
     }),
   );
   write(`releases/${id}/preview/schema.graphql`, schema);
-  write(`releases/${id}/site/404.html`, shell);
+  write(`releases/${id}/preview/shell.html`, shell);
   write(`releases/${id}/site/index.html`, `<h1>Released as ${id}</h1>`);
   write(`releases/${id}/site/app-0123456789abcdef0123.js`, `"${id}"`);
   symlinkSync(id, join(folder, "releases/next"));
@@ -207,7 +207,9 @@ describe("an editor", () => {
     expect(html).not.toContain("Not found");
     expect(html).toContain('data-panel="https://cms.example.com"');
     expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-security-policy": "frame-ancestors https://cms.example.com",
+      "content-security-policy": expect.stringMatching(
+        /^default-src 'self'; .*; frame-ancestors https:\/\/cms\.example\.com$/,
+      ),
       "x-robots-tag": "noindex, nofollow",
       "cache-control": "no-store",
     });

@@ -2,15 +2,25 @@ import { createServer } from "node:http";
 
 import { ContentError } from "../build/content-service";
 
-import { closed, letIn, previewAnswer, refresh, sendOfRelease, type Parts } from "./answers";
+import { closed, framedBy, letIn, previewAnswer, refresh, sendOfRelease, type Parts } from "./answers";
 import { callOf, say, type Call } from "./call";
 import { hasSession } from "./entry";
 import { NoRelease } from "./release";
 
+// No tool of another host, and no form that would reach the team. The panel's script comes as
+// text; pictures may be anywhere.
+const policy = [
+  "default-src 'self'",
+  "script-src 'self' 'unsafe-inline'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src * data: blob:",
+  "media-src *",
+];
+
 /** Headers of every answer: only the panel may frame a preview, and nobody may keep or list it. */
 const headersFor = (panelUrl: string) =>
   new Headers({
-    "Content-Security-Policy": `frame-ancestors ${new URL(panelUrl).origin}`,
+    "Content-Security-Policy": [...policy, framedBy(panelUrl)].join("; "),
     "X-Robots-Tag": "noindex, nofollow",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",

@@ -20,18 +20,16 @@ export const publishedPage = (site: string, path: string): string | undefined =>
 };
 
 /**
- * The HTML in which the release's code draws a page: that of the 404 page without its
- * content, so that the browser draws the page instead of taking over one that is there.
+ * The HTML in which the release's code draws a page: another page's without its content, so
+ * that the browser draws the page instead of taking over one that is there.
  *
+ * @param shell the other page.
  * @param path of the page.
  * @param head what the preview adds to the head.
  */
-export const shellOf = (site: string, path: string, head: string) =>
+export const shellOf = (shell: string, path: string, head: string) =>
   ofThePage
-    .reduce(
-      (html, pattern) => html.replace(pattern, ""),
-      readFileSync(join(site, "404.html"), "utf8"),
-    )
+    .reduce((html, pattern) => html.replace(pattern, ""), shell)
     .replace(
       /<div id="___gatsby">.*?(?=<div id="gatsby-announcer"|<script id="gatsby-script-loader")/s,
       '<div id="___gatsby"></div>',
