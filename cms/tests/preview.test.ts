@@ -16,7 +16,7 @@ const secret = "agreed-between-both-halves";
 // What stands in place of the draft server: it notes what it is told.
 type Told = { authorization: string | undefined; uids: string[] | undefined };
 let told: Told[] = [];
-let waiting: (() => void)[] = [];
+const waiting: (() => void)[] = [];
 let draftServer: Server | undefined;
 
 const listen = async (port: number) => {

@@ -29,6 +29,11 @@ const ask = async (query: string, answers: Answers, context: Record<string, unkn
 };
 
 const record = (fields: object) => ({ documentId: "abc", ...fields });
+const sourceIn = (text: string) => {
+  const mark = vercelStegaDecode<{ strapiSource: string }>(text);
+
+  return mark?.strapiSource;
+};
 const clean = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
     typeof inner === "string" ? vercelStegaSplit(inner).cleaned : inner,
@@ -93,7 +98,7 @@ describe("words", () => {
       return value;
     });
     const marks = texts.map((text) => {
-      const { strapiSource } = vercelStegaDecode(text) ?? {};
+      const strapiSource = sourceIn(text);
       const source = Object.fromEntries(new URLSearchParams(strapiSource));
 
       return [vercelStegaSplit(text).cleaned, source.path];

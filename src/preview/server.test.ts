@@ -27,7 +27,7 @@ const panelUrl = "https://cms.example.com";
 const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script></body></html>`;
 
 let folder: string;
-let ends: (() => void)[] = [];
+const ends: (() => void)[] = [];
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "previews-"));

@@ -2,7 +2,15 @@ import { createServer } from "node:http";
 
 import { ContentError } from "../build/content-service";
 
-import { closed, framedBy, letIn, previewAnswer, refresh, sendOfRelease, type Parts } from "./answers";
+import {
+  closed,
+  framedBy,
+  letIn,
+  previewAnswer,
+  refresh,
+  sendOfRelease,
+  type Parts,
+} from "./answers";
 import { callOf, say, type Call } from "./call";
 import { hasSession } from "./entry";
 import { NoRelease } from "./release";
