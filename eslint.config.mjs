@@ -78,31 +78,21 @@ zones.push({
   except: [],
   message: "the content service never imports from the site",
 });
-zones.push({
-  target: "./pictures",
-  from: ".",
-  except: ["./pictures", "./node_modules"],
-  message: "pictures is a package of its own: it imports from itself and from npm",
-});
-zones.push({
-  target: "./{src,cms}/**/*",
-  from: "./pictures",
-  except: [],
-  message: "nothing of the site or the content service imports from pictures",
-});
-
-zones.push({
-  target: "./delivery",
-  from: ".",
-  except: ["./delivery", "./node_modules"],
-  message: "delivery is a package of its own: it imports from itself and from npm",
-});
-zones.push({
-  target: "./{src,cms}/**/*",
-  from: "./delivery",
-  except: [],
-  message: "nothing of the site or the content service imports from delivery",
-});
+// Packages of their own: each imports from itself and from npm, and neither half imports from them.
+for (const name of ["pictures", "samples", "delivery"]) {
+  zones.push({
+    target: `./${name}`,
+    from: ".",
+    except: [`./${name}`, "./node_modules", "./cms/node_modules"],
+    message: `${name} is a package of its own: it imports from itself and from npm`,
+  });
+  zones.push({
+    target: "./{src,cms}/**/*",
+    from: `./${name}`,
+    except: [],
+    message: `nothing of the site or the content service imports from ${name}`,
+  });
+}
 
 export default tseslint.config(
   {

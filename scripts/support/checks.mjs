@@ -36,6 +36,7 @@ const staticChecks = [
       "cms/src",
       "pictures",
       "delivery",
+      "samples",
     ],
     failure: "Modules import each other in a circle: see above.",
     note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
@@ -59,6 +60,11 @@ const staticChecks = [
     title: "types of delivery (tsc)",
     args: [bin("typescript/bin/tsc"), "--noEmit", "-p", join(root, "delivery")],
     failure: "The types of delivery do not hold: see above.",
+  },
+  {
+    title: "types of the articles' code (tsc)",
+    args: [bin("typescript/bin/tsc"), "--noEmit", "-p", join(root, "samples")],
+    failure: "The types of the articles' code do not hold: see above.",
   },
   {
     title: "types of the content service (tsc)",

@@ -26,12 +26,20 @@ export const testUnits = async () =>
     }),
   ]);
 
-/** The content service's tests, against services that they start. */
+/**
+ * The content service's tests, against services that they start, and the code that articles
+ * print, which borrows their PostgreSQL.
+ */
 export const testCms = async () => {
   await step("compiling the content service", compileCms);
 
-  return runTests("content service tests (node:test)", [
-    join(cmsRoot, "dist/tests/support/run.js"),
+  return sumTests([
+    await runTests("content service tests (node:test)", [
+      join(cmsRoot, "dist/tests/support/run.js"),
+    ]),
+    await runTests("code of the articles (node:test)", ["--test", "--test-reporter=spec"], {
+      cwd: join(root, "samples"),
+    }),
   ]);
 };
 

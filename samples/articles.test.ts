@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { test } from "node:test";
+
+import { articles, filesOf, quotable, sampleFolders } from "./support/articles.ts";
+
+/** What a folder's tests prove need not be printed: a test is quoted only where it marks a region. */
+const isQuotable = (file: string) =>
+  !file.endsWith(".test.ts") || readFileSync(file, "utf8").includes("#region ");
+
+for (const { slug, blocks } of articles) {
+  const quoted = filesOf(slug).filter(isQuotable).flatMap(quotable);
+
+  test(`${slug} prints only code that runs here`, () => {
+    for (const block of blocks)
+      assert.ok(quoted.some(isSame(block)), `not a sample: ${block.text}`);
+  });
+
+  test(`${slug} prints all code that its samples mark for it`, () => {
+    for (const code of quoted) assert.ok(blocks.some(isSame(code)), `not printed: ${code.text}`);
+  });
+}
+
+function isSame(one: { language: string; text: string }) {
+  return (other: { language: string; text: string }) =>
+    one.language === other.language && one.text === other.text;
+}
+
+test("every folder of samples belongs to an article", () => {
+  const slugs = articles.map(({ slug }) => slug);
+
+  assert.deepEqual(
+    sampleFolders.filter((folder) => !slugs.includes(folder)),
+    [],
+  );
+});
