@@ -94,3 +94,13 @@ export const shop = scheme("#a5641c", true);
 export const claims = scheme("#3d5a99");
 /** A storefront for trade customers. */
 export const trade = scheme("#2f6b4a", true);
+/** A ledger that is compared with the banks every night. */
+export const ledger = scheme("#2c6a8c");
+/** Orders that the kitchen can keep up with. */
+export const kitchen = scheme("#9c4a32", true);
+/** Purchase orders read by machine. */
+export const reader = scheme("#5b4f8f");
+/** A referral form with fewer questions. */
+export const referral = scheme("#2d7a5f", true);
+/** A recipe site that moves. */
+export const recipes = scheme("#8a5a74", true);

@@ -2,6 +2,11 @@ import { drawClaimsQueue } from "./case-studies/claims-queue.ts";
 import { drawClaimsRules } from "./case-studies/claims-rules.ts";
 import { drawClinicApp } from "./case-studies/clinic-app.ts";
 import { drawClinicDesk } from "./case-studies/clinic-desk.ts";
+import { drawKitchenScreens } from "./case-studies/kitchen-screens.ts";
+import { drawLedgerDay } from "./case-studies/ledger-day.ts";
+import { drawOrderReader } from "./case-studies/order-reader.ts";
+import { drawRecipeMove } from "./case-studies/recipe-move.ts";
+import { drawReferralSteps } from "./case-studies/referral-steps.ts";
 import { drawShopPlan } from "./case-studies/shop-plan.ts";
 import { drawShopTablet } from "./case-studies/shop-tablet.ts";
 import { drawTradeApproval } from "./case-studies/trade-approval.ts";
@@ -95,6 +100,26 @@ export const pictures: Record<string, Picture> = {
   "project-wholesale-storefront-2": caseStudy(
     drawTradeApproval,
     "Drawing of an approval screen: an order compared with the last one line by line, and the same request on a phone.",
+  ),
+  "project-settlement-reconciliation-1": caseStudy(
+    drawLedgerDay,
+    "Drawing of a ledger's screen: seven days as bars of matched, explained, and open payments, and below them two differences that wait for a person.",
+  ),
+  "project-kitchen-and-pickup-1": caseStudy(
+    drawKitchenScreens,
+    "Drawing of a kitchen tablet with six tickets, one of them late, and a phone that shows a guest when the order will be ready.",
+  ),
+  "project-purchase-orders-from-pdf-1": caseStudy(
+    drawOrderReader,
+    "Drawing of a scanned purchase order beside the fields that were read from it: seven are confirmed, one is marked for a check.",
+  ),
+  "project-referral-form-research-1": caseStudy(
+    drawReferralSteps,
+    "Drawing of a wall of 41 questions, 24 of them struck out, beside the short form in five steps that remains.",
+  ),
+  "project-recipe-site-move-1": caseStudy(
+    drawRecipeMove,
+    "Drawing of a table in which most old addresses lead to new ones and two end, with a chart of visits, and a recipe on a phone.",
   ),
   ...series("service", services, drawFlow),
   ...series("industry", industries, drawIslands),

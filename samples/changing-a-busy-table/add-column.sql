@@ -1,0 +1,2 @@
+SET lock_timeout = '2s';
+ALTER TABLE customer ADD COLUMN country_code text;
