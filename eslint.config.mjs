@@ -83,7 +83,7 @@ for (const name of ["pictures", "samples", "delivery"]) {
   zones.push({
     target: `./${name}`,
     from: ".",
-    except: [`./${name}`, "./node_modules", "./cms/node_modules"],
+    except: [`./${name}`, "./node_modules"],
     message: `${name} is a package of its own: it imports from itself and from npm`,
   });
   zones.push({
