@@ -104,3 +104,9 @@ export const reader = scheme("#5b4f8f");
 export const referral = scheme("#2d7a5f", true);
 /** A recipe site that moves. */
 export const recipes = scheme("#8a5a74", true);
+/** A service laptop for machines of all ages. */
+export const machines = scheme("#4a6472");
+/** A spare-parts shop that changes hands. */
+export const takeover = scheme("#7a6a2f", true);
+/** One menu for many cafés. */
+export const cafes = scheme("#a2483f");

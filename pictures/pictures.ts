@@ -1,3 +1,4 @@
+import { drawCafeMenu } from "./case-studies/cafe-menu.ts";
 import { drawClaimsQueue } from "./case-studies/claims-queue.ts";
 import { drawClaimsRules } from "./case-studies/claims-rules.ts";
 import { drawClinicApp } from "./case-studies/clinic-app.ts";
@@ -5,8 +6,10 @@ import { drawClinicDesk } from "./case-studies/clinic-desk.ts";
 import { drawKitchenScreens } from "./case-studies/kitchen-screens.ts";
 import { drawLedgerDay } from "./case-studies/ledger-day.ts";
 import { drawOrderReader } from "./case-studies/order-reader.ts";
+import { drawPartsTakeover } from "./case-studies/parts-takeover.ts";
 import { drawRecipeMove } from "./case-studies/recipe-move.ts";
 import { drawReferralSteps } from "./case-studies/referral-steps.ts";
+import { drawServiceTool } from "./case-studies/service-tool.ts";
 import { drawShopPlan } from "./case-studies/shop-plan.ts";
 import { drawShopTablet } from "./case-studies/shop-tablet.ts";
 import { drawTradeApproval } from "./case-studies/trade-approval.ts";
@@ -120,6 +123,18 @@ export const pictures: Record<string, Picture> = {
   "project-recipe-site-move-1": caseStudy(
     drawRecipeMove,
     "Drawing of a table in which most old addresses lead to new ones and two end, with a chart of visits, and a recipe on a phone.",
+  ),
+  "project-service-tool-for-machines-1": caseStudy(
+    drawServiceTool,
+    "Drawing of a laptop screen with a machine's values between their limits, one of them changed, and a tablet with the log of the visit.",
+  ),
+  "project-spare-parts-takeover-1": caseStudy(
+    drawPartsTakeover,
+    "Drawing of two export files side by side with one line that differs, a list of slices, two of them replaced, and falling columns of hours.",
+  ),
+  "project-menu-in-one-place-1": caseStudy(
+    drawCafeMenu,
+    "Drawing of a phone on which a dish gets a new price, and three cafés' websites of different shapes that show it.",
   ),
   ...series("service", services, drawFlow),
   ...series("industry", industries, drawIslands),
