@@ -23,3 +23,18 @@ it("writes a logo for every technology, in one ink, and knows one for what nobod
   }
   await rm(folder, { recursive: true });
 });
+
+it.each([
+  ["flutter", "by its own name", "flutter"],
+  ["golang", "by the package's name", "go"],
+])("takes the logo of %s from simple-icons, %s", async (slug, _how, icon) => {
+  const file = join(process.cwd(), "node_modules/simple-icons/icons", `${icon}.svg`);
+
+  expect(await logoOf(slug)).toBe(await readFile(file, "utf8"));
+});
+
+it("draws a logo of its own where simple-icons has none that serves", async () => {
+  const logos = await Promise.all(["dotnet", "wix", "a-technology-that-nobody-drew"].map(logoOf));
+
+  expect(new Set(logos).size).toBe(3);
+});
