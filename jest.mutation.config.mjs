@@ -1,4 +1,6 @@
 import config from "./jest.config.ts";
 
 /** The unit tests alone, for Stryker. */
-export default config.projects?.[0];
+export default config.projects?.find(
+  (project) => typeof project === "object" && project.displayName === "unit",
+);

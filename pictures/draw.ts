@@ -46,4 +46,4 @@ for (const [name, { draw, colors }] of chosen) {
 const ordered = Object.fromEntries(Object.keys(pictures).map((name) => [name, manifest[name]]));
 await writeFile(manifestFile, `${JSON.stringify(ordered, null, 2)}\n`);
 await writeFile(join(seed, "pictures.yaml"), listAlternativeTexts());
-console.log(`${chosen.length} pictures, ${Math.round(bytes / 1024)} kB`);
+console.log(`Pictures drawn: ${chosen.length}, ${Math.round(bytes / 1024)} kB`);

@@ -15,7 +15,7 @@ import { serviceEnvironment } from "./support/service";
 type Row = Record<string, unknown>;
 
 /** Strapi as the outbox uses it: a query answers with these rows, and the log is kept. */
-const fakeStrapi = (rows: Row[]) => {
+const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
   const warnings: string[] = [];
   const query = {
     transacting: () => query,
@@ -24,7 +24,7 @@ const fakeStrapi = (rows: Row[]) => {
     andWhere: () => query,
     orderBy: () => query,
     update: () => Promise.resolve(1),
-    limit: () => Promise.resolve(rows),
+    limit: read,
     findOne: () => Promise.resolve(rows[0] ?? null),
   };
   const strapi = {
@@ -39,8 +39,12 @@ const fakeStrapi = (rows: Row[]) => {
   return { strapi: strapi as unknown as Core.Strapi, warnings };
 };
 
-const contextWith = async (rows: Row[], given: Record<string, string> = {}) => {
-  const { strapi, warnings } = fakeStrapi(rows);
+const contextWith = async (
+  rows: Row[],
+  given: Record<string, string> = {},
+  read?: () => Promise<Row[]>,
+) => {
+  const { strapi, warnings } = fakeStrapi(rows, read);
   const settings = readSettings(await serviceEnvironment(given));
   const app = createContext(strapi, settings, () => assert.fail("no limiter is needed"));
 
@@ -76,6 +80,24 @@ describe("while the service stops, the outbox", () => {
 
     assert.equal(await deliverDue(app, transport as unknown as Transporter), 1);
   });
+});
+
+test("the outbox reads once more when it is woken while it reads", async () => {
+  let reads = 0;
+  const { app } = await contextWith([], mailServer, async () => {
+    reads += 1;
+    await Promise.resolve();
+    if (reads === 1) outbox.wake();
+
+    return [];
+  });
+  const outbox = createOutbox(app);
+
+  outbox.start();
+  await new Promise(setImmediate);
+  await outbox.stop();
+
+  assert.equal(reads, 2);
 });
 
 describe("the mail about an application with a CV", () => {

@@ -1,4 +1,4 @@
-/** @jest-environment node */
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -22,4 +22,19 @@ it("writes a logo for every technology, in one ink, and knows one for what nobod
     expect(drawing).not.toMatch(/<script|#(?!000)[0-9a-f]{3,6}/i);
   }
   await rm(folder, { recursive: true });
+});
+
+it.each([
+  ["flutter", "by its own name", "flutter"],
+  ["golang", "by the package's name", "go"],
+])("takes the logo of %s from simple-icons, %s", async (slug, _how, icon) => {
+  const file = join(process.cwd(), "node_modules/simple-icons/icons", `${icon}.svg`);
+
+  expect(await logoOf(slug)).toBe(await readFile(file, "utf8"));
+});
+
+it("draws a logo of its own where simple-icons has none that serves", async () => {
+  const logos = await Promise.all(["dotnet", "wix", "a-technology-that-nobody-drew"].map(logoOf));
+
+  expect(new Set(logos).size).toBe(3);
 });

@@ -42,6 +42,26 @@ describe("readSettings", () => {
     expect(browser.GATSBY_CONSENT_ON_SCROLL).toBe("true");
   });
 
+  it("hands the browser no setting but the ones named for it, and none that is not set", () => {
+    const { browser } = readSettings({ ...given, GATSBY_GTM_ID: "GTM-ABC1234", GATSBY_OTHER: "x" });
+
+    expect(browser).toEqual({
+      GATSBY_API_URL: "http://localhost:1337",
+      GATSBY_CONSENT_ON_SCROLL: "false",
+      GATSBY_GTM_ID: "GTM-ABC1234",
+      GATSBY_HOTJAR_VERSION: "6",
+    });
+  });
+
+  it.each([
+    [{ NODE_ENV: "development" }, true],
+    [{ NODE_ENV: "production" }, false],
+    [{ NODE_ENV: "development", STYLE_GUIDE: "false" }, false],
+    [{ NODE_ENV: "production", STYLE_GUIDE: "true" }, true],
+  ] as const)("given %j, builds the style guide: %j", (environment, built) => {
+    expect(readSettings({ ...given, ...environment }).styleGuide).toBe(built);
+  });
+
   it("takes an empty setting for one that is not set", () => {
     expect(readSettings({ ...given, SITE_URL: "" }).siteUrl).toBe("http://localhost:9000");
   });

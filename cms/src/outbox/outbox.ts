@@ -18,11 +18,17 @@ const poll = (app: AppContext, deliver: () => Promise<number>): Outbox => {
   const intervalMs = Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
+  let wokenAgain = false;
 
   const run = async () => {
-    while (timer && (await deliver()) > 0);
+    do {
+      wokenAgain = false;
+      while (timer && (await deliver()) > 0);
+      // What was added after the last query had read is not in its result.
+    } while (timer && wokenAgain);
   };
   const wake = () => {
+    wokenAgain = true;
     if (!timer || running) return;
     running = run()
       .catch(() => {

@@ -37,7 +37,7 @@ const icons: readonly IconName[] = [
   "message",
 ];
 
-/** Colour roles, the steps of type and the drawn icons. */
+/** Color roles, the steps of type and the drawn icons. */
 export const Foundations: FC = () => (
   <>
     <Band

@@ -1,0 +1,42 @@
+import { createFieldExtensions } from "./field-extensions";
+
+type Resolve = (source: object, args: object, context: object, info: object) => unknown;
+type Extension = { name: string; extend: (args: object) => { resolve: Resolve } };
+
+const nodes: Record<string, object> = {
+  text: { body: "**Tide** tables" },
+  json: { internal: { content: '{"@type":"Person"}' } },
+  empty: { internal: {} },
+};
+const nodeModel = { getNodeById: ({ id }: { id: string }) => nodes[id] ?? null };
+
+/** What a field with this directive answers. */
+const resolve = (name: string, source: object, args = {}, info = {}) => {
+  const extensions: Extension[] = [];
+  const actions = { createFieldExtension: (extension: Extension) => extensions.push(extension) };
+  createFieldExtensions({ actions } as never, { apiUrl: "http://localhost:1337" });
+  const extension = extensions.find((one) => one.name === name);
+
+  return extension?.extend(args).resolve(source, {}, { nodeModel }, info);
+};
+
+describe("@markdownHtml", () => {
+  it.each([
+    [{ data___NODE: "text" }, "<p><strong>Tide</strong> tables</p>\n"],
+    [{ data___NODE: "gone" }, ""],
+    [{}, ""],
+  ])("makes %j the HTML %j", async (source, html) => {
+    expect(await resolve("markdownHtml", source, { field: "body" })).toBe(html);
+  });
+});
+
+describe("@strapiJson", () => {
+  it.each([
+    [{ data___NODE: "json" }, { "@type": "Person" }],
+    [{ data___NODE: "empty" }, null],
+    [{ data___NODE: "gone" }, null],
+    [{}, null],
+  ])("makes %j the value %j", (source, value) => {
+    expect(resolve("strapiJson", source, {}, { fieldName: "data" })).toEqual(value);
+  });
+});
