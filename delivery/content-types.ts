@@ -1,6 +1,7 @@
 import { extname } from "node:path";
 
-const types: Record<string, string> = {
+/** The content types of files, by the endings of their names. */
+export const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",
@@ -22,4 +23,5 @@ const types: Record<string, string> = {
 };
 
 /** The content type of a file, by its name. */
-export const contentType = (path: string) => types[extname(path)] ?? "application/octet-stream";
+export const contentType = (path: string) =>
+  contentTypes[extname(path)] ?? "application/octet-stream";

@@ -22,6 +22,13 @@ export const keepForOpenTabs = async (releases: string, site: string) => {
   }
 };
 
+/** The paths of all files for open tabs. */
+export const listEarlier = async (releases: string) => {
+  const folder = earlierFolder(releases);
+
+  return (await exists(folder)) ? listFiles(folder) : [];
+};
+
 /**
  * Deletes what no release has had for 30 days. The clock is a file's change time: the system
  * sets it whenever a name is given to the file or taken from it, as releases come and go.
@@ -29,10 +36,8 @@ export const keepForOpenTabs = async (releases: string, site: string) => {
  * @param now in milliseconds since 1970.
  */
 export const forgetEarlier = async (releases: string, now = Date.now()) => {
-  const folder = earlierFolder(releases);
-  if (!(await exists(folder))) return;
-  for (const path of await listFiles(folder)) {
-    const file = join(folder, path);
+  for (const path of await listEarlier(releases)) {
+    const file = join(earlierFolder(releases), path);
     const { ctimeMs, nlink } = await stat(file);
     if (nlink === 1 && now - ctimeMs > kept) await rm(file, { force: true });
   }

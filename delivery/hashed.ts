@@ -1,10 +1,15 @@
-/** Names that hold a hash of what is in the file: Gatsby's assets, webpack's bundles, the stylesheet. */
-const hashed = /^\/(static\/.+|.+-[0-9a-f]{20}\.js|styles\.[0-9a-f]{20}\.css)(\.br|\.gz)?$/;
+/**
+ * Names that hold a hash of what is in the file: Gatsby's assets, webpack's bundles, the
+ * stylesheet. In the form of regular expressions that nginx and Caddy read too.
+ */
+export const hashedNames = "^/(static/.+|.+-[0-9a-f]{20}\\.js|styles\\.[0-9a-f]{20}\\.css)$";
+
+const hashed = new RegExp(hashedNames);
 
 /**
  * Whether the file at a path never changes: what is asked for under this name once may be
  * kept forever, and tabs that were opened before a release may ask for it after.
  *
- * @param path with a slash at its start.
+ * @param path with a slash at its start; a compressed copy goes with its file.
  */
-export const isHashed = (path: string) => hashed.test(path);
+export const isHashed = (path: string) => hashed.test(path.replace(/\.(br|gz)$/, ""));

@@ -13,10 +13,11 @@ import {
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
-import { forgetEarlier, keepForOpenTabs } from "./earlier.ts";
+import { forgetEarlier, keepForOpenTabs, listEarlier } from "./earlier.ts";
 import { readBuildSettings } from "./build-settings.ts";
 import { DeliveryError } from "./delivery-error.ts";
-import { exists } from "./files.ts";
+import { exists, listFiles } from "./files.ts";
+import { writeHosts } from "./hosts/hosts.ts";
 import { makeRules, writeRules } from "./rules.ts";
 import { writeSite } from "./write-site.ts";
 
@@ -101,7 +102,10 @@ export const makeRelease = async ({
   try {
     const size = await writeSite({ from, site: join(folder, "site"), previous }, settings);
     await copyPreview(from, folder);
-    await writeRules(folder, makeRules(settings, redirects));
+    const rules = makeRules(settings, redirects);
+    await writeRules(folder, rules);
+    const paths = [...(await listFiles(join(folder, "site"))), ...(await listEarlier(releases))];
+    await writeHosts(folder, rules, [...new Set(paths)]);
 
     return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds });
   } catch (error) {

@@ -1,4 +1,5 @@
 import type { Redirect } from "./build-settings.ts";
+import { bare, keepsQuery, statusOf } from "./redirects.ts";
 
 /** What a request gets: a file of the site, another address, or the page that says there is none. */
 type Answer =
@@ -24,10 +25,7 @@ const decode = (path: string) => {
 
 /** Whether a path is one that nobody follows a link to: out of the site, or to a compressed copy. */
 const isStrange = (path: string) =>
-  !path.startsWith("/") || path.includes("\0") || /(^|\/)\.|\.(br|gz)$/.test(path);
-
-/** The address of a page without its slash at the end. */
-const bare = (path: string) => path.replace(/(.)\/$/, "$1");
+  !path.startsWith("/") || path.includes("\0") || /\/\.(?!well-known\/)|\.(br|gz)$/.test(path);
 
 /**
  * What answers an address.
@@ -41,7 +39,11 @@ export const resolve = (target: string, { has, redirects }: Site): Answer => {
   if (isStrange(path) || path === "/404.html") return notFound;
 
   const redirect = redirects.find(({ from }) => bare(from) === bare(path));
-  if (redirect) return { status: redirect.permanent ? 301 : 302, location: redirect.to + query };
+  if (redirect)
+    return {
+      status: statusOf(redirect),
+      location: redirect.to + (keepsQuery(redirect) ? query : ""),
+    };
 
   if (path.endsWith("/index.html")) {
     return has(path)

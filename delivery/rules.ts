@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import type { BuildSettings, Redirect } from "./build-settings.ts";
 import { isHashed } from "./hashed.ts";
+import { checkRedirects } from "./redirects.ts";
 import { policyHeaders } from "./policy/security-policy.ts";
 
 type Headers = Record<string, string>;
@@ -59,7 +60,7 @@ export const makeRules = (settings: BuildSettings, redirects: Redirect[]): Rules
       other: "public, max-age=0, must-revalidate",
       error: "no-store",
     },
-    redirects,
+    redirects: checkRedirects(redirects),
   };
 };
 

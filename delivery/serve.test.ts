@@ -1,128 +1,155 @@
 import assert from "node:assert/strict";
-import { once } from "node:events";
-import { request as rawRequest } from "node:http";
+import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import { headersFor, readRules } from "./rules.ts";
 import { makeRelease, switchTo } from "./releases.ts";
 import { serveReleases } from "./serve.ts";
+import { addresses, bundle, earlierBundle, redirects } from "./testing/addresses.ts";
+import { askPort } from "./testing/ask.ts";
 import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+import { findNginx } from "./testing/find-nginx.ts";
+import { startNginx } from "./testing/nginx.ts";
 
 const releases = join(temporaryFolder(), "releases");
-const bundle = "/app-0123456789abcdef0123.js";
-let server: Awaited<ReturnType<typeof serveReleases>>;
-let port = 0;
-
-before(async () => {
-  server = await serveReleases({ releases, port: 0 });
-  ({ port } = server.address() as AddressInfo);
-});
-after(() => server.close());
-
-/** A request as it is written, since fetch would tidy its address. */
-const ask = async (path: string, { method = "GET", headers = {} } = {}) => {
-  const request = rawRequest({ port, host: "127.0.0.1", path, method, headers, agent: false });
-  request.end();
-  const [response] = await once(request, "response");
-  const chunks: Buffer[] = [];
-  for await (const chunk of response) chunks.push(chunk as Buffer);
-
-  return {
-    status: response.statusCode as number,
-    headers: response.headers as Record<string, string | undefined>,
-    body: Buffer.concat(chunks).toString(),
-  };
-};
+const long = page(`Home, ${"and much more of it, ".repeat(99)}`);
+const host = "www.example.com";
 
 const show = async (files: Record<string, string> = {}) => {
-  const { id } = await makeRelease({ from: builtSite(files), releases });
+  const from = builtSite({
+    "/index.html": long,
+    [bundle]: "run();".repeat(99),
+    "/.delivery/redirects.json": JSON.stringify(redirects),
+    ...files,
+  });
+  const { id } = await makeRelease({ from, releases });
   await switchTo(releases, id);
 };
 
-let shown: Promise<void> | undefined;
-
-/** Shows the site as it is, once for all tests that change nothing. */
-const showOnce = () => (shown ??= show());
-
-test("before the first release it says what to do", async () => {
-  const { status, body, headers } = await ask("/");
+test("before the first release the server says what to do", async () => {
+  const server = await serveReleases({ releases: temporaryFolder(), port: 0 });
+  const { status, body, headers } = await askPort((server.address() as AddressInfo).port, "/");
+  server.close();
 
   assert.deepEqual([status, headers["cache-control"]], [503, "no-store"]);
-  assert.match(body, /npm run release/);
+  assert.match(body.toString(), /npm run release/);
 });
 
-const addresses: [string, number, string?][] = [
-  ["/", 200],
-  ["/blog/", 200],
-  ["/blog/?page=2", 200],
-  ["/blog", 301, "/blog/"],
-  ["/blog?a=1&b=/", 301, "/blog/?a=1&b=/"],
-  ["/blog/index.html", 301, "/blog/"],
-  ["/blog/index.html?a=1", 301, "/blog/?a=1"],
-  ["/index.html", 301, "/"],
-  ["//blog", 301, "/blog/"],
-  ["//evil.example/index.html", 404],
-  ["/nowhere/", 404],
-  ["/nowhere", 404],
-  ["/nowhere/index.html", 404],
-  ["/404/", 404],
-  ["/404", 404],
-  ["/404.html", 404],
-  ["/%", 404],
-  ["/%00", 404],
-  ["/../manifest.json", 404],
-  ["/%2e%2e/manifest.json", 404],
-  ["/..%2fmanifest.json", 404],
-  [bundle, 200],
-  [`${bundle}.map`, 404],
-  ["/page-data/404.html/page-data.json", 200],
-];
+const installed = findNginx();
 
-for (const [path, status, location] of addresses) {
-  test(`${path} answers ${status}`, async () => {
-    await showOnce();
-    const answer = await ask(path);
+/** Everything that serves a release, and is to do it in the same way. */
+const servers: Record<string, { port: number; stop: () => unknown }> = {};
 
-    assert.deepEqual([answer.status, answer.headers.location], [status, location]);
-    assert.equal(answer.headers["x-content-type-options"], "nosniff");
-    if (status === 404) assert.match(answer.body, /Nothing here/);
-    if (status === 404) assert.equal(answer.headers["cache-control"], "no-store");
+before(async () => {
+  await show({ [earlierBundle]: "old()" });
+  await show();
+  const server: Server = await serveReleases({ releases, port: 0 });
+  servers.own = {
+    port: (server.address() as AddressInfo).port,
+    stop: () => server.close(),
+  };
+  if (installed) servers.nginx = await startNginx(installed, releases);
+});
+after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
+
+for (const name of ["own", "nginx"]) {
+  const skip = name === "nginx" && !installed && "nginx with its Brotli module is not installed";
+  const ask = (path: string, { headers = {}, ...options }: Parameters<typeof askPort>[2] = {}) =>
+    askPort(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
+
+  test(`${name}: every address is answered as the rules say`, { skip }, async () => {
+    const rules = await readRules(join(releases, "current"));
+    for (const [path, status, location] of addresses) {
+      const { status: given, headers, body } = await ask(path);
+      assert.deepEqual([given, headers.location], [status, location], path);
+      if (status === 404) assert.match(body.toString(), /Nothing here/, path);
+      const [file = ""] = (
+        status === 404 ? "/404.html" : path.replace(/\/(\?|$)/, "/index.html$1")
+      ).split("?");
+      if (status >= 300 && status < 400) continue;
+      for (const [header, value] of Object.entries(
+        headersFor(rules, { path: file, status, host }),
+      )) {
+        assert.equal(headers[header.toLowerCase()], value, `${header} of ${path}`);
+      }
+    }
+  });
+
+  test(`${name}: nothing beside the site can be asked for`, { skip }, async () => {
+    for (const path of ["/../rules.json", "/%2e%2e/rules.json", "/..%2frules.json", "/%", "/%00"]) {
+      const { status } = await ask(path);
+      assert.ok(status === 404 || status === 400, `${path} answers ${status}`);
+    }
+  });
+
+  test(`${name}: redirects carry the policy and are asked for again`, { skip }, async () => {
+    const { headers } = await ask("/blog");
+
+    assert.match(headers["content-security-policy"] ?? "", /script-src/);
+    assert.equal(headers["cache-control"], "public, max-age=0, must-revalidate");
+  });
+
+  test(`${name}: what is not a page has no headers of pages`, { skip }, async () => {
+    const { headers } = await ask(bundle);
+
+    assert.equal(headers["permissions-policy"], undefined);
+    assert.equal(headers["reporting-endpoints"], undefined);
+  });
+
+  test(`${name}: other hosts are not for search engines`, { skip }, async () => {
+    assert.equal((await ask("/")).headers["x-robots-tag"], undefined);
+    const { headers } = await ask("/", { headers: { host: "preview.example.com:8443" } });
+    assert.equal(headers["x-robots-tag"], "noindex");
+  });
+
+  test(`${name}: text comes compressed as the browser can read it`, { skip }, async () => {
+    for (const path of ["/", bundle]) {
+      const plain = await ask(path);
+      const brotli = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+      const gzip = await ask(path, { headers: { "accept-encoding": "gzip" } });
+
+      assert.equal(plain.headers["content-encoding"], undefined);
+      assert.equal(brotli.headers["content-encoding"], "br");
+      assert.equal(gzip.headers["content-encoding"], "gzip");
+      assert.equal(brotli.headers["content-type"], plain.headers["content-type"]);
+      assert.deepEqual(brotliDecompressSync(brotli.body), plain.body);
+      assert.deepEqual(gunzipSync(gzip.body), plain.body);
+      for (const { headers } of [brotli, gzip]) assert.match(headers.vary ?? "", /Accept-Encoding/);
+    }
+  });
+
+  test(
+    `${name}: HEAD brings the headers alone, and what is not changed is not sent again`,
+    {
+      skip,
+    },
+    async () => {
+      const { headers } = await ask("/");
+      const head = await ask("/", { method: "HEAD" });
+      assert.deepEqual([head.status, head.body.length], [200, 0]);
+      assert.equal(head.headers["content-length"], headers["content-length"]);
+
+      const again = await ask("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
+      assert.deepEqual(
+        [again.status, again.body.length, again.headers.etag],
+        [304, 0, headers.etag],
+      );
+    },
+  );
+
+  test(`${name}: nothing can be sent to it`, { skip }, async () => {
+    assert.equal((await ask("/blog/", { method: "POST" })).status, 405);
+  });
+
+  test(`${name}: a switch of releases shows at the next request`, { skip }, async () => {
+    const mark = `Mark for ${name}`;
+    await show({ "/index.html": page(mark) });
+
+    assert.match((await ask("/")).body.toString(), new RegExp(mark));
+    assert.equal((await ask(earlierBundle)).body.toString(), "old()");
+    await show();
   });
 }
-
-test("hashed files may be kept forever, pages are asked for again", async () => {
-  await showOnce();
-
-  assert.match((await ask(bundle)).headers["cache-control"] ?? "", /immutable/);
-  assert.match((await ask("/")).headers["cache-control"] ?? "", /max-age=0/);
-});
-
-test("a switch of releases shows at the next request, and open tabs find their bundles", async () => {
-  const old = "/old-0123456789abcdef0123.js";
-  await show({ [old]: "old()", "/index.html": page("first") });
-  assert.match((await ask("/")).body, /first/);
-  await show({ "/index.html": page("second") });
-
-  assert.match((await ask("/")).body, /second/);
-  const { body, status, headers } = await ask(old);
-  assert.deepEqual([status, body], [200, "old()"]);
-  assert.match(headers["cache-control"] ?? "", /immutable/);
-});
-
-test("HEAD brings the headers alone, and what is not changed is not sent again", async () => {
-  await showOnce();
-  const { headers } = await ask("/");
-  const head = await ask("/", { method: "HEAD" });
-  assert.deepEqual([head.status, head.body], [200, ""]);
-  assert.equal(head.headers["content-length"], headers["content-length"]);
-
-  const again = await ask("/", { headers: { "If-None-Match": `"x", ${headers.etag}` } });
-  assert.deepEqual([again.status, again.body, again.headers.etag], [304, "", headers.etag]);
-});
-
-test("nothing can be sent to it", async () => {
-  const { status, headers } = await ask("/", { method: "POST" });
-
-  assert.deepEqual([status, headers.allow], [405, "GET, HEAD"]);
-});

@@ -5,6 +5,7 @@ import { findChromium } from "./chromium.mjs";
 import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { Failure } from "./failure.mjs";
+import { prepareNginx } from "./nginx.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { serveRelease } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
@@ -15,8 +16,10 @@ const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
 /** The tests of the site's own code, that its pictures are drawn as before, and of its delivery. */
-export const testUnits = async () =>
-  sumTests([
+export const testUnits = async () => {
+  await step("finding nginx", prepareNginx, (found) => found);
+
+  return sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]),
     await runTests("pictures (node:test)", ["--test", "--test-reporter=spec"], {
       cwd: join(root, "pictures"),
@@ -25,6 +28,7 @@ export const testUnits = async () =>
       cwd: join(root, "delivery"),
     }),
   ]);
+};
 
 /**
  * The content service's tests, against services that they start, and the code that articles

@@ -1,0 +1,44 @@
+import { bothForms, statusOf } from "../redirects.ts";
+import type { Rules } from "../rules.ts";
+import { isHashed } from "../hashed.ts";
+import { headersFile, lines } from "./pages-headers.ts";
+
+/** Takes back what a rule for more addresses has set: two values would be joined. */
+const instead = (cacheControl: string) => ["! Cache-Control", `Cache-Control: ${cacheControl}`];
+
+/**
+ * Cloudflare Pages reads up to 100 rules of up to 2,000 characters a line and ignores what is
+ * beyond: bundles share one rule, and scripts without a hash have one each.
+ */
+const headers = ({ headers: of, cache }: Rules, paths: string[]) =>
+  headersFile([
+    {
+      path: "/*",
+      lines: [...lines(of.everywhere), `Cache-Control: ${cache.other}`],
+    },
+    ...["/", "/*/"].map((path) => ({ path, lines: lines(of.pages) })),
+    ...["/static/*", "/*.js", "/styles.*.css"].map((path) => ({
+      path,
+      lines: instead(cache.hashed),
+    })),
+    ...paths
+      .filter((path) => path.endsWith(".js") && !isHashed(path))
+      .map((path) => ({ path, lines: instead(cache.other) })),
+    ...["https://:project.pages.dev/*", "https://:version.:project.pages.dev/*"].map((path) => ({
+      path,
+      lines: lines(of.otherHosts),
+    })),
+  ]);
+
+const redirects = (rules: Rules) =>
+  rules.redirects
+    .flatMap((redirect) =>
+      bothForms(redirect.from).map((from) => `${from} ${redirect.to} ${statusOf(redirect)}\n`),
+    )
+    .join("");
+
+/** Cloudflare Pages: both files go beside the site's. */
+export const cloudflare = (rules: Rules, paths: string[]) => ({
+  _headers: headers(rules, paths),
+  _redirects: redirects(rules),
+});

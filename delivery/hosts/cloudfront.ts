@@ -1,0 +1,124 @@
+import { bothForms, statusOf } from "../redirects.ts";
+import type { Rules } from "../rules.ts";
+
+/**
+ * Runs before CloudFront looks for a file in S3. An address without a slash gets one whether
+ * there is a page or not, since a function cannot look.
+ */
+const request = (rules: Rules) => `// Made by npm run release: the function of viewer requests.
+var redirects = ${JSON.stringify(
+  Object.fromEntries(
+    rules.redirects.flatMap((redirect) =>
+      bothForms(redirect.from).map((from) => [from, [statusOf(redirect), redirect.to]]),
+    ),
+  ),
+)};
+
+function query(parameters) {
+  var pairs = [];
+  Object.keys(parameters).forEach(function (name) {
+    var all = parameters[name].multiValue || [parameters[name]];
+    all.forEach(function (one) {
+      pairs.push(one.value === "" ? name : name + "=" + one.value);
+    });
+  });
+  return pairs.length > 0 ? "?" + pairs.join("&") : "";
+}
+
+function handler(event) {
+  var request = event.request;
+  var uri = request.uri.replace(/^\\/+/, "/");
+  function redirect(status, location, isWhole) {
+    return {
+      statusCode: status,
+      headers: { location: { value: location + (isWhole ? "" : query(request.querystring)) } },
+    };
+  }
+  var known = redirects[uri];
+  if (known) return redirect(known[0], known[1], known[1].indexOf("?") >= 0);
+  if (uri === "/404.html" || uri === "/404" || uri === "/404/") request.uri = "/nowhere";
+  else if (/\\/index\\.html$/.test(uri)) return redirect(301, uri.slice(0, -"index.html".length));
+  else if (/\\/$/.test(uri)) request.uri = uri + "index.html";
+  else if (!/\\.[a-z0-9]+$/.test(uri)) return redirect(301, uri + "/");
+  return request;
+}
+`;
+
+/** Runs before an answer leaves: what depends on its type or on the host that was asked. */
+const response = ({
+  host,
+  headers,
+  cache,
+}: Rules) => `// Made by npm run release: the function of viewer responses.
+var pages = ${JSON.stringify(headers.pages)};
+var otherHosts = ${JSON.stringify(headers.otherHosts)};
+
+function handler(event) {
+  var response = event.response;
+  function add(headers) {
+    Object.keys(headers).forEach(function (name) {
+      response.headers[name.toLowerCase()] = { value: headers[name] };
+    });
+  }
+  var type = response.headers["content-type"];
+  if (type && type.value.indexOf("text/html") === 0) add(pages);
+  if (event.request.headers.host.value !== ${JSON.stringify(host)}) add(otherHosts);
+  if (response.statusCode >= 400) add({ "Cache-Control": ${JSON.stringify(cache.error)} });
+  return response;
+}
+`;
+
+/** Headers that CloudFront knows by a setting of their own may not be custom ones. */
+const policy = ({ headers }: Rules) => {
+  const {
+    "Content-Security-Policy": contentSecurityPolicy,
+    "Strict-Transport-Security": transport,
+    "Referrer-Policy": referrerPolicy,
+    "X-Frame-Options": frameOption,
+    "X-Content-Type-Options": _contentTypeOptions,
+    ...custom
+  } = headers.everywhere;
+  const items = Object.entries(custom).map(([header, value]) => ({
+    Header: header,
+    Value: value,
+    Override: true,
+  }));
+
+  return {
+    Name: "site",
+    SecurityHeadersConfig: {
+      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: contentSecurityPolicy },
+      ContentTypeOptions: { Override: true },
+      FrameOptions: { Override: true, FrameOption: frameOption },
+      ReferrerPolicy: { Override: true, ReferrerPolicy: referrerPolicy },
+      ...(transport && {
+        StrictTransportSecurity: {
+          Override: true,
+          AccessControlMaxAgeSec: Number(/max-age=(\d+)/.exec(transport)?.[1]),
+          IncludeSubdomains: transport.includes("includeSubDomains"),
+          Preload: transport.includes("preload"),
+        },
+      }),
+    },
+    ...(items.length > 0 && { CustomHeadersConfig: { Quantity: items.length, Items: items } }),
+  };
+};
+
+/** How the files get into the bucket: with the time that each may be kept, hashed ones first. */
+const upload = ({ cache }: Rules) => `#!/bin/sh
+# Made by npm run release: upload.sh BUCKET, from the release's folder.
+set -eu
+hashed='--exclude * --include static/* --include *-????????????????????.js --include styles.*.css'
+rest='--exclude *.br --exclude *.gz --exclude static/* --exclude *-????????????????????.js --exclude styles.*.css'
+set -f
+aws s3 sync site "s3://$1" $hashed --cache-control '${cache.hashed}'
+aws s3 sync site "s3://$1" $rest --delete --cache-control '${cache.other}'
+`;
+
+/** S3 with CloudFront: two functions, the policy of response headers, and the upload. */
+export const cloudfront = (rules: Rules) => ({
+  "request.js": request(rules),
+  "response.js": response(rules),
+  "response-headers-policy.json": `${JSON.stringify(policy(rules), null, 2)}\n`,
+  "upload.sh": upload(rules),
+});

@@ -1,0 +1,214 @@
+import assert from "node:assert/strict";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { before, test } from "node:test";
+import { runInNewContext } from "node:vm";
+
+import { parseAllHeaders } from "@netlify/headers-parser";
+import { parseAllRedirects } from "@netlify/redirect-parser";
+
+import { makeRelease, switchTo } from "../releases.ts";
+import { headersFor, readRules, type Rules } from "../rules.ts";
+import { addresses, earlierBundle, redirects } from "../testing/addresses.ts";
+import { builtSite, temporaryFolder } from "../testing/built-site.ts";
+import { headersBy, readCloudflareHeaders, type HeaderRule } from "../testing/header-rules.ts";
+import { staticAnswer } from "../testing/static-host.ts";
+
+type Answer = { status: number; location?: string; headers?: Record<string, string> };
+type Host = (path: string, query: string, host: string) => Answer | Promise<Answer>;
+
+const releases = join(temporaryFolder(), "releases");
+const folder = join(releases, "current");
+let rules: Rules;
+
+before(async () => {
+  for (const files of [{ [earlierBundle]: "old()" }, {}]) {
+    const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
+    const { id } = await makeRelease({ from: builtSite(noted), releases });
+    await switchTo(releases, id);
+  }
+  rules = await readRules(folder);
+});
+
+const file = (host: string, name: string) =>
+  readFileSync(join(folder, "hosts", host, name), "utf8");
+
+/** What is uploaded: the site and the bundles of earlier releases, without compressed copies. */
+const has = (path: string) =>
+  !/\.(br|gz)$|\/\.\.|%/.test(path) &&
+  [join(folder, "site"), join(releases, "earlier")].some((place) =>
+    statSync(join(place, path), { throwIfNoEntry: false })?.isFile(),
+  );
+
+const netlify = async () => {
+  const parsed = await parseAllHeaders({
+    headersFiles: [join(folder, "hosts/netlify/_headers")],
+    configHeaders: [],
+    minimal: true,
+  });
+  const read = await parseAllRedirects({
+    redirectsFiles: [join(folder, "hosts/netlify/_redirects")],
+    configRedirects: [],
+    minimal: true,
+  });
+  assert.deepEqual([parsed.errors, read.errors], [[], []]);
+  const headerRules: HeaderRule[] = parsed.headers.map(({ for: path, values }) => ({
+    for: path,
+    set: Object.entries(values).map(([name, value]) => [name, String(value)]),
+    unset: [],
+  }));
+  type Redirect = { from: string; to: string; status: number; force: boolean };
+  const known = read.redirects as unknown as Redirect[];
+  const bare = (path: string) => path.replace(/(.)\/$/, "$1");
+  const answer: Host = (path, query, host) => {
+    const redirect = known.find(({ from }) => bare(from) === bare(path));
+    assert.ok(redirect?.force ?? true, "a file would hide the redirect");
+    if (redirect?.status === 404) return { status: 404 };
+    if (redirect) return { status: redirect.status, location: redirect.to + query };
+    const { file: found, location } = staticAnswer(has, path);
+    if (location) return { status: 301, location: location + query };
+    // What Netlify says of files unless a rule does.
+    const headers = { "cache-control": rules.cache.other, ...headersBy(headerRules, host, path) };
+    return { status: found ? 200 : 404, headers };
+  };
+
+  return answer;
+};
+
+const cloudflare = () => {
+  const headerRules = readCloudflareHeaders(file("cloudflare", "_headers"));
+  const known = file("cloudflare", "_redirects")
+    .split("\n")
+    .map((line) => line.split(" "));
+  const answer: Host = (path, query, host) => {
+    const [, to, status] = known.find(([from]) => from === path) ?? [];
+    if (to) return { status: Number(status), location: to + query };
+    // It takes the page for wrong addresses itself, and answers its own address with it.
+    if (path === "/404.html") return { status: 404 };
+    const { file: found, location } = staticAnswer(has, path);
+    if (location) return { status: 301, location: location + query };
+    return { status: found ? 200 : 404, headers: headersBy(headerRules, host, path) };
+  };
+
+  return answer;
+};
+
+const cloudfront = () => {
+  type Event = { request: object; response?: object };
+  const load = (name: string) =>
+    runInNewContext(`${file("cloudfront", name)}; handler`) as (event: Event) => never;
+  const [onRequest, onResponse] = [load("request.js"), load("response.js")];
+  const policy = JSON.parse(file("cloudfront", "response-headers-policy.json"));
+  const security = policy.SecurityHeadersConfig;
+  const answer: Host = (path, query, host) => {
+    const querystring = Object.fromEntries(
+      query
+        .slice(1)
+        .split("&")
+        .filter(Boolean)
+        .map((pair) => pair.split(/=(.*)/s, 2))
+        .map(([name, value = ""]) => [name, { value }]),
+    );
+    const request = { uri: path, querystring, headers: { host: { value: host } } };
+    const first: { statusCode?: number; uri: string; headers: { location?: { value: string } } } =
+      onRequest({ request });
+    if (first.statusCode) {
+      return { status: first.statusCode, location: first.headers.location?.value ?? "" };
+    }
+    const found = has(first.uri);
+    const type = /\.html$/.test(found ? first.uri : "/404.html") ? "text/html" : "other";
+    const life = found && /[0-9a-f]{20}\.(js|css)$|^\/static\//.test(first.uri);
+    const { headers }: { headers: Record<string, { value: string }> } = onResponse({
+      request,
+      response: {
+        statusCode: found ? 200 : 404,
+        headers: {
+          "content-type": { value: type },
+          "cache-control": { value: life ? rules.cache.hashed : rules.cache.other },
+        },
+      },
+    });
+
+    return {
+      status: found ? 200 : 404,
+      headers: {
+        ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
+        "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
+        "strict-transport-security": `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
+        "x-content-type-options": "nosniff",
+        "x-frame-options": security.FrameOptions.FrameOption,
+        "referrer-policy": security.ReferrerPolicy.ReferrerPolicy,
+      },
+    };
+  };
+
+  return answer;
+};
+
+const split = (target: string) => {
+  const [, path = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
+
+  return { path, query };
+};
+
+/** Where an address ends on a host, after its redirects within the site. */
+const follow = async (
+  answer: Host,
+  target: string,
+  hops = 0,
+): Promise<Answer & { end: string }> => {
+  assert.ok(hops < 4, `${target} leads in a circle`);
+  // CDNs merge slashes before they look.
+  const { path, query } = split(target.replace(/^\/+/, "/"));
+  const given = await answer(path, query, "www.example.com");
+  if (given.location?.startsWith("/")) return follow(answer, given.location, hops + 1);
+
+  return { ...given, end: given.location ?? path + query };
+};
+
+for (const [name, make] of Object.entries({ netlify, cloudflare, cloudfront })) {
+  test(`${name}: every address ends where the rules say`, async () => {
+    const answer = await make();
+    for (const [target, status, location] of addresses) {
+      const given = await follow(answer, target);
+      const ends = location ?? target.replace(/^\/+/, "/");
+      if (status === 404) assert.equal(given.status, 404, target);
+      else {
+        assert.equal(given.status, status === 301 ? 200 : status, target);
+        assert.equal(given.end, ends, target);
+      }
+    }
+  });
+
+  test(`${name}: files have the headers of the rules`, async () => {
+    const answer = await make();
+    for (const [target] of addresses.filter(([, status]) => status === 200)) {
+      const { path, query } = split(target.replace(/^\/+/, "/"));
+      const { headers = {} } = await answer(path, query, "www.example.com");
+      const of = { path: path.replace(/\/$/, "/index.html"), status: 200, host: rules.host };
+      for (const [header, value] of Object.entries(headersFor(rules, of))) {
+        assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
+      }
+    }
+  });
+
+  test(`${name}: redirects of editors are answered at once, in both forms`, async () => {
+    const answer = await make();
+    for (const path of ["/old-page", "/old-page/"]) {
+      const given = await answer(path, "?a=1", "www.example.com");
+      assert.deepEqual([given.status, given.location], [301, "/blog/?a=1"]);
+    }
+    assert.equal((await answer("/for-now/", "", "www.example.com")).status, 302);
+  });
+}
+
+test("previews are not for search engines", () => {
+  const at = (answer: Host, host: string) => answer("/", "", host) as Answer;
+
+  for (const host of ["site.pages.dev", "a1b2.site.pages.dev"]) {
+    assert.equal(at(cloudflare(), host).headers?.["x-robots-tag"], "noindex");
+  }
+  assert.equal(at(cloudflare(), "www.example.com").headers?.["x-robots-tag"], undefined);
+  assert.equal(at(cloudfront(), "d1.cloudfront.net").headers?.["x-robots-tag"], "noindex");
+  assert.equal(at(cloudfront(), "www.example.com").headers?.["x-robots-tag"], undefined);
+});

@@ -1,0 +1,38 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { Rules } from "../rules.ts";
+import { caddy } from "./caddy.ts";
+import { cloudflare } from "./cloudflare.ts";
+import { cloudfront } from "./cloudfront.ts";
+import { netlify } from "./netlify.ts";
+import { nginx } from "./nginx.ts";
+
+const hosts: Record<string, (rules: Rules, paths: string[]) => Record<string, string>> = {
+  nginx,
+  cloudflare,
+  netlify,
+  cloudfront,
+  caddy,
+};
+
+/**
+ * Writes what each host is to be told into the folder of a release, all from the same rules:
+ * they are small, and so the configuration a release was made for is always with it.
+ *
+ * @param paths of all files of the site, and of those kept for open tabs.
+ */
+export const writeHosts = async (folder: string, rules: Rules, paths: string[]) => {
+  for (const [name, write] of Object.entries(hosts)) {
+    const place = join(folder, "hosts", name);
+    await mkdir(place, { recursive: true });
+    for (const [file, text] of Object.entries(
+      write(
+        rules,
+        paths.filter((path) => !/\.(br|gz)$/.test(path)),
+      ),
+    )) {
+      await writeFile(join(place, file), text);
+    }
+  }
+};

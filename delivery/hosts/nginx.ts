@@ -1,0 +1,114 @@
+import { contentTypes } from "../content-types.ts";
+import { hashedNames } from "../hashed.ts";
+import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
+import type { Rules } from "../rules.ts";
+
+const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
+
+/** For the http block: what an answer's headers depend on. */
+const http = ({
+  host,
+  headers,
+  cache,
+}: Rules) => `# Made by npm run release: include it in http { }.
+
+map $uri $site_lifetime {
+    ${quote(`~${hashedNames}`)} ${quote(cache.hashed)};
+    default ${quote(cache.other)};
+}
+map $status $site_cache_control {
+    ~^[45] ${quote(cache.error)};
+    default $site_lifetime;
+}
+${Object.entries(headers.pages)
+  .map(
+    ([name, value]) => `map $sent_http_content_type ${variableOf(name)} {
+    ~^text/html ${quote(value)};
+    default "";
+}`,
+  )
+  .join("\n")}
+${Object.entries(headers.otherHosts)
+  .map(
+    ([name, value]) => `map $host ${variableOf(name)} {
+    ${host} "";
+    default ${quote(value)};
+}`,
+  )
+  .join("\n")}
+`;
+
+const types = () => {
+  const endings = new Map<string, string[]>();
+  for (const [ending, type] of Object.entries(contentTypes)) {
+    const [name = ""] = type.split(";");
+    endings.set(name, [...(endings.get(name) ?? []), ending.slice(1)]);
+  }
+
+  return [...endings].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
+};
+
+const redirects = (rules: Rules) =>
+  rules.redirects
+    .flatMap((redirect) =>
+      bothForms(redirect.from).map(
+        (from) =>
+          `location = ${quote(from)} { return ${statusOf(redirect)} ${quote(`${redirect.to}${keepsQuery(redirect) ? "$is_args$args" : ""}`)}; }`,
+      ),
+    )
+    .join("\n");
+
+/** For the server block. Headers are added here alone: a location that adds one loses all others. */
+const server = (rules: Rules) => `# Made by npm run release: include it in server { }, after
+#     set $releases /srv/site/releases;
+
+root $releases/current/site;
+absolute_redirect off;
+server_tokens off;
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+# A page with its files is a hundred requests of one connection and more.
+keepalive_requests 10000;
+
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/css text/javascript text/plain;
+types {
+${types()}
+}
+
+${Object.entries(rules.headers.everywhere)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join("\n")}
+${[...Object.keys(rules.headers.pages), ...Object.keys(rules.headers.otherHosts)]
+  .map((name) => `add_header ${name} ${variableOf(name)} always;`)
+  .join("\n")}
+add_header Cache-Control $site_cache_control always;
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+${redirects(rules)}
+location ~ /\\.(?!well-known/) { return 404; }
+location ~ \\.(br|gz)$ { return 404; }
+location ~ /$ { try_files \${uri}index.html =404; }
+location ~ ^(?<page>.*/)index\\.html$ {
+    if (-f $request_filename) { return 301 $page$is_args$args; }
+    return 404;
+}
+location ~ ${quote(hashedNames)} { try_files $uri @earlier; }
+location @earlier {
+    root $releases/earlier;
+    try_files $uri =404;
+}
+location / { try_files $uri @folder; }
+location @folder {
+    if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    return 404;
+}
+`;
+
+/** nginx with its modules for files compressed beforehand (Debian: libnginx-mod-http-brotli-static). */
+export const nginx = (rules: Rules) => ({ "http.conf": http(rules), "server.conf": server(rules) });

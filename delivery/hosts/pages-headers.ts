@@ -1,0 +1,14 @@
+/** A rule of a _headers file: the addresses it is about, and its lines. */
+type HeaderRule = { path: string; lines: string[] };
+
+const lineOf = ([name, value]: [string, string]) => `${name}: ${value}`;
+
+/** The lines of headers. */
+export const lines = (headers: Record<string, string>) => Object.entries(headers).map(lineOf);
+
+/** The text of a _headers file. */
+export const headersFile = (rules: HeaderRule[]) =>
+  rules
+    .filter((rule) => rule.lines.length > 0)
+    .map((rule) => [rule.path, ...rule.lines.map((line) => `  ${line}`)].join("\n"))
+    .join("\n\n") + "\n";

@@ -1,0 +1,41 @@
+import type { Redirect } from "./build-settings.ts";
+import { DeliveryError } from "./delivery-error.ts";
+
+/** What no host's files need to escape. */
+const path = /^\/[\w\-./~%]*$/;
+const target = /^(\/|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
+
+/** An address of ours without its slash at the end. */
+export const bare = (from: string) => from.replace(/(.)\/$/, "$1");
+
+/** An address with a slash at its end and without: hosts take them for two. */
+export const bothForms = (from: string) => (from === "/" ? ["/"] : [bare(from), `${bare(from)}/`]);
+
+/** The status of a redirect. */
+export const statusOf = ({ permanent }: Redirect) => (permanent ? 301 : 302);
+
+/** Whether a redirect takes the query of the address along: unless it brings one of its own. */
+export const keepsQuery = ({ to }: Redirect) => !to.includes("?");
+
+/**
+ * The redirects of editors, as they were given.
+ *
+ * @throws {DeliveryError} for an address that some host could not read, and for a second
+ *   redirect of one address.
+ */
+export const checkRedirects = (redirects: Redirect[]) => {
+  const seen = new Set<string>();
+  for (const { from, to } of redirects) {
+    if (!path.test(from) || !target.test(to) || to.startsWith("//")) {
+      throw new DeliveryError(
+        `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+      );
+    }
+    if (seen.has(bare(from))) {
+      throw new DeliveryError(`There are two redirects from ${from}: delete one.`);
+    }
+    seen.add(bare(from));
+  }
+
+  return redirects;
+};

@@ -1,0 +1,55 @@
+export const bundle = "/app-0123456789abcdef0123.js";
+/** A bundle that only an earlier release had. */
+export const earlierBundle = "/old-0123456789abcdef0123.js";
+
+/** Addresses, how they are answered, and where to. */
+export const addresses: [path: string, status: number, location?: string][] = [
+  ["/", 200],
+  ["/?utm=1", 200],
+  ["/blog/", 200],
+  ["/blog/?page=2", 200],
+  ["/blog", 301, "/blog/"],
+  ["/blog?a=1&b=/", 301, "/blog/?a=1&b=/"],
+  ["/blog/index.html", 301, "/blog/"],
+  ["/blog/index.html?a=1", 301, "/blog/?a=1"],
+  ["/index.html", 301, "/"],
+  ["/index.html?a", 301, "/?a"],
+  ["//blog", 301, "/blog/"],
+  ["//blog/", 200],
+  ["//evil.example/index.html", 404],
+  ["//evil.example/", 404],
+  ["/nowhere/", 404],
+  ["/nowhere", 404],
+  ["/nowhere?a=1", 404],
+  ["/nowhere/index.html", 404],
+  ["/nowhere.html", 404],
+  ["/Blog/", 404],
+  ["/404/", 404],
+  ["/404", 404],
+  ["/404.html", 404],
+  ["/.delivery/settings.json", 404],
+  ["/.preview/schema.graphql", 404],
+  ["/index.html.br", 404],
+  ["/blog/index.html.gz", 404],
+  [bundle, 200],
+  [`${bundle}?v=2`, 200],
+  [`${bundle}.map`, 404],
+  [`${bundle}.br`, 404],
+  [earlierBundle, 200],
+  ["/none-0123456789abcdef0123.js", 404],
+  ["/static/abc/picture.avif", 200],
+  ["/static/abc/none.avif", 404],
+  ["/static/", 404],
+  ["/page-data/index/page-data.json", 200],
+  ["/page-data/404.html/page-data.json", 200],
+  ["/webpack.stats.json", 404],
+  ["/old-page/", 301, "/blog/"],
+  ["/old-page", 301, "/blog/"],
+  ["/old-page?a=1", 301, "/blog/?a=1"],
+  ["/for-now/", 302, "https://elsewhere.example/"],
+];
+
+export const redirects = [
+  { from: "/old-page/", to: "/blog/", permanent: true },
+  { from: "/for-now", to: "https://elsewhere.example/", permanent: false },
+];
