@@ -1,9 +1,11 @@
-import { getFetchClient } from "@strapi/strapi/admin";
+import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
 
 import logo from "./logo.svg";
+import { dismissBanner } from "./noise";
+import { panelWords } from "./words";
 
 /** The name of the agency; "Website" while the content service does not say one. */
-export const readName = async (): Promise<string> => {
+const readName = async (): Promise<string> => {
   try {
     const { data } = await getFetchClient().get<{ name: string | null }>("/brand");
 
@@ -14,7 +16,7 @@ export const readName = async (): Promise<string> => {
 };
 
 /** Puts the logo and the name on the browser's tab, where Strapi writes its own name on every page. */
-export const brandTab = (name: string) => {
+const brandTab = (name: string) => {
   const icon = document.createElement("link");
   icon.rel = "icon";
   icon.href = logo;
@@ -26,4 +28,20 @@ export const brandTab = (name: string) => {
   };
   new MutationObserver(rename).observe(document.head, { childList: true, subtree: true });
   rename();
+};
+
+/**
+ * Gives the panel the agency's name and our words. Strapi waits for the texts of a plugin
+ * before it draws anything, and for nothing else that an app does: so this is one.
+ */
+export const addBrand = (app: StrapiApp) => {
+  app.appPlugins.brand = {
+    register: () => undefined,
+    registerTrads: async () => {
+      const [name] = await Promise.all([readName(), dismissBanner()]);
+      brandTab(name);
+
+      return [{ locale: "en", data: panelWords(name) }];
+    },
+  };
 };

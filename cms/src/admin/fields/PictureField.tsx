@@ -1,13 +1,13 @@
 import { useField } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
-import { type ComponentType, forwardRef } from "react";
+import { type ElementType, forwardRef } from "react";
 
 import { type File, remarksOn } from "./pictures";
 
 type Props = { name: string; hint?: unknown };
 
 /** Strapi's field for media, and below it what is wrong with the pictures that were chosen. */
-export const withRemarks = (MediaField: ComponentType<Props>) =>
+export const withRemarks = (MediaField: ElementType) =>
   forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
     const { value } = useField<File | File[] | null>(name);
     const files = value ? [value].flat() : [];
@@ -15,10 +15,10 @@ export const withRemarks = (MediaField: ComponentType<Props>) =>
 
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>
-        <MediaField {...props} {...{ ref }} name={name} hint={hint} />
+        <MediaField {...props} ref={ref} name={name} hint={hint} />
         <div role="status">
           {remarks.map((remark) => (
-            <Typography key={remark} tag="p" variant="pi" textColor="warning700">
+            <Typography key={remark} tag="p" variant="pi" textColor="neutral600">
               {remark}
             </Typography>
           ))}

@@ -3,13 +3,14 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { FoldedField } from "./FoldedField";
 import { withRemarks } from "./PictureField";
 
-type Field = Parameters<StrapiApp["addFields"]>[0];
-
-/** Folds JSON away, and says under pictures what is wrong with them. */
+/** Folds JSON away, and says below pictures what is wrong with them. */
 export const addFields = (app: StrapiApp) => {
   const { media } = app.library.fields;
-  const fields = [{ type: "json", Component: FoldedField }];
-  if (media) fields.push({ type: "media", Component: withRemarks(media as never) } as never);
+  if (!media) throw new Error("Strapi has no field for media any more: see admin/fields.");
 
-  app.addFields(fields as unknown as Field);
+  // Strapi gives these components props that its type of them does not name.
+  app.addFields([
+    { type: "json", Component: FoldedField as never },
+    { type: "media", Component: withRemarks(media) as never },
+  ]);
 };

@@ -29,7 +29,7 @@ export const remarksOn = (files: File[], description: string): string[] =>
       ...(file.alternativeText
         ? []
         : [
-            `“${file.name}” has no alternative text. Open it with the pencil and say what it shows; leave it empty only for decoration.`,
+            `“${file.name}” has no alternative text. Unless it is decoration, open it with the pencil and say what it shows.`,
           ]),
       ...(tooSmall(file, description)
         ? [

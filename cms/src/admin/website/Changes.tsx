@@ -23,10 +23,10 @@ export const Changes = ({ status, now }: { status: Status; now: Date }) => {
   if (status.pending.length === 0) return null;
 
   return (
-    <Box tag="section" aria-labelledby="on-its-way">
+    <Box tag="section" aria-labelledby="pending">
       <Flex direction="column" alignItems="stretch" gap={3}>
-        <Typography variant="delta" tag="h2" id="on-its-way">
-          On its way
+        <Typography variant="delta" tag="h2" id="pending">
+          Published, and not live yet
         </Typography>
         <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
           <ChangeList changes={status.pending} now={now} />

@@ -12,6 +12,7 @@ import {
   Thead,
   Tr,
   Typography,
+  VisuallyHidden,
 } from "@strapi/design-system";
 
 import { ChangeList } from "./Changes";
@@ -53,9 +54,11 @@ const Row = ({ release, now, goBack }: { release: Release; now: Date; goBack?: G
         </Flex>
       </Td>
       <Td>
-        <Status variant={tones[tone].status} size="S">
-          {label}
-        </Status>
+        <Flex>
+          <Status variant={tones[tone].status} size="S">
+            {label}
+          </Status>
+        </Flex>
       </Td>
       <Td>
         <Box paddingTop={3} paddingBottom={3} maxWidth="60rem" style={{ whiteSpace: "normal" }}>
@@ -103,13 +106,16 @@ export const HistoryTable = ({
         <Table colCount={5} rowCount={releases.length + 1}>
           <Thead>
             <Tr>
-              {["When", "State", "What changed", "Took", "Action"].map((heading) => (
+              {["When", "State", "What changed", "Took"].map((heading) => (
                 <Th key={heading}>
                   <Typography variant="sigma" textColor="neutral600">
                     {heading}
                   </Typography>
                 </Th>
               ))}
+              <Th>
+                <VisuallyHidden>Action</VisuallyHidden>
+              </Th>
             </Tr>
           </Thead>
           <Tbody>

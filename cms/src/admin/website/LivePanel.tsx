@@ -1,4 +1,7 @@
-import { useAuth } from "@strapi/strapi/admin";
+import {
+  unstable_useContentManagerContext as useContentManager,
+  useAuth,
+} from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
 import { useAnswer } from "../requests/use-answer";
@@ -28,18 +31,18 @@ const LiveState = ({ path, published }: { path: string; published: boolean }) =>
 
 type Props = {
   model: string;
-  documentId?: string;
-  document?: { publishedAt?: string | null };
+  document?: { documentId?: string; publishedAt?: string | null };
   meta?: { availableStatus?: { publishedAt?: string | null }[] };
 };
 
 /** The side panel of the edit view that says whether visitors see this record. */
-export const LivePanel = ({ model, documentId, document, meta }: Props) => {
+export const LivePanel = ({ model, document, meta }: Props) => {
   const permissions = useAuth("LivePanel", ({ permissions: all }) => all);
+  // What visitors sent has no drafts, and is never on the website.
+  const { hasDraftAndPublish } = useContentManager();
   const allowed = permissions.some(({ action }) => action === mayRead[0]?.action);
-  // Records without drafts (what visitors sent) are never on the website.
-  const hasDrafts = document !== undefined && "publishedAt" in document;
-  if (!allowed || !documentId || !hasDrafts || !model.startsWith("api::")) return null;
+  const documentId = document?.documentId;
+  if (!allowed || !documentId || !hasDraftAndPublish) return null;
 
   const published =
     Boolean(document.publishedAt) ||

@@ -4,7 +4,7 @@ import type { StatusVariant } from "@strapi/design-system";
 export const tones = {
   good: { status: "success", label: "Up to date" },
   busy: { status: "secondary", label: "On its way" },
-  bad: { status: "danger", label: "Failed" },
+  bad: { status: "danger", label: "Needs attention" },
   warning: { status: "warning", label: "Waiting" },
   quiet: { status: "neutral", label: "Nothing yet" },
 } as const satisfies Record<string, { status: StatusVariant; label: string }>;

@@ -30,7 +30,7 @@ export const addWebsite = (app: StrapiApp) => {
     intlLabel: { id: "website.title", defaultMessage: "Website" },
     permissions: mayRead,
     Component: () => import("./WebsitePage").then(({ WebsitePage }) => ({ default: WebsitePage })),
-    position: 1,
+    position: 2,
   });
 
   const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as {

@@ -39,8 +39,10 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
     tone: "busy",
     headline: "The website is being updated.",
     detail,
-    // Never full before it is done.
-    progress: build.expectedSeconds ? Math.min(passed / build.expectedSeconds, 0.95) : null,
+    // Never full before it is done; the reader's clock may be behind.
+    progress: build.expectedSeconds
+      ? Math.min(Math.max(passed / build.expectedSeconds, 0), 0.95)
+      : null,
   };
 };
 

@@ -1,4 +1,4 @@
-import type { StrapiApp } from "@strapi/strapi/admin";
+import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
 
 /** Strapi's widgets that count records, say who is signed in, or praise Strapi's own hosting. */
 const noise = ["chart-entries", "key-statistics", "profile-info", "deploy-now"];
@@ -13,4 +13,17 @@ export const removeNoise = (app: StrapiApp) => {
     () => (next) => (permissions) =>
       next(permissions.filter(({ action }) => !hidden.includes(action))),
   );
+};
+
+/** Closes the banner about Strapi's news, as the button on it does: by a note that names the service. */
+export const dismissBanner = async () => {
+  try {
+    const { data } = await getFetchClient().get<{ data: { uuid: unknown } }>("/admin/init");
+    localStorage.setItem(
+      `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${data.data.uuid}`,
+      "true",
+    );
+  } catch {
+    // It shows, and can be closed by hand.
+  }
 };

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { expectAccessible } from "../support/axe";
+import { openPanel } from "../support/panel";
+
+// The real panel; what it is told of publishing is said here, so that every state can be seen.
+
+const change = {
+  uid: "api::home.home",
+  documentId: "home",
+  title: "Home",
+  action: "publish",
+  by: "Edith Editor",
+  at: "2026-11-20T10:00:00.000Z",
+};
+const release = {
+  id: "r2",
+  release: "20261120T100100Z",
+  state: "live",
+  startedAt: "2026-11-20T10:00:10.000Z",
+  finishedAt: "2026-11-20T10:01:00.000Z",
+  seconds: 50,
+  sentence: null,
+  changes: [change],
+  by: "Edith Editor",
+  canRestore: false,
+};
+const history = {
+  releases: [
+    release,
+    { ...release, id: "r1", release: "20261119T100100Z", state: "previous", canRestore: true },
+  ],
+};
+const status = {
+  mode: "builder",
+  builder: "available",
+  live: { id: "r2", at: release.finishedAt, release: release.release, pages: 94 },
+  build: null as object | null,
+  failure: null as object | null,
+  pending: [] as object[],
+};
+
+/** Answers in place of the routes of publishing; returns the calls that change something. */
+const answer = async (page: Page, said: { status: object }) => {
+  const sent: { path: string; body: unknown }[] = [];
+  await page.route("**/publishing/**", (route, request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === "POST") sent.push({ path: pathname, body: request.postDataJSON() });
+
+    return route.fulfill({ json: pathname.endsWith("/history") ? history : said.status });
+  });
+
+  return sent;
+};
+
+test("says on the home page what visitors see, and nothing of Strapi", async ({ page }) => {
+  await answer(page, { status });
+  await openPanel(page);
+
+  const widget = page.getByRole("region", { name: "Website" });
+  await expect(widget.getByRole("status")).toContainText("everything that is published");
+  await expect(widget).toContainText("94 pages");
+  await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Applications");
+  await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
+  await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
+
+  await widget.getByRole("link", { name: "History" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /Live/ })).toContainText("Published “Home” by Edith");
+  await expectAccessible(page, { within: "main" });
+});
+
+test("goes back to an earlier release after asking", async ({ page }) => {
+  const sent = await answer(page, { status });
+  await openPanel(page, "/website");
+
+  await page.getByRole("button", { name: "Go back to this one" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  expect(sent).toEqual([]);
+
+  await page.getByRole("button", { name: "Go back to this one" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await expect(page.getByText("Visitors see this release again.")).toBeVisible();
+  expect(sent).toEqual([{ path: "/publishing/restore", body: { id: "r1" } }]);
+});
+
+test("follows a build, and says what to do when it fails", async ({ page }) => {
+  const build = {
+    id: "r3",
+    state: "building",
+    since: new Date().toISOString(),
+    expectedSeconds: 600,
+    changes: [change],
+  };
+  const said = { status: { ...status, build, pending: [change] } };
+  await answer(page, said);
+  await openPanel(page, "/website");
+
+  await expect(page.getByRole("status").first()).toContainText("is being updated");
+  await expect(page.getByRole("progressbar")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Build now" })).toBeDisabled();
+
+  const sentence = "The home page names the picture cover.png, which is gone: upload it again.";
+  said.status = {
+    ...status,
+    failure: { at: release.finishedAt, sentence, record: change },
+    pending: [change],
+    build: null as never,
+  };
+  await expect(page.getByRole("status").first()).toContainText("The last update failed");
+  await expect(page.getByText(sentence)).toBeVisible();
+  await page.getByRole("link", { name: "Open “Home”" }).click();
+  await expect(page).toHaveURL(/single-types\/api::home\.home/);
+});
