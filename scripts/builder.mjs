@@ -8,7 +8,7 @@ import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { explain, Failure } from "./support/failure.mjs";
 import { checkFree, portFrom } from "./support/ports.mjs";
-import { start } from "./support/processes.mjs";
+import { isStopping, start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
 import { releasesFolder } from "./support/releases.mjs";
 import { report } from "./support/report.mjs";
@@ -43,6 +43,8 @@ await command(async () => {
       ipc: true,
     });
     const code = await child.ended;
+    // What is stopped with everything else did not fail; the content service asks for it again.
+    if (isStopping()) await new Promise(() => undefined);
     const seconds = (Date.now() - begin) / 1000;
     const current = await currentRelease(releases).catch(() => null);
     if (code !== 0 || !current) {

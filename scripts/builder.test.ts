@@ -183,7 +183,7 @@ describe("npm run builder", () => {
 
 describe("npm run release:report", () => {
   it("tells how a build ended that ran elsewhere, with the last line of its log", () => {
-    const log = "Gatsby's own words\n\u001b[31mThe file is gone.\u001b[0m\n\n";
+    const log = "Gatsby's own words\n\u001b[31mThe file is gone.\u001b[0m\n  ✗ building  1 s\n\n";
     project.write("build.log", log);
     const args = ["failed", "--build", "one", "--log", project.path("build.log")];
     // Run beside this process, whose server must answer.

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { once } from "node:events";
 import { test } from "node:test";
 
+import { onPostgres } from "./support/databases";
 import {
   builderSecret,
   finish,
@@ -10,6 +11,7 @@ import {
   startFakeBuilder,
 } from "./support/fake-builder";
 import { openPanel, type Panel } from "./support/panel-client";
+import { freePort } from "./support/ports";
 import { startService } from "./support/service";
 import { unlimited } from "./support/visitors";
 import { until } from "./support/wait";
@@ -204,4 +206,35 @@ test("is off without a builder in the settings: nothing is noted, and no route i
   assert.equal((await readStatus(panel)).mode, "off");
   assert.equal((await panel.post("/publishing/build")).status, 409);
   assert.equal((await reportTo(service.url, ready)).status, 404);
+});
+
+onPostgres("two content services", (settings) => {
+  test("request one build, whichever of them an editor uses, and either one alone", async (t) => {
+    const builder = await startFakeBuilder();
+    t.after(() => builder.stop());
+    builder.state.current = keptRelease("20260101T000000Z");
+    const first = await startService({ ...settings(), ...quick, PUBLISHER_URL: builder.url });
+    t.after(() => first.stop());
+    const panel = await openPanel(first.url);
+    await until("the release is known", async () => (await readStatus(panel)).live !== null);
+    const second = await startService({
+      ...first.environment,
+      CMS_PORT: String(await freePort()),
+    });
+    t.after(() => second.stop());
+
+    await publishAuthor(panel, "Ada");
+    await until("a build runs", () => builder.builds().length === 1);
+    // What the second one is told, the first one acts on.
+    await finish(builder, second.url, { release: "20260101T000001Z" });
+    assert.equal((await readStatus(panel)).live?.release, "20260101T000001Z");
+    await publishAuthor(panel, "Grace");
+    await until("another runs", () => builder.builds().length === 2);
+    await finish(builder, second.url, { release: "20260101T000002Z" });
+
+    await publishAuthor(panel, "Barbara");
+    await first.stop();
+    await until("the second one goes on", () => builder.builds().length === 3);
+    assert.equal(new Set(builder.builds()).size, 3);
+  });
 });

@@ -118,7 +118,7 @@ onBothDatabases("publishing", (settings) => {
     );
     const record = `/publishing/records/${encodeURIComponent(author)}/${id}`;
     const state = (await panel.get(record)).body as { expectedAt: string; liveSince: null };
-    assert.ok(Date.parse(state.expectedAt) > Date.now());
+    assert.ok(Date.parse(state.expectedAt) > Date.now(), "builds take twenty seconds here");
     assert.equal(state.liveSince, null);
 
     await finishWith({ release: "20260101T000001Z" });
@@ -230,10 +230,7 @@ onBothDatabases("publishing", (settings) => {
   });
 
   test("finds a change that no event told of", async () => {
-    await query(
-      service,
-      "update authors set updated_at = created_at, name = 'Changed by hand' where published_at is not null",
-    );
+    await query(service, "delete from authors where published_at is not null and name = 'Fourth'");
     await reportTo(service.url, { build: null, result: "ready" });
     await requested(builder, 1);
     assert.deepEqual((await readStatus(panel)).build?.changes, []);

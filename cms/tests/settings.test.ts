@@ -35,6 +35,8 @@ const defaults = {
   LEADS_RETENTION_DAYS: "365",
   MAIL_RETRY_SECONDS: "30",
   MEDIA_S3_REGION: "us-east-1",
+  PUBLISHER_MODE: "builder",
+  PUBLISHER_QUIET_SECONDS: "4",
 };
 const secrets = Object.fromEntries(
   secretNames.map((name) => [name, "0123456789abcdef0123456789abcdef"]),
@@ -55,6 +57,30 @@ test("documents the defaults in .env.example, where the seed is switched on for 
   const named = Object.keys(defaults).map((name) => [name, documented[name]]);
 
   assert.deepEqual(Object.fromEntries(named), { ...defaults, CMS_SEED: "true" });
+});
+
+test("asks for what a builder, a hook and GitHub need, and knows them apart", () => {
+  const url = "https://api.github.com/repos/agency/website/dispatches";
+  const signed = { PUBLISHER_SECRET: "0123456789abcdef" };
+  const publisherOf = (given: object) => readSettings({ ...secrets, ...given }).publisher;
+
+  assert.equal(publisherOf(signed), undefined);
+  assert.throws(() => publisherOf({ PUBLISHER_URL: "http://localhost:9002" }), /PUBLISHER_SECRET/);
+  assert.throws(() => publisherOf({ ...signed, PUBLISHER_URL: url }), /PUBLISHER_TOKEN/);
+  assert.throws(() => publisherOf({ ...signed, PUBLISHER_MODE: "magic" }), /PUBLISHER_MODE/);
+  const modes = [
+    { PUBLISHER_URL: "http://localhost:9002" },
+    { PUBLISHER_URL: "https://api.example.com/build", PUBLISHER_MODE: "hook" },
+    { PUBLISHER_URL: url, PUBLISHER_TOKEN: "token" },
+  ].map((given) => publisherOf({ ...signed, ...given }));
+  assert.deepEqual(
+    modes.map((publisher) => [publisher?.mode, publisher?.isGitHub]),
+    [
+      ["builder", false],
+      ["hook", false],
+      ["hook", true],
+    ],
+  );
 });
 
 test("says in one sentence which settings are missing, and starts nothing", async () => {
