@@ -15,6 +15,7 @@ import { createCleanup } from "./leads/cleanup";
 import { showCvLinks } from "./leads/panel-cv-link";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { prepareGracefulStop } from "./operation/graceful-stop";
+import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
 import { createOutbox } from "./outbox/outbox";
 import { createChangeTeller } from "./preview/tell-changes";
@@ -49,6 +50,7 @@ export default {
     acceptEditorUploads(strapi);
     addOpenRoutes(parts.app, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
+    addPolicyReportRoute(parts.app);
     showCvLinks(parts.app);
     await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {

@@ -41,7 +41,7 @@ before(async () => {
 });
 after(() => service.stop());
 
-test("opens the forms, the upload, the health checks and the challenge to the public, and nothing else", () => {
+test("opens the forms, the upload, the health checks, the challenge and the reports of the policy to the public, and nothing else", () => {
   assert.ok(routes.length > 60, `the router was listed: ${routes.length} routes`);
   assert.deepEqual(allowed, [
     // Strapi's liveness check answers to every method.
@@ -58,6 +58,7 @@ test("opens the forms, the upload, the health checks and the challenge to the pu
     "POST /_health",
     "POST /api/contact-datas",
     "POST /api/emp-datas",
+    "POST /api/policy-reports",
     "POST /api/portfolio-forms",
     "POST /api/subscribes",
     "POST /api/upload",

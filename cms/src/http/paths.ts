@@ -18,6 +18,9 @@ export const challengePath = "/api/challenge";
 /** Takes what a builder reports, signed, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";
 
+/** Counts what browsers report of the site's security policy, which names it. */
+export const policyReportsPath = "/api/policy-reports";
+
 export const readinessPath = "/_health/ready";
 
 const openPaths: string[] = [
@@ -26,6 +29,7 @@ const openPaths: string[] = [
   cvLinkPath,
   challengePath,
   outcomePath,
+  policyReportsPath,
 ];
 
 /** Whether a route, by its path in the router, is one of ours that anybody may call. */
