@@ -5,7 +5,7 @@ import { lineChart, ringChart } from "./charts.ts";
 import { browser, drawCaseStudy, phone } from "./frames.ts";
 import { bar, button, lines, pill } from "./parts.ts";
 
-/** The table of old addresses with a destiny for each, and a recipe on a phone. */
+/** The table of old addresses with a destination for most, and a recipe on a phone. */
 export function drawRecipeMove() {
   const rows = range(8).map((n) => {
     const y = 420 + n * 58;

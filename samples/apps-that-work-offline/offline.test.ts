@@ -18,7 +18,7 @@ test("two people changed different fields: both edits are kept", () => {
 });
 // #endregion
 
-test("two people changed one field: theirs stands, and the field is named", () => {
+test("two people changed one field: theirs is kept, and the field is named", () => {
   const { merged, conflicts } = merge(base, { ...base, hours: 3 }, { ...base, hours: 4 });
 
   assert.deepEqual([merged.hours, conflicts], [4, ["hours"]]);
