@@ -18,7 +18,9 @@ export const removeNoise = (app: StrapiApp) => {
 /** Closes the banner about Strapi's news, as the button on it does: by a note that names the service. */
 export const dismissBanner = async () => {
   try {
-    const { data } = await getFetchClient().get<{ data: { uuid: string | boolean } }>("/admin/init");
+    const { data } = await getFetchClient().get<{ data: { uuid: string | boolean } }>(
+      "/admin/init",
+    );
     localStorage.setItem(
       `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${data.data.uuid}`,
       "true",
