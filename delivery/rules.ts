@@ -12,6 +12,8 @@ type Headers = Record<string, string>;
 export type Rules = {
   /** The site's own host. All others show it for a look and are not for search engines. */
   host: string;
+  /** Where browsers reach the content service. */
+  apiUrl: string;
   headers: {
     everywhere: Headers;
     /** They say something about documents alone. */
@@ -39,6 +41,7 @@ export const makeRules = (settings: BuildSettings, redirects: Redirect[]): Rules
 
   return {
     host: new URL(settings.siteUrl).hostname,
+    apiUrl: settings.apiUrl,
     headers: {
       everywhere: {
         ...policy.everywhere,

@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import type { Server } from "node:http";
+import { Agent, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
 import { headersFor, readRules } from "./rules.ts";
-import { makeRelease, switchTo } from "./releases.ts";
+import { currentRelease, makeRelease, switchTo } from "./releases.ts";
 import { serveReleases } from "./serve.ts";
 import { addresses, bundle, earlierBundle, redirects } from "./testing/addresses.ts";
 import { askPort } from "./testing/ask.ts";
@@ -55,7 +55,10 @@ before(async () => {
 });
 after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
 
-for (const name of ["own", "nginx"]) {
+for (const [name, requests] of [
+  ["own", 2000],
+  ["nginx", 10_000],
+] as const) {
   const skip = name === "nginx" && !installed && "nginx with its Brotli module is not installed";
   const ask = (path: string, { headers = {}, ...options }: Parameters<typeof askPort>[2] = {}) =>
     askPort(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
@@ -152,4 +155,42 @@ for (const name of ["own", "nginx"]) {
     assert.equal((await ask(earlierBundle)).body.toString(), "old()");
     await show();
   });
+
+  test(
+    `${name}: 10,000 requests over ten switches of releases, none fails and none is mixed`,
+    {
+      skip,
+    },
+    async () => {
+      const marks = ["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"];
+      const ids: string[] = [];
+      for (const mark of marks) {
+        const script = `/part-${mark}.js`;
+        await show({ "/index.html": page(`<script src="${script}"></script>`), [script]: mark });
+        ids.push((await currentRelease(releases))?.id ?? "");
+      }
+      const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+      const seen = new Set<string>();
+      let visits = 0;
+      const switches = Array.from({ length: 10 }, (_, index) =>
+        Math.floor((requests / 22) * (index + 1)),
+      );
+      const visit = async () => {
+        while ((visits += 1) <= requests / 2) {
+          const due = switches.indexOf(visits);
+          if (due >= 0) await switchTo(releases, ids[due % 2] ?? "");
+          const home = await ask("/", { agent });
+          const [, mark = ""] = /part-([ab]{20})\.js/.exec(home.body.toString()) ?? [];
+          const part = await ask(`/part-${mark}.js`, { agent });
+          assert.deepEqual([home.status, part.status, part.body.toString()], [200, 200, mark]);
+          seen.add(mark);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, visit));
+      agent.destroy();
+
+      assert.deepEqual([...seen].sort(), marks);
+      await show();
+    },
+  );
 }

@@ -1,13 +1,17 @@
 import { once } from "node:events";
-import { request as rawRequest } from "node:http";
+import { type Agent, request as rawRequest } from "node:http";
 
 /** A request to this machine as it is written: fetch would tidy its address. */
 export const askPort = async (
   port: number,
   path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+  {
+    method = "GET",
+    headers = {},
+    agent = false,
+  }: { method?: string; headers?: Record<string, string>; agent?: Agent | false } = {},
 ) => {
-  const request = rawRequest({ port, host: "127.0.0.1", path, method, headers, agent: false });
+  const request = rawRequest({ port, host: "127.0.0.1", path, method, headers, agent });
   request.end();
   const [response] = await once(request, "response");
   const chunks: Buffer[] = [];
