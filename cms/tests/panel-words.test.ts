@@ -7,7 +7,7 @@ import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
 import { describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { recordPath } from "../src/admin/website/paths";
 import type { Status } from "../src/admin/website/publishing";
-import { ago, clock, duration } from "../src/admin/website/times";
+import { ago, clock, soon } from "../src/admin/website/times";
 import {
   describeChange,
   describeReason,
@@ -150,8 +150,8 @@ test("says what changed in a release, by whom, and how long it took", () => {
   assert.equal(describeChange({ ...change, action: "media", by: null }), "Changed file “Home”");
   assert.equal(describeReason({ by: "Kai" }), "Built by Kai");
   assert.equal(describeReason({ by: null }), "No change of content");
-  assert.equal(took({ seconds: 28.4 }), "28 s");
-  assert.equal(took({ seconds: 150 }), "2 min 30 s");
+  assert.equal(took({ seconds: 28.4 }), "Took 28 s");
+  assert.equal(took({ seconds: 150 }), "Took 2 min 30 s");
   assert.equal(took({ seconds: null }), "");
 });
 
@@ -171,21 +171,19 @@ test("says how long ago something was", () => {
   for (const [seconds, words] of agoTable) assert.equal(ago(before(seconds), now), words);
 });
 
-const durations = [
-  [1, "a few seconds"],
-  [5, "5 seconds"],
-  [31, "35 seconds"],
-  [54, "55 seconds"],
-  [55, "1 minute"],
-  [89, "1 minute"],
-  [90, "2 minutes"],
-  [3540, "59 minutes"],
-  [3580, "1 hour"],
-  [7200, "2 hours"],
+const soonTable = [
+  [1, "in a few seconds"],
+  [5, "in about 5 seconds"],
+  [31, "in about 35 seconds"],
+  [54, "in about 55 seconds"],
+  [55, "in about a minute"],
+  [89, "in about a minute"],
+  [90, "in about 2 minutes"],
+  [600, "in about 10 minutes"],
 ] as const;
 
-test("says how long something takes", () => {
-  for (const [seconds, words] of durations) assert.equal(duration(seconds), words);
+test("says how soon something will be", () => {
+  for (const [seconds, words] of soonTable) assert.equal(soon(seconds), words);
 });
 
 test("writes a time as the reader's language does", () => {

@@ -1,5 +1,5 @@
 import { Widget } from "@strapi/strapi/admin";
-import { Flex, Link, Table, Tbody, Td, Th, Thead, Tr, Typography } from "@strapi/design-system";
+import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
 import { useAnswer } from "../requests/use-answer";
@@ -14,42 +14,30 @@ export const LeadsWidget = () => {
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
 
   return (
-    <Flex direction="column" alignItems="stretch">
-      <Table colCount={3} rowCount={data.collections.length + 1}>
-        <Thead>
-          <Tr>
-            {["From", "Last 7 days", "To answer"].map((heading) => (
-              <Th key={heading}>
-                <Typography variant="sigma" textColor="neutral600">
-                  {heading}
-                </Typography>
-              </Th>
-            ))}
-          </Tr>
-        </Thead>
-        <Tbody>
-          {data.collections.map((collection) => (
-            <Tr key={collection.uid}>
-              <Td>
-                <Link tag={NavLink} to={listPath(collection)}>
-                  {collection.name}
-                </Link>
-              </Td>
-              <Td>
-                <Typography>{collection.week}</Typography>
-              </Td>
-              <Td>
-                <Typography
-                  textColor={collection.unanswered ? "warning700" : "neutral600"}
-                  {...(collection.unanswered ? { fontWeight: "bold" } : {})}
-                >
+    <Box tag="ul">
+      {data.collections.map((collection) => (
+        <Box
+          tag="li"
+          key={collection.uid}
+          borderColor="neutral150"
+          borderStyle="solid"
+          borderWidth="0 0 1px"
+        >
+          <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
+            <Link tag={NavLink} to={listPath(collection)}>
+              {collection.name}
+            </Link>
+            <Flex gap={3}>
+              <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>
+              {collection.unanswered !== null && (
+                <Status variant={collection.unanswered ? "warning" : "success"} size="S">
                   {describeUnanswered(collection)}
-                </Typography>
-              </Td>
-            </Tr>
-          ))}
-        </Tbody>
-      </Table>
-    </Flex>
+                </Status>
+              )}
+            </Flex>
+          </Flex>
+        </Box>
+      ))}
+    </Box>
   );
 };

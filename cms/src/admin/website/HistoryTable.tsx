@@ -51,6 +51,9 @@ const Row = ({ release, now, goBack }: { release: Release; now: Date; goBack?: G
           <Typography variant="pi" textColor="neutral600">
             {clock(release.finishedAt ?? release.startedAt)}
           </Typography>
+          <Typography variant="pi" textColor="neutral600">
+            {took(release)}
+          </Typography>
         </Flex>
       </Td>
       <Td>
@@ -73,9 +76,6 @@ const Row = ({ release, now, goBack }: { release: Release; now: Date; goBack?: G
             <Typography textColor="neutral600">{describeReason(release)}</Typography>
           )}
         </Box>
-      </Td>
-      <Td>
-        <Typography textColor="neutral600">{took(release)}</Typography>
       </Td>
       <Td>{goBack && release.canRestore && <GoBackButton release={release} goBack={goBack} />}</Td>
     </Tr>
@@ -103,10 +103,10 @@ export const HistoryTable = ({
           None yet. Every update of the website is listed here, with what changed and by whom.
         </Typography>
       ) : (
-        <Table colCount={5} rowCount={releases.length + 1}>
+        <Table colCount={4} rowCount={releases.length + 1}>
           <Thead>
             <Tr>
-              {["When", "State", "What changed", "Took"].map((heading) => (
+              {["When", "State", "What changed"].map((heading) => (
                 <Th key={heading}>
                   <Typography variant="sigma" textColor="neutral600">
                     {heading}

@@ -1,4 +1,5 @@
 import { Box, Flex, ProgressBar, Status, Typography } from "@strapi/design-system";
+import { styled } from "styled-components";
 
 import type { Status as Publishing } from "./publishing";
 import { RecordLink } from "./RecordLink";
@@ -6,10 +7,20 @@ import { Time } from "./Time";
 import { tones } from "./tones";
 import { describeStatus, nextStep } from "./words";
 
+/** As wide as the words, and seen in the dark. */
+const Progress = styled(ProgressBar)`
+  width: 100%;
+  background: ${({ theme }) => theme.colors.neutral200};
+
+  > div {
+    background: ${({ theme }) => theme.colors.primary600};
+  }
+`;
+
 /** What visitors see now, what is on its way, and what went wrong. */
 export const State = ({ status, now }: { status: Publishing; now: Date }) => {
   const { headline, detail, progress, tone } = describeStatus(status, now);
-  const { failure, live } = status;
+  const { build, failure, live } = status;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -25,9 +36,9 @@ export const State = ({ status, now }: { status: Publishing; now: Date }) => {
       </Box>
       {detail && <Typography textColor="neutral600">{detail}</Typography>}
       {progress !== null && (
-        <ProgressBar value={Math.round(progress * 100)} aria-label="Progress of the update" />
+        <Progress value={Math.round(progress * 100)} aria-label="Progress of the update" />
       )}
-      {failure && (
+      {failure && build?.state !== "building" && (
         <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
           <Flex direction="column" alignItems="flex-start" gap={2}>
             <Typography textColor="neutral800">{failure.sentence}</Typography>

@@ -16,16 +16,14 @@ export const ago = (time: string, now: Date) => {
   );
 };
 
-/** A length of time in round words: "a few seconds", "40 seconds", "2 minutes", "1 hour". */
-export const duration = (seconds: number) => {
-  if (seconds < 5) return "a few seconds";
+/** How soon, in round words: "in a few seconds", "in about 40 seconds", "in about 2 minutes". */
+export const soon = (seconds: number) => {
+  if (seconds < 5) return "in a few seconds";
   // In steps that a reader can follow, and no more precise than an estimate is.
-  if (seconds < 55) return `${Math.ceil(seconds / 5) * 5} seconds`;
-  const minutes = Math.round(seconds / 60);
-  if (minutes < 60) return minutes <= 1 ? "1 minute" : `${minutes} minutes`;
-  const hours = Math.round(seconds / 3600);
+  if (seconds < 55) return `in about ${Math.ceil(seconds / 5) * 5} seconds`;
+  const minutes = Math.max(1, Math.round(seconds / 60));
 
-  return hours === 1 ? "1 hour" : `${hours} hours`;
+  return `in about ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 };
 
 /** Date and time as the reader's browser writes them. */

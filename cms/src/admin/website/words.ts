@@ -1,5 +1,5 @@
 import type { Change, RecordState, Release, Status } from "./publishing";
-import { ago, duration } from "./times";
+import { ago, soon } from "./times";
 
 type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
 
@@ -32,7 +32,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
     left === null
       ? "This usually takes a minute or two."
       : left > 0
-        ? `Visitors will see it in about ${duration(left)}.`
+        ? `Visitors will see it ${soon(left)}.`
         : "This is taking longer than usual. Visitors see the release before it until it is done.";
 
   return {
@@ -109,12 +109,12 @@ export const releaseStates: Record<Release["state"], { label: string; tone: Tone
 export const describeReason = ({ by }: Pick<Release, "by">) =>
   by ? `Built by ${by}` : "No change of content";
 
-/** "28 s", "2 min 30 s", or nothing where it is not known. */
+/** "Took 28 s", "Took 2 min 30 s", or nothing where it is not known. */
 export const took = ({ seconds }: Pick<Release, "seconds">) => {
   if (seconds === null) return "";
   const whole = Math.round(seconds);
 
-  return whole < 60 ? `${whole} s` : `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return whole < 60 ? `Took ${whole} s` : `Took ${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
 /** What the side panel of a record says; `published` is whether a published version exists. */
@@ -126,10 +126,7 @@ export const describeRecord = (
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
-    return say(
-      "busy",
-      left > 0 ? `Will be live in about ${duration(left)}.` : "Will be live soon.",
-    );
+    return say("busy", left > 0 ? `Will be live ${soon(left)}.` : "Will be live soon.");
   }
   if (liveSince) return say("good", `Live since ${ago(liveSince, now)}.`);
 

@@ -1,0 +1,97 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { type InProcess, startInProcess } from "./support/in-process";
+import { openPanel, type Panel } from "./support/panel-client";
+import { payloads, sendJson, unlimited } from "./support/visitors";
+
+const contact = "api::contact-data.contact-data";
+const application = "api::emp-data.emp-data";
+
+type Summary = {
+  collections: { uid: string; name: string; week: number; unanswered: number | null }[];
+};
+
+let service: InProcess;
+let panel: Panel;
+before(async () => {
+  service = await startInProcess({ ...unlimited, CMS_ADMIN_PANEL: "true" });
+  panel = await openPanel(service.url);
+});
+after(() => service.stop());
+
+/** Signs in somebody whose role may read one collection and nothing else. */
+const readerOf = async (uid: string): Promise<Record<string, string>> => {
+  const password = "A-long-Passw0rd";
+  const { data: role } = (await panel.post("/admin/roles", { name: "Reader", description: "" }))
+    .body as { data: { id: number } };
+  const permission = {
+    action: "plugin::content-manager.explorer.read",
+    subject: uid,
+    properties: { fields: ["full_name"] },
+    conditions: [],
+  };
+  await panel.call("PUT", `/admin/roles/${role.id}/permissions`, { permissions: [permission] });
+  const { data: user } = (
+    await panel.post("/admin/users", {
+      firstname: "Rita",
+      email: "reader@example.com",
+      roles: [role.id],
+    })
+  ).body as { data: { registrationToken: string } };
+  const { data } = (
+    await panel.post("/admin/register", {
+      registrationToken: user.registrationToken,
+      userInfo: { firstname: "Rita", lastname: "Reader", password },
+    })
+  ).body as { data: { token: string } };
+
+  return { Authorization: `Bearer ${data.token}` };
+};
+
+const find = ({ collections }: Summary, uid: string) =>
+  collections.find((collection) => collection.uid === uid);
+
+test("counts what visitors sent in the last seven days, for those who may read it", async () => {
+  const path = "/api/contact-datas";
+  for (const name of ["Ada Lovelace", "Grace Hopper"]) {
+    await sendJson(service.url + path, { data: { ...payloads[path], full_name: name } });
+  }
+  await service.strapi.db.query(contact).update({
+    where: { full_name: "Grace Hopper" },
+    data: { createdAt: new Date(Date.now() - 8 * 24 * 60 * 60 * 1000) },
+  });
+
+  const { status, body } = await panel.get("/leads-summary");
+  const all: Summary = body;
+  assert.equal(status, 200);
+  assert.equal(all.collections.length, 4);
+  assert.equal(find(all, contact)?.week, 1);
+  assert.equal(find(all, application)?.week, 0);
+  const answerable = "state" in service.strapi.contentType(contact).attributes;
+  assert.equal(find(all, contact)?.unanswered, answerable ? 2 : null);
+  assert.equal(find(all, "api::subscribe.subscribe")?.unanswered, null);
+
+  const headers = await readerOf(application);
+  const answer = await fetch(`${service.url}/leads-summary`, { headers });
+  const some = (await answer.json()) as Summary;
+  assert.deepEqual(
+    some.collections.map(({ uid }) => uid),
+    [application],
+  );
+
+  assert.equal((await fetch(`${service.url}/leads-summary`)).status, 401);
+});
+
+test("says the name of the agency before anybody has signed in", async () => {
+  const brand = async () => (await fetch(`${service.url}/brand`)).json();
+  assert.deepEqual(await brand(), { name: null });
+
+  const record = { documentId: "site", name: "Shoreline" };
+  const sites = service.strapi.db.query("api::site.site");
+  await sites.create({ data: { ...record, name: "A draft" } });
+  assert.deepEqual(await brand(), { name: null });
+
+  await sites.create({ data: { ...record, publishedAt: new Date() } });
+  assert.deepEqual(await brand(), { name: "Shoreline" });
+});
