@@ -19,7 +19,6 @@ import { DeliveryError } from "./delivery-error.ts";
 import { exists, listFiles } from "./files.ts";
 import { writeHosts } from "./hosts/hosts.ts";
 import { makeRules, writeRules } from "./rules.ts";
-import { writeSite } from "./write-site.ts";
 
 /** A built site, ready to be served. Its folder is complete or not there at all. */
 export type Release = {
@@ -93,6 +92,8 @@ export const makeRelease = async ({
   if (!(await exists(join(from, "index.html")))) {
     throw new DeliveryError(`There is no built site in ${from}: run npm run build first.`);
   }
+  // Its packages may not be there yet when a command that installs them loads this file.
+  const { writeSite } = await import("./write-site.ts");
   const { settings, redirects } = await readBuildSettings(from);
   const createdAt = new Date().toISOString();
   const [newest] = await listReleases(releases);
