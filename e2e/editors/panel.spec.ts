@@ -60,7 +60,7 @@ test("says on the home page what visitors see, and nothing of Strapi", async ({ 
   const widget = page.getByRole("region", { name: "Website" });
   await expect(widget.getByRole("status")).toContainText("everything that is published");
   await expect(widget).toContainText("94 pages");
-  await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Applications");
+  await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
   await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
   await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
 
@@ -96,7 +96,8 @@ test("follows a build, and says what to do when it fails", async ({ page }) => {
   await answer(page, said);
   await openPanel(page, "/website");
 
-  await expect(page.getByRole("status").first()).toContainText("is being updated");
+  const state = page.getByRole("main").getByRole("status");
+  await expect(state).toContainText("is being updated");
   await expect(page.getByRole("progressbar")).toBeVisible();
   await expect(page.getByRole("button", { name: "Build now" })).toBeDisabled();
 
@@ -107,7 +108,7 @@ test("follows a build, and says what to do when it fails", async ({ page }) => {
     pending: [change],
     build: null as never,
   };
-  await expect(page.getByRole("status").first()).toContainText("The last update failed");
+  await expect(state).toContainText("The last update failed");
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole("link", { name: "Open “Home”" }).click();
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
