@@ -27,7 +27,7 @@ const cmsMayImport = {
   "context.ts": ["settings.ts", "http"],
   http: [],
   database: [],
-  content: [],
+  content: ["database"],
   api: [],
   admin: [],
   operation: ["http", "context.ts", "settings.ts"],
@@ -65,12 +65,28 @@ const zones = [
   ...zonesOf("cms/src", cmsMayImport, []),
 ];
 
-// The site and the content service share a repository and no code.
+// The site and the content service share a repository, and of their code only the rules of
+// what can be published: the site's build checks by them what the content service refuses,
+// and its previews show drafts by them.
+const rules = "./src/content/rules";
+const sharesNoCode = "the site never imports from the content service; it reads it over HTTP";
 zones.push({
-  target: "./src",
+  target: ["./src/!(build|preview)", "./src/!(build|preview)/**/*"],
   from: "./cms",
   except: [],
-  message: "the site never imports from the content service; it reads it over HTTP",
+  message: sharesNoCode,
+});
+zones.push({
+  target: ["./src/build", "./src/preview"],
+  from: "./cms",
+  except: [rules],
+  message: sharesNoCode,
+});
+zones.push({
+  target: "./cms/src/content/rules",
+  from: "./cms/src",
+  except: ["./content/rules"],
+  message: "cms/src/content/rules may import from: nothing",
 });
 zones.push({
   target: "./cms",

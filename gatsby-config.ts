@@ -1,7 +1,8 @@
 import type { GatsbyConfig } from "gatsby";
 
-import { readContentModel, type ModelType } from "./src/build/content-model";
-import { populateFields } from "./src/build/populate";
+import type { ModelType } from "./cms/src/content/rules/model";
+import { populateFields } from "./cms/src/content/rules/populate";
+import { readContentModel } from "./src/build/content-model";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
 import { sitemapPages } from "./src/build/sitemap";
@@ -29,7 +30,7 @@ const sourced = (kind: ModelType["kind"]) =>
     .filter((type) => type.kind === kind)
     .map(({ name, attributes }) => ({
       singularName: name,
-      queryParams: { populate: populateFields(model, attributes) },
+      queryParams: { populate: populateFields(model.components, attributes) },
     }));
 
 const config: GatsbyConfig = {

@@ -7,6 +7,8 @@ import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
 import { describeFields } from "./content/field-descriptions";
 import { addBrandRoute } from "./content/brand";
+import { offerCatalogue } from "./content/model";
+import { guardPublication } from "./content/publication/guard-publication";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
@@ -46,6 +48,8 @@ export default {
     const parts = createParts(strapi);
     strapi.add(key, parts);
 
+    offerCatalogue(strapi);
+    guardPublication(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);
     addOpenRoutes(parts.app, parts.outbox, parts.publisher);

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 
+import { writeCatalogue } from "./catalogue.mjs";
 import { step } from "./command.mjs";
 import { readEnvironment, writeSecrets } from "./environment.mjs";
 import { checkWritable, install, isInstalled } from "./install.mjs";
@@ -83,7 +84,8 @@ export const writeMissingSecrets = () => {
 
 /**
  * Whatever must be there before both halves can be started on this machine: free
- * ports, both projects installed, secrets written, settings read and found good.
+ * ports, both projects installed, secrets written, settings read and found good, the
+ * content service's copy of the catalogue.
  *
  * @param {{ defaults?: Record<string, string>, needed?: PortName[] }} [options] `defaults`
  *   stand below what .env and the environment say; `needed` are the ports that must be free.
@@ -106,6 +108,7 @@ export const prepare = async ({
   writeMissingSecrets();
   const local = read();
   checkSettings(local.settings);
+  await writeCatalogue();
 
   return local;
 };

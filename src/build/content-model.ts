@@ -1,40 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** A field of the content model, as far as the site's build needs to know it. */
-export type Attribute = {
-  type: string;
-  required?: boolean;
-  repeatable?: boolean;
-  multiple?: boolean;
-  component?: string;
-  components?: string[];
-  target?: string;
-  relation?: string;
-  regex?: string;
-  enum?: string[];
-  pluginOptions?: { editor?: { description?: string } };
-};
+import type { Attribute, Attributes, ModelType } from "../../cms/src/content/rules/model";
 
 type SchemaFile = {
   kind?: "singleType" | "collectionType";
   info: { pluralName?: string };
   options: { draftAndPublish?: boolean };
-  attributes: Record<string, Attribute>;
-};
-
-/** A content type (`name` like hire-page) or a component (`name` like parts.card). */
-export type ModelType = {
-  name: string;
-  /** Where the records of a collection are asked for: `/api/hire-pages`. */
-  plural?: string;
-  kind: "singleType" | "collectionType" | "component";
-  attributes: Record<string, Attribute>;
+  attributes: Record<string, Attribute & { private?: boolean }>;
 };
 
 export type ContentModel = { types: ModelType[]; components: Map<string, ModelType> };
 
 const readJson = (file: string): SchemaFile => JSON.parse(readFileSync(file, "utf8"));
+
+/** The fields that the content service gives to the site; it keeps a private one to itself. */
+const publicOf = ({ attributes }: SchemaFile): Attributes =>
+  Object.fromEntries(Object.entries(attributes).filter(([, attribute]) => !attribute.private));
 
 const foldersIn = (path: string) =>
   readdirSync(path, { withFileTypes: true })
@@ -52,9 +34,16 @@ const readTypes = (api: string): ModelType[] =>
     // What visitors send knows no drafts, and the site never reads it.
     if (!schema.options.draftAndPublish || !schema.kind) return [];
 
-    const { kind, info, attributes } = schema;
+    const { kind, info } = schema;
 
-    return [{ name, kind, attributes, ...(info.pluralName && { plural: info.pluralName }) }];
+    return [
+      {
+        name,
+        kind,
+        attributes: publicOf(schema),
+        ...(info.pluralName && { plural: info.pluralName }),
+      },
+    ];
   });
 
 const readComponents = (folder: string): ModelType[] =>
@@ -64,7 +53,7 @@ const readComponents = (folder: string): ModelType[] =>
       .map((file) => ({
         name: `${category}.${file.replace(/\.json$/, "")}`,
         kind: "component" as const,
-        attributes: readJson(join(folder, category, file)).attributes,
+        attributes: publicOf(readJson(join(folder, category, file))),
       })),
   );
 

@@ -7,8 +7,6 @@ export class ContentError extends Error {
   override name = "ContentError";
 }
 
-export type ContentRecord = Record<string, unknown>;
-
 /** Where the content service is, and how it is asked. */
 export type Service = Pick<Settings, "apiUrl" | "token" | "timeout">;
 

@@ -1,30 +1,26 @@
-import type { ContentModel } from "./content-model";
-import { populateFields, populateQuery } from "./populate";
+import type { Attributes } from "../../cms/src/content/rules/model";
+import { populateFields, populateQuery } from "../../cms/src/content/rules/populate";
 
-const component = (name: string, attributes: ContentModel["types"][number]["attributes"]) =>
-  [name, { name, kind: "component", attributes }] as const;
+const component = (name: string, attributes: Attributes) => [name, { attributes }] as const;
 
-const model: ContentModel = {
-  types: [],
-  components: new Map([
-    component("parts.plain", { text: { type: "string" } }),
-    component("parts.pictured", { image: { type: "media" } }),
-    component("parts.deep", {
-      inner: { type: "component", component: "parts.pictured", repeatable: true },
-    }),
-  ]),
-};
+const components = new Map([
+  component("parts.plain", { text: { type: "string" } }),
+  component("parts.pictured", { image: { type: "media" } }),
+  component("parts.deep", {
+    inner: { type: "component", component: "parts.pictured", repeatable: true },
+  }),
+]);
 
 describe("populateFields", () => {
   it("asks for nothing where there is nothing nested", () => {
     expect(
-      populateFields(model, { title: { type: "string" }, body: { type: "richtext" } }),
+      populateFields(components, { title: { type: "string" }, body: { type: "richtext" } }),
     ).toEqual({});
   });
 
   it("asks for pictures and components to any depth", () => {
     expect(
-      populateFields(model, {
+      populateFields(components, {
         cover: { type: "media" },
         plain: { type: "component", component: "parts.plain" },
         deep: { type: "component", component: "parts.deep" },
@@ -39,27 +35,29 @@ describe("populateFields", () => {
   it("asks a dynamic zone for each of its components", () => {
     const zone = { type: "dynamiczone", components: ["parts.plain", "parts.pictured"] };
 
-    expect(populateFields(model, { zone })).toEqual({
+    expect(populateFields(components, { zone })).toEqual({
       zone: { on: { "parts.plain": true, "parts.pictured": { populate: { image: true } } } },
     });
   });
 
   it("asks of a related record no more than which it is", () => {
-    expect(populateFields(model, { author: { type: "relation", target: "api::a.a" } })).toEqual({
+    expect(
+      populateFields(components, { author: { type: "relation", target: "api::a.a" } }),
+    ).toEqual({
       author: { fields: ["documentId"] },
     });
   });
 
   it("names a component that does not exist", () => {
     expect(() =>
-      populateFields(model, { gone: { type: "component", component: "parts.gone" } }),
+      populateFields(components, { gone: { type: "component", component: "parts.gone" } }),
     ).toThrow('no component "parts.gone"');
   });
 });
 
 describe("populateQuery", () => {
   it("spells it as Strapi reads it", () => {
-    const query = populateQuery(model, {
+    const query = populateQuery(components, {
       deep: { type: "component", component: "parts.deep" },
       author: { type: "relation", target: "api::a.a" },
     });
@@ -67,6 +65,6 @@ describe("populateQuery", () => {
     expect(query).toBe(
       "populate[deep][populate][inner][populate][image]=true&populate[author][fields][0]=documentId",
     );
-    expect(populateQuery(model, { title: { type: "string" } })).toBe("");
+    expect(populateQuery(components, { title: { type: "string" } })).toBe("");
   });
 });

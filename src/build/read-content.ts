@@ -1,8 +1,9 @@
+import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import { populateQuery } from "../../cms/src/content/rules/populate";
 import { isRecord } from "../lib/is-record";
 
-import type { ContentModel, ModelType } from "./content-model";
-import { ask, ContentError, contentOf, type ContentRecord, type Service } from "./content-service";
-import { populateQuery } from "./populate";
+import type { ContentModel } from "./content-model";
+import { ask, ContentError, contentOf, type Service } from "./content-service";
 
 /** The published records of one type. */
 export type TypeContent = { type: ModelType; records: ContentRecord[] };
@@ -55,7 +56,7 @@ export const readRecords = (
   status: "published" | "draft" = "published",
 ) => {
   const read = type.kind === "singleType" ? readSingle : readCollection;
-  const populate = populateQuery(model, type.attributes);
+  const populate = populateQuery(model.components, type.attributes);
 
   return read(service, type, status === "draft" ? `status=draft&${populate}` : populate);
 };

@@ -1,4 +1,4 @@
-import { addressesIn, markdownHtml } from "./rich-text";
+import { markdownHtml } from "./rich-text";
 
 describe("markdownHtml", () => {
   it("writes the HTML of headings, lists and links", () => {
@@ -49,13 +49,4 @@ it("shows a picture from where it is served, without moving the text around it",
 
 it("draws no picture that the site does not serve", () => {
   expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
-});
-
-it("finds every address in a text, allowed or not", () => {
-  const text = "[a](/b/ 'c') <https://d.example>\n\n> [![e](/f.png)](javascript:g)\n\n`[h](i)`";
-
-  expect(addressesIn(text)).toEqual({
-    links: ["/b/", "https://d.example", "javascript:g"],
-    pictures: ["/f.png"],
-  });
 });

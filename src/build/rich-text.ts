@@ -45,16 +45,3 @@ markdown.renderer.rules.image = (tokens, index, options, environment: Environmen
  */
 export const markdownHtml = (text: string, pictures: Environment["pictures"] = new Map()) =>
   markdown.render(text, { pictures });
-
-// It also sees the addresses that `markdown` would leave as text.
-const reader = new MarkdownIt({ html: false });
-reader.validateLink = () => true;
-
-/** Where the links of a text written in Markdown lead, and the addresses of its pictures. */
-export const addressesIn = (text: string) => {
-  const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
-  const all = (type: string, attribute: string) =>
-    tokens.filter((token) => token.type === type).map((token) => token.attrGet(attribute) ?? "");
-
-  return { links: all("link_open", "href"), pictures: all("image", "src") };
-};

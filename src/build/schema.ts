@@ -1,4 +1,6 @@
-import type { Attribute, ContentModel, ModelType } from "./content-model";
+import type { Attribute, ModelType } from "../../cms/src/content/rules/model";
+
+import type { ContentModel } from "./content-model";
 
 const constantCase = (name: string) => name.replace(/[^a-zA-Z0-9]+/g, "_").toUpperCase();
 
@@ -13,6 +15,7 @@ const scalars: Record<string, string> = {
   string: "String",
   text: "String",
   email: "String",
+  uid: "String",
   enumeration: "String",
   integer: "Int",
   decimal: "Float",

@@ -4,11 +4,13 @@ import { join } from "node:path";
 import type { CreateNodeArgs } from "gatsby";
 import sharp from "sharp";
 
+import { addressesIn } from "../../cms/src/content/rules/links";
+import { libraryUrls } from "../../cms/src/content/rules/media";
 import { required } from "../lib/required";
 
 import { download } from "./media";
-import { findInLibrary, libraryUrls } from "./media-library";
-import { addressesIn, widestPicture, type TextPicture } from "./rich-text";
+import { findInLibrary } from "./media-library";
+import { widestPicture, type TextPicture } from "./rich-text";
 import type { Settings } from "./settings";
 
 /** Downloads the pictures that a text written in Markdown shows. */

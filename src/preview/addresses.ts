@@ -1,7 +1,7 @@
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
 import { dedicatedPath, singlePaths } from "../catalogue/paths";
 
-import type { ContentRecord } from "../build/content-service";
+import type { ContentRecord } from "../../cms/src/content/rules/model";
 import { collections } from "../build/pages";
 
 /** The page of each record that is one of a kind, and of those that have no page of their own. */

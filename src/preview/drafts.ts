@@ -1,7 +1,8 @@
 import { required } from "../lib/required";
 
-import type { ContentModel, ModelType } from "../build/content-model";
-import type { ContentRecord, Service } from "../build/content-service";
+import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentModel } from "../build/content-model";
+import type { Service } from "../build/content-service";
 import { readRecords } from "../build/read-content";
 
 import { setPlace } from "./place";

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from "node:http";
 
-import type { ContentModel, ModelType } from "../build/content-model";
+import type { ModelType } from "../../cms/src/content/rules/model";
+import type { ContentModel } from "../build/content-model";
 import type { Service } from "../build/content-service";
 import { readRecords } from "../build/read-content";
 

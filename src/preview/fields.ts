@@ -1,7 +1,7 @@
 import { isRecord } from "../lib/is-record";
 
-import { onceInZone } from "../build/check-records";
-import type { Attribute, ModelType } from "../build/content-model";
+import { onceInZone } from "../../cms/src/content/rules/pages";
+import type { Attribute, ModelType } from "../../cms/src/content/rules/model";
 
 import { formatDate } from "./dates";
 import type { Drafts } from "./drafts";

@@ -1,11 +1,13 @@
-import type { Attribute } from "../build/content-model";
+import type { Attribute } from "../../cms/src/content/rules/model";
 
 /** Whether a value counts as none. */
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
 /** Whether a field is words that a page shows, and not an address, a slug or a choice. */
-export const isShown = ({ type, regex }: Attribute) =>
-  ["string", "text"].includes(type) && regex === undefined;
+export const isShown = ({ type, pluginOptions }: Attribute) =>
+  ["string", "text"].includes(type) &&
+  !pluginOptions?.editor?.pattern &&
+  !pluginOptions?.editor?.catalogue;
 
 /** The name of a field in words: `closesOn` is "closes on". */
 export const inWords = (name: string) =>

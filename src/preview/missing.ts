@@ -1,7 +1,7 @@
 import { isRecord } from "../lib/is-record";
 
-import type { Attribute, ContentModel } from "../build/content-model";
-import type { ContentRecord } from "../build/content-service";
+import type { Attribute, ContentRecord } from "../../cms/src/content/rules/model";
+import type { ContentModel } from "../build/content-model";
 
 import { inWords, isEmpty } from "./gaps";
 

@@ -1,6 +1,7 @@
 import { ContentError, type Service } from "../build/content-service";
 import { findInLibrary } from "../build/media-library";
-import { addressesIn, markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
+import { addressesIn } from "../../cms/src/content/rules/links";
+import { markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
 
 import { fileAddress } from "./media";
 

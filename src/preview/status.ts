@@ -1,5 +1,5 @@
 import type { ContentModel } from "../build/content-model";
-import type { ContentRecord } from "../build/content-service";
+import type { ContentRecord } from "../../cms/src/content/rules/model";
 
 import { recordAt, slugOf } from "./addresses";
 import type { Drafts } from "./drafts";

@@ -1,10 +1,10 @@
-import type { Attribute, ContentModel } from "./content-model";
+import type { Attribute, Attributes, Components } from "./model";
 
 /** Strapi's `populate` parameter: which nested parts of a record its answer carries. */
 export type Populate = Record<string, true | object>;
 
 const populateAttribute = (
-  model: ContentModel,
+  components: Components,
   attribute: Attribute,
 ): true | object | undefined => {
   switch (attribute.type) {
@@ -14,11 +14,11 @@ const populateAttribute = (
       // The related record is fetched by itself; here only the link is wanted.
       return { fields: ["documentId"] };
     case "component":
-      return populateComponent(model, attribute.component ?? "");
+      return populateComponent(components, attribute.component ?? "");
     case "dynamiczone":
       return {
         on: Object.fromEntries(
-          (attribute.components ?? []).map((name) => [name, populateComponent(model, name)]),
+          (attribute.components ?? []).map((name) => [name, populateComponent(components, name)]),
         ),
       };
     default:
@@ -26,11 +26,11 @@ const populateAttribute = (
   }
 };
 
-const populateComponent = (model: ContentModel, name: string): true | object => {
-  const component = model.components.get(name);
+const populateComponent = (components: Components, name: string): true | object => {
+  const component = components.get(name);
   if (!component) throw new Error(`The content model has no component "${name}"`);
 
-  const populate = populateFields(model, component.attributes);
+  const populate = populateFields(components, component.attributes);
 
   return Object.keys(populate).length > 0 ? { populate } : true;
 };
@@ -39,13 +39,10 @@ const populateComponent = (model: ContentModel, name: string): true | object => 
  * Everything below the given fields, to any depth: Strapi answers with one level
  * only unless each level is asked for by name.
  */
-export const populateFields = (
-  model: ContentModel,
-  attributes: Record<string, Attribute>,
-): Populate =>
+export const populateFields = (components: Components, attributes: Attributes): Populate =>
   Object.fromEntries(
     Object.entries(attributes).flatMap(([name, attribute]) => {
-      const populate = populateAttribute(model, attribute);
+      const populate = populateAttribute(components, attribute);
 
       return populate ? [[name, populate]] : [];
     }),
@@ -57,5 +54,5 @@ const parameters = (name: string, value: unknown): string[] =>
     : [`${name}=${encodeURIComponent(String(value))}`];
 
 /** {@link populateFields} as the query of an address. */
-export const populateQuery = (model: ContentModel, attributes: Record<string, Attribute>) =>
-  parameters("populate", populateFields(model, attributes)).join("&");
+export const populateQuery = (components: Components, attributes: Attributes) =>
+  parameters("populate", populateFields(components, attributes)).join("&");

@@ -1,0 +1,46 @@
+import type { Core, Struct } from "@strapi/strapi";
+
+import catalogue from "./catalogue.json";
+import type { Attribute, Attributes, Components, ModelType } from "./rules/model";
+
+type Schema = Pick<Struct.Schema, "attributes">;
+
+// Strapi's attributes are those of the schema files, with its own beside them.
+const attributesOf = ({ attributes }: Schema) => attributes as unknown as Attributes;
+
+/** The components of the running service, as the rules read them. */
+export const componentsOf = (strapi: Core.Strapi): Components =>
+  new Map(
+    Object.entries(strapi.components).map(([name, component]) => [
+      name,
+      { attributes: attributesOf(component) },
+    ]),
+  );
+
+/** A content type of the running service, as the rules read it. */
+export const modelOf = ({ info, kind, ...schema }: Struct.ContentTypeSchema): ModelType => ({
+  name: info.singularName,
+  kind,
+  attributes: attributesOf(schema),
+});
+
+const offer = (attribute: Attribute & { enum?: string[] }) => {
+  const list = attribute.pluginOptions?.editor?.catalogue;
+  if (!list) return;
+
+  attribute.type = "enumeration";
+  attribute.enum = catalogue[list].map(({ slug }) => slug);
+};
+
+/**
+ * Makes every field that belongs to the catalogue a choice from it, instead of free text.
+ * To be called before Strapi reads the schemas for its database and its panel.
+ */
+export const offerCatalogue = (strapi: Core.Strapi) => {
+  for (const schema of [
+    ...Object.values(strapi.contentTypes),
+    ...Object.values(strapi.components),
+  ]) {
+    for (const attribute of Object.values(attributesOf(schema))) offer(attribute);
+  }
+};

@@ -1,0 +1,45 @@
+import type { Core, Struct } from "@strapi/strapi";
+
+import catalogue from "../catalogue.json";
+import { componentsOf, modelOf } from "../model";
+import { checkRecord } from "../rules/check-record";
+import type { ContentRecord, Problem } from "../rules/model";
+import { duplicateSlug } from "../rules/pages";
+import { populateFields } from "../rules/populate";
+
+import { checkMedia } from "./check-media";
+
+const isSlugTaken = async (
+  strapi: Core.Strapi,
+  { uid }: Struct.ContentTypeSchema,
+  { slug, documentId }: ContentRecord,
+) =>
+  (await strapi.db.query(uid).count({
+    where: { slug, documentId: { $ne: documentId }, publishedAt: { $notNull: true } },
+  })) > 0;
+
+/** What keeps the draft of a document from being published; nothing where there is no draft. */
+export const checkDraft = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  documentId: string,
+): Promise<Problem[]> => {
+  const components = componentsOf(strapi);
+  const type = modelOf(schema);
+  const draft: ContentRecord | null = await strapi.documents(schema.uid).findOne({
+    documentId,
+    status: "draft",
+    populate: populateFields(components, type.attributes),
+  } as never);
+  if (!draft) return [];
+
+  const problems = [
+    ...checkRecord(components, catalogue, type, draft),
+    ...(await checkMedia(strapi, components, type, draft)),
+  ];
+  if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
+    problems.push(duplicateSlug(draft));
+  }
+
+  return problems;
+};

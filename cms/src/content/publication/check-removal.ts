@@ -1,0 +1,51 @@
+import type { Core, Struct, UID } from "@strapi/strapi";
+
+import { contentTypes } from "../content-types";
+
+const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
+  (await strapi.db.query(uid).count({ where: { documentId, publishedAt: { $notNull: true } } })) >
+  0;
+
+type Relation = { type: string; target?: string };
+
+/** How many published records of each type name this one, by the type's name. */
+const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) => {
+  const uses: string[] = [];
+  for (const { uid: owner } of contentTypes(strapi)) {
+    const { attributes, info } = strapi.contentType(owner);
+    for (const [field, { type, target }] of Object.entries(
+      attributes as Record<string, Relation>,
+    )) {
+      if (type !== "relation" || target !== uid) continue;
+
+      const count = await strapi.db.query(owner).count({
+        where: { [field]: { documentId }, publishedAt: { $notNull: true } },
+      });
+      if (count > 0) uses.push(`${count} × ${info.displayName}`);
+    }
+  }
+
+  return uses;
+};
+
+/**
+ * Why a document may not be unpublished or deleted: the site cannot be built without it, or
+ * published records name it.
+ *
+ * @returns undefined if it may.
+ */
+export const checkRemoval = async (
+  strapi: Core.Strapi,
+  { uid, kind, info }: Struct.ContentTypeSchema,
+  documentId: string,
+): Promise<string | undefined> => {
+  if (!(await isPublished(strapi, uid, documentId))) return undefined;
+  if (kind === "singleType") {
+    return `The site cannot be built without "${info.displayName}": change it and publish it, instead of taking it down.`;
+  }
+  const uses = await countUses(strapi, uid, documentId);
+
+  return uses.length > 0
+    ? `Published records use this one (${uses.join(", ")}): choose another one in each, publish it, and then take this one down.`
+    : undefined;
+};

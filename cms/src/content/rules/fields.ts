@@ -1,0 +1,86 @@
+import { addressesIn, linkPattern } from "./links";
+import {
+  isRecord,
+  type Attribute,
+  type Attributes,
+  type Components,
+  type ContentRecord,
+  type Problem,
+} from "./model";
+
+type Field = { path: string[]; attribute: Attribute; value: unknown };
+
+const partsOf = (components: Components, { type, component }: Attribute, value: unknown) => {
+  const attributesOf = (part: ContentRecord) =>
+    components.get(type === "dynamiczone" ? String(part.__component) : (component ?? ""))
+      ?.attributes ?? {};
+  if (!Array.isArray(value)) {
+    return isRecord(value) ? [{ part: value, at: [], attributes: attributesOf(value) }] : [];
+  }
+
+  return value.flatMap((part: unknown, index) =>
+    isRecord(part) ? [{ part, at: [String(index)], attributes: attributesOf(part) }] : [],
+  );
+};
+
+/** Every field of a record, with those of the components in it, to any depth. */
+export const fieldsOf = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+  above: string[] = [],
+): Field[] =>
+  Object.entries(attributes).flatMap(([name, attribute]) => {
+    const field = { path: [...above, name], attribute, value: record[name] };
+    if (attribute.type !== "component" && attribute.type !== "dynamiczone") return [field];
+
+    return [
+      field,
+      ...partsOf(components, attribute, field.value).flatMap(({ part, at, attributes: own }) =>
+        fieldsOf(components, own, part, [...field.path, ...at]),
+      ),
+    ];
+  });
+
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0);
+
+const messageOf = ({ attribute, value }: Field): string | undefined => {
+  const { type, required, pluginOptions } = attribute;
+  if (isEmpty(value)) {
+    return required ? "Fill this in; the site cannot be built without it." : undefined;
+  }
+  if (typeof value !== "string") return undefined;
+
+  const pattern = pluginOptions?.editor?.pattern;
+  if (pattern && !new RegExp(pattern.regex).test(value)) {
+    return `This cannot be "${value}". ${pattern.rule}`;
+  }
+  const wrong =
+    type === "richtext"
+      ? addressesIn(value).links.find((link) => !linkPattern.test(link))
+      : undefined;
+
+  return wrong === undefined
+    ? undefined
+    : `The link to "${wrong}" leads nowhere: let it lead to a page like /contact-us/, to a #heading, or to an https:, mailto: or tel: address.`;
+};
+
+/**
+ * Where a record breaks what its schema promises, which the admin panel holds editors to
+ * and an import does not: required fields are there, patterns are kept, and links lead
+ * where links may.
+ */
+export const checkFields = (
+  components: Components,
+  attributes: Attributes,
+  record: ContentRecord,
+): Problem[] =>
+  fieldsOf(components, attributes, record).flatMap((field) => {
+    const message = messageOf(field);
+
+    return message === undefined ? [] : [{ path: field.path, message }];
+  });

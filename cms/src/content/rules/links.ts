@@ -1,0 +1,20 @@
+import MarkdownIt from "markdown-it";
+
+/**
+ * Where a link may lead: a page of this site, a place on the page, the web, an email
+ * address or a telephone. The pattern of shared.link's href says the same.
+ */
+export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
+
+// It also sees the addresses that the site's own renderer would leave as text.
+const reader = new MarkdownIt({ html: false });
+reader.validateLink = () => true;
+
+/** Where the links of a text written in Markdown lead, and the addresses of its pictures. */
+export const addressesIn = (text: string) => {
+  const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
+  const all = (type: string, attribute: string) =>
+    tokens.filter((token) => token.type === type).map((token) => token.attrGet(attribute) ?? "");
+
+  return { links: all("link_open", "href"), pictures: all("image", "src") };
+};

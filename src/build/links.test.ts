@@ -1,0 +1,33 @@
+import { addressesIn, linkPattern } from "../../cms/src/content/rules/links";
+
+import { readContentModel } from "./content-model";
+
+it("finds every address in a text, allowed or not", () => {
+  const text = "[a](/b/ 'c') <https://d.example>\n\n> [![e](/f.png)](javascript:g)\n\n`[h](i)`";
+
+  expect(addressesIn(text)).toEqual({
+    links: ["/b/", "https://d.example", "javascript:g"],
+    pictures: ["/f.png"],
+  });
+});
+
+describe("linkPattern", () => {
+  it("is that of links in the content service", () => {
+    const { components } = readContentModel(process.cwd());
+    const href = components.get("shared.link")?.attributes.href?.pluginOptions;
+
+    expect(new RegExp(href?.editor?.pattern?.regex ?? "").source).toBe(linkPattern.source);
+  });
+
+  it.each([
+    "/",
+    "/blog/?page=2#top",
+    "#request",
+    "http://a.example",
+    "https://a.example/b",
+    "mailto:a@b.example",
+    "tel:+4930123",
+  ])("lets a link lead to %s", (href) => {
+    expect(href).toMatch(linkPattern);
+  });
+});

@@ -1,0 +1,77 @@
+/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
+import { readFileSync } from "node:fs";
+
+import type { ContentRecord } from "../../cms/src/content/rules/model";
+import { json, serveContent, stopServing } from "../testing/content-server";
+
+import { checkContent } from "./check-content";
+import { readContentModel } from "./content-model";
+
+type Refusal = {
+  what: string;
+  type: string;
+  set: ContentRecord;
+  path: string[];
+  message: string;
+};
+// The content service's own tests read the same table: it refuses to publish these records.
+const { accepted, refused }: { accepted: Record<string, ContentRecord>; refused: Refusal[] } =
+  JSON.parse(readFileSync("cms/tests/support/refusals.json", "utf8"));
+
+const whole = readContentModel(process.cwd());
+
+/** A copy of a record with other values at some paths. */
+const changed = (record: ContentRecord, values: ContentRecord) => {
+  const copy = structuredClone(record);
+  for (const [path, value] of Object.entries(values)) {
+    const names = path.split(".");
+    const last = names.pop() ?? "";
+    const owner = names.reduce((part, name) => part[name] as ContentRecord, copy);
+    owner[last] = value;
+  }
+
+  return copy;
+};
+
+/** What the check says of a content service that holds nothing but these records of a type. */
+const check = async (name: string, ...records: ContentRecord[]) => {
+  const types = whole.types.filter((type) => type.name === name);
+  const [{ kind, plural } = { kind: "", plural: "" }] = types;
+  const schemas = types.map(({ attributes }) => ({ schema: { singularName: name, attributes } }));
+  const parts = [...whole.components].map(([uid, { attributes }]) => ({
+    uid,
+    schema: { attributes },
+  }));
+  const service = await serveContent({
+    "/api/content-type-builder/content-types": json(schemas),
+    "/api/content-type-builder/components": json(parts),
+    [kind === "singleType" ? `/api/${name}` : `/api/${plural}`]: json(
+      kind === "singleType" ? records[0] : records,
+    ),
+  });
+
+  return checkContent(service, { ...whole, types });
+};
+
+afterEach(stopServing);
+
+it.each(Object.entries(accepted))("builds from a whole %s", async (type, record) => {
+  await expect(check(type, record)).resolves.toBeUndefined();
+});
+
+it.each(refused)("refuses $what", async ({ type, set, path, message }) => {
+  const place = path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
+
+  await expect(check(type, changed(accepted[type] ?? {}, set))).rejects.toThrow(
+    `, in ${place.join(" › ")}: ${message} Correct it in the content manager and publish it again.`,
+  );
+});
+
+it("refuses a page that the catalogue does not know, and says which it knows", async () => {
+  await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
+    /^The hire-page "fluter", in slug: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,
+  );
+  await expect(
+    check("hire-page", { ...accepted["hire-page"], slug: "dedicated" }),
+  ).resolves.toBeUndefined();
+});
