@@ -23,6 +23,7 @@ import { createOutbox } from "./outbox/outbox";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createPublisher } from "./publishing/publisher";
+import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
 
 const createParts = (strapi: Core.Strapi) => {
@@ -34,6 +35,7 @@ const createParts = (strapi: Core.Strapi) => {
     publisher: createPublisher(app),
     cleanup: createCleanup(app),
     changes: createChangeTeller(app),
+    scheduler: createScheduler(strapi),
     finishRequests: prepareGracefulStop(app),
   };
 };
@@ -65,7 +67,7 @@ export default {
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, publisher, cleanup, changes } = strapi.get<Parts>(key);
+    const { app, outbox, publisher, cleanup, changes, scheduler } = strapi.get<Parts>(key);
 
     await writeAhead(strapi);
     await createLimiterTable(strapi);
@@ -80,17 +82,20 @@ export default {
       publisher.start();
       cleanup.start();
       changes.start();
+      scheduler.start();
     });
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // A start that failed may have made none of it.
     if (!strapi.has(key)) return;
-    const { outbox, publisher, cleanup, changes, finishRequests } = strapi.get<Parts>(key);
+    const { outbox, publisher, cleanup, changes, scheduler, finishRequests } =
+      strapi.get<Parts>(key);
 
     cleanup.stop();
     changes.stop();
     await finishRequests();
+    await scheduler.stop();
     await outbox.stop();
     await publisher.stop();
   },

@@ -1,14 +1,16 @@
 import assert from "node:assert/strict";
-import { readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
 import { contentTypes } from "../src/content/content-types";
+import catalogue from "../src/content/catalogue.json";
 import { componentsOf, modelOf } from "../src/content/model";
+import { checkRecord } from "../src/content/rules/check-record";
 import { fieldsOf } from "../src/content/rules/fields";
-import type { ContentRecord, Problem } from "../src/content/rules/model";
+import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
 
 import { signIn } from "./support/editor";
@@ -16,12 +18,15 @@ import { type InProcess, startInProcess } from "./support/in-process";
 import { project } from "./support/service";
 
 type Refusal = Problem & { what: string; type: string; set: ContentRecord };
+type ErrorBody = { details: { errors: Problem[] } };
+type PanelType = {
+  uid: string;
+  attributes: Record<string, { type: string; enum?: string[] }>;
+};
 type Document = ContentRecord & { documentId: string };
-type Documents = {
-  [method in "create" | "update" | "publish" | "unpublish" | "delete" | "discardDraft"]: (
-    params: object,
-  ) => Promise<Document>;
-} & { [method in "findFirst"]: (params: object) => Promise<Document | null> } & {
+type Change = "create" | "update" | "publish" | "unpublish" | "delete" | "discardDraft";
+type Documents = Record<Change, (params: object) => Promise<Document>> & {
+  findFirst: (params: object) => Promise<Document | null>;
   findMany: (params: object) => Promise<Document[]>;
   count: (params: object) => Promise<number>;
 };
@@ -38,7 +43,7 @@ after(() => service.stop());
 
 const uidOf = (name: string) => `api::${name}.${name}` as UID.ContentType;
 const documents = (name: string) => service.strapi.documents(uidOf(name)) as unknown as Documents;
-const typeOf = (name: string) => modelOf(service.strapi.contentType(uidOf(name)) as never);
+const typeOf = (name: string) => modelOf(service.strapi.contentType(uidOf(name)));
 const everything = (name: string) =>
   populateFields(componentsOf(service.strapi), typeOf(name).attributes);
 
@@ -179,31 +184,143 @@ describe("every record of the seed", () => {
     });
   });
 
-  test("is refused at each required field that is emptied", async () => {
-    const seen = new Set<string>();
+  const emptyOf = ({ type, repeatable }: Attribute) =>
+    type === "dynamiczone" || repeatable ? [] : null;
+
+  test("is refused at each required field that is emptied, to any depth", async () => {
+    const components = componentsOf(service.strapi);
     await walk(async (name, record) => {
-      if (seen.has(name)) return;
-      seen.add(name);
-      const fields = fieldsOf(componentsOf(service.strapi), typeOf(name).attributes, record);
-      const required = fields.filter(({ attribute }) => attribute.required);
-      assert.ok(required.length > 0, name);
+      const type = typeOf(name);
+      for (const { path, attribute } of fieldsOf(components, type.attributes, record)) {
+        if (!attribute.required) continue;
+        const emptied = changed(record, { [path.join(".")]: emptyOf(attribute) });
+        const problems = checkRecord(components, catalogue, type, emptied);
 
-      for (const { path, attribute } of required) {
-        // A number or a switch that is not there takes its default.
-        if (["boolean", "enumeration"].includes(attribute.type) && path.length > 1) continue;
-        const [top = ""] = path;
-        const isList = attribute.repeatable ?? attribute.type === "dynamiczone";
-        const emptied = changed(record, { [path.join(".")]: isList ? [] : null });
-        const { documentId } = record;
-        await documents(name).update({ documentId, data: { [top]: emptied[top] } });
-
-        const problems = await refusal(documents(name).publish({ documentId }));
         assert.ok(
           problems.some((problem) => problem.path.join() === path.join()),
           `${name} ${path.join(".")}: ${JSON.stringify(problems)}`,
         );
       }
-      await documents(name).discardDraft({ documentId: record.documentId });
     });
+  });
+
+  test("is refused by the service at all of its required fields at once", async () => {
+    for (const { name } of contentTypes(service.strapi)) {
+      const [record] = await documents(name).findMany({});
+      assert.ok(record, name);
+      const { documentId } = record;
+      const required = Object.entries(typeOf(name).attributes).filter(
+        ([, field]) => field.required,
+      );
+      const data = Object.fromEntries(
+        required.map(([field, attribute]) => [field, emptyOf(attribute)]),
+      );
+      await documents(name).update({ documentId, data });
+
+      const paths = (await refusal(documents(name).publish({ documentId }))).map(
+        ({ path }) => path,
+      );
+      assert.deepEqual(
+        required
+          .map(([field]) => [field])
+          .filter((path) => !paths.some((at) => at.join() === path.join())),
+        [],
+        name,
+      );
+      await documents(name).discardDraft({ documentId });
+    }
+  });
+});
+
+describe("what is on the site is not taken off it", () => {
+  for (const action of ["unpublish", "delete"] as const) {
+    test(`when the site needs it: ${action}`, async () => {
+      const home = await documents("home").findFirst({});
+
+      await assert.rejects(documents("home")[action]({ documentId: home?.documentId }), {
+        name: "ValidationError",
+        message:
+          'The site cannot be built without "Home": change it and publish it, instead of taking it down.',
+      });
+      assert.equal(await documents("home").count({ status: "published" }), 1);
+    });
+
+    test(`when published records use it: ${action}`, async () => {
+      const author = await documents("author").findFirst({});
+
+      await assert.rejects(
+        documents("author")[action]({ documentId: author?.documentId }),
+        /Published records use this one \(\d+ × Article\)/,
+      );
+      assert.ok((await documents("author").count({ status: "published" })) > 0);
+    });
+  }
+
+  test("and anything else is, when an editor says so", async () => {
+    const { documentId } = await documents("author").create({
+      data: { name: "Ada" },
+      status: "published",
+    });
+    await documents("author").unpublish({ documentId });
+    await documents("author").delete({ documentId });
+  });
+});
+
+describe("in the panel", () => {
+  const panel = (name: string) => `${service.url}/content-manager/collection-types/${uidOf(name)}`;
+  let editor: Record<string, string>;
+  before(async () => {
+    editor = await signIn(service.url);
+  });
+  const post = async (address: string, body: object) => {
+    const answer = await fetch(address, {
+      method: "POST",
+      headers: { ...editor, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+    return { status: answer.status, body: (await answer.json()) as { error?: ErrorBody } };
+  };
+
+  test("a refusal names the field, and nothing of it is kept", async () => {
+    const slug = "not-to-be-kept";
+    const answer = await post(`${panel("article")}/actions/publish`, {
+      ...accepted.article,
+      slug,
+      body: "[x](javascript:y)",
+    });
+
+    assert.equal(answer.status, 400);
+    assert.deepEqual(answer.body.error?.details.errors[0]?.path, ["body"]);
+    assert.equal(await documents("article").count({ filters: { slug } }), 0);
+  });
+
+  test("two drafts of one slug are not published together", async () => {
+    const data = { name: "Twice", slug: "twice" };
+    const drafts = [
+      await documents("category").create({ data }),
+      await documents("category").create({ data }),
+    ];
+    const documentIds = drafts.map(({ documentId }) => documentId);
+    const answer = await post(`${panel("category")}/actions/bulkPublish`, { documentIds });
+
+    assert.equal(answer.status, 400, JSON.stringify(answer.body));
+    assert.deepEqual(answer.body.error?.details.errors[0]?.path, ["slug"]);
+    assert.equal(
+      await documents("category").count({ status: "published", filters: { slug: "twice" } }),
+      0,
+    );
+  });
+
+  test("what belongs to the catalogue is a choice from it", async () => {
+    const init = await fetch(`${service.url}/content-manager/init`, { headers: editor });
+    const { data } = (await init.json()) as { data: { contentTypes: PanelType[] } };
+    const hirePage = data.contentTypes.find(({ uid }) => uid === uidOf("hire-page"));
+
+    assert.equal(hirePage?.attributes.slug?.type, "enumeration");
+    assert.deepEqual(
+      hirePage.attributes.slug.enum,
+      catalogue.hirePages.map(({ slug }) => slug),
+    );
   });
 });

@@ -39,6 +39,7 @@ const forbidden = [
   ["cms/src/database/trespasser.ts", "../http/errors", "cms/src/database may import from"],
   ["cms/src/content/trespasser.ts", "../access/site-token", "cms/src/content may import from"],
   ["cms/src/content/rules/trespasser.ts", "../model", "cms/src/content/rules may import from"],
+  ["cms/src/scheduling/trespasser.ts", "../context", "cms/src/scheduling may import from"],
   ["cms/src/operation/trespasser.ts", "../outbox/outbox", "cms/src/operation may import from"],
   ["cms/src/forms/trespasser.ts", "../submissions/accept", "cms/src/forms may import from"],
   ["cms/src/uploads/trespasser.ts", "../forms/forms", "cms/src/uploads may import from"],

@@ -1,5 +1,9 @@
+import { catalogueNames } from "./catalogue-names";
+
 /** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
 export const panelWords = (name: string): Record<string, string> => ({
+  ...catalogueNames,
+
   "app.components.LeftMenu.navbrand.title": name,
   "app.components.LeftMenu.navbrand.workplace": "Content of the website",
   "app.components.LeftMenu.logo.alt": `${name}, home`,

@@ -8,6 +8,7 @@ import { duplicateSlug } from "../rules/pages";
 import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
+import { checkSchedule } from "./check-schedule";
 
 const isSlugTaken = async (
   strapi: Core.Strapi,
@@ -36,6 +37,7 @@ export const checkDraft = async (
   const problems = [
     ...checkRecord(components, catalogue, type, draft),
     ...(await checkMedia(strapi, components, type, draft)),
+    ...checkSchedule(draft),
   ];
   if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
     problems.push(duplicateSlug(draft));

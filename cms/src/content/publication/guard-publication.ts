@@ -69,6 +69,6 @@ export const guardPublication = (strapi: Core.Strapi) => {
     const isSaving = context.action === "create" || context.action === "update";
     if (!guard || !guarded.has(context.uid) || (isSaving && status !== "published")) return next();
 
-    return guard(strapi, context, next) as ReturnType<typeof next>;
+    return guard(strapi, context, next);
   });
 };

@@ -1,0 +1,30 @@
+import type { ContentRecord, Problem } from "../rules/model";
+
+const timeOf = (value: unknown) => new Date(String(value ?? NaN)).getTime();
+
+/**
+ * What a draft's own schedule has against publishing it now: a time that is yet to come would
+ * publish it once more, whatever the draft is then; one that is past would take it down at once.
+ */
+export const checkSchedule = (
+  { publishAt, unpublishAt }: ContentRecord,
+  now = Date.now(),
+): Problem[] => [
+  ...(timeOf(publishAt) > now
+    ? [
+        {
+          path: ["publishAt"],
+          message:
+            "It will be published at this time: save it instead, or empty this field to publish it now.",
+        },
+      ]
+    : []),
+  ...(timeOf(unpublishAt) <= now
+    ? [
+        {
+          path: ["unpublishAt"],
+          message: "This time is over: choose a later one, or empty this field.",
+        },
+      ]
+    : []),
+];

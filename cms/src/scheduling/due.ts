@@ -1,0 +1,114 @@
+import type { Core, UID } from "@strapi/strapi";
+
+import { contentTypes } from "../content/content-types";
+import { isDatabaseUnavailable } from "../database/unavailable";
+
+/** What is done at the time that a field names. */
+const actions = { publishAt: "publish", unpublishAt: "unpublish" } as const;
+type Field = keyof typeof actions;
+const fields = Object.keys(actions) as Field[];
+
+type Draft = { id: number; documentId: string } & Record<Field, string | null>;
+type Due = { uid: UID.ContentType; id: number; documentId: string; field: Field; at: Date };
+type Documents = Record<
+  (typeof actions)[Field],
+  (params: { documentId: string }) => Promise<unknown>
+>;
+
+const findDue = async (strapi: Core.Strapi, now: Date): Promise<Due[]> => {
+  const due: Due[] = [];
+  for (const { uid } of contentTypes(strapi)) {
+    if (!("publishAt" in strapi.contentType(uid).attributes)) continue;
+
+    const drafts: Draft[] = await strapi.db.query(uid).findMany({
+      where: { publishedAt: null, $or: fields.map((field) => ({ [field]: { $lte: now } })) },
+      select: ["id", "documentId", ...fields],
+    });
+    for (const { id, documentId, ...times } of drafts) {
+      for (const field of fields) {
+        const at = new Date(times[field] ?? NaN);
+        if (at <= now) due.push({ uid, id, documentId, field, at });
+      }
+    }
+  }
+
+  return due.sort((a, b) => a.at.getTime() - b.at.getTime());
+};
+
+/**
+ * Takes a time out of a draft, and writes what came of it. The database decides: of several
+ * services that find it due, one takes it.
+ */
+const settle = async (
+  strapi: Core.Strapi,
+  { uid, id, field }: Due,
+  now: Date,
+  problem: string | null,
+) => {
+  const { count } = await strapi.db.query(uid).updateMany({
+    where: { id, [field]: { $lte: now } },
+    data: { [field]: null, scheduleProblem: problem },
+  });
+
+  return count > 0;
+};
+
+const reasonOf = (error: unknown) => {
+  const { message, details } = error as {
+    message: string;
+    details?: { errors?: { path: string[]; message: string }[] };
+  };
+
+  return (
+    details?.errors?.map(({ path, message: fault }) => `${path.join(" › ")}: ${fault}`).join(" ") ??
+    message
+  );
+};
+
+/**
+ * Publishes or unpublishes one document. What is taken and not finished is taken back.
+ *
+ * @param times of the document that are due, the latest last: only that one is acted on.
+ */
+const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
+  const latest = times.at(-1);
+  if (!latest) return;
+
+  const { uid, documentId, field, at } = latest;
+  const action = actions[field];
+  try {
+    await strapi.db.transaction(async () => {
+      for (const due of times) {
+        if (!(await settle(strapi, due, now, null))) return;
+      }
+      const documents = strapi.documents(uid) as unknown as Documents;
+      await documents[action]({ documentId });
+      strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
+    });
+  } catch (error) {
+    if (isDatabaseUnavailable(error)) throw error;
+
+    const problem = `Could not ${action} this at ${at.toISOString()}. ${reasonOf(error)}`;
+    strapi.log.warn(`${uid} ${documentId}: ${problem}`);
+    for (const due of times) await settle(strapi, due, now, problem);
+  }
+};
+
+/**
+ * Publishes and unpublishes whatever is due, each exactly once: a time is taken out of the
+ * draft in the transaction that acts on it. What is refused is noted in the draft, and is not
+ * tried again before an editor sets another time.
+ *
+ * @throws when the database is unavailable; all that was not done is still due.
+ */
+export const actOnDue = async (strapi: Core.Strapi, now = new Date()) => {
+  const due = await findDue(strapi, now);
+  const documentIds = new Set(due.map(({ documentId }) => documentId));
+  for (const id of documentIds) {
+    await act(
+      strapi,
+      due.filter(({ documentId }) => documentId === id),
+      now,
+    );
+  }
+};

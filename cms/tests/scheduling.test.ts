@@ -1,0 +1,195 @@
+import assert from "node:assert/strict";
+import { before, beforeEach, test } from "node:test";
+
+import type { UID } from "@strapi/strapi";
+
+import { actOnDue } from "../src/scheduling/due";
+
+import { query } from "./support/database";
+import { onBothDatabases } from "./support/databases";
+import { type InProcess, startInProcess } from "./support/in-process";
+import { startService } from "./support/service";
+import { until } from "./support/wait";
+
+const uid = "api::article.article" as UID.ContentType;
+// Far from now: the service's own schedule runs too.
+const noon = new Date("2099-03-01T12:00:00.000Z");
+const minutes = (count: number) => new Date(noon.getTime() + count * 60_000);
+
+const article = {
+  title: "Ship on Tuesdays",
+  excerpt: "Why a release needs a quiet day.",
+  body: "Words.",
+  date: "2026-01-31",
+  seo: { title: "Ship on Tuesdays", description: "Words." },
+};
+
+type Article = {
+  documentId: string;
+  publishAt: string | null;
+  unpublishAt: string | null;
+  scheduleProblem: string | null;
+};
+type Documents = {
+  create: (params: object) => Promise<Article>;
+  update: (params: object) => Promise<Article>;
+  findOne: (params: object) => Promise<Article | null>;
+  publish: (params: object) => Promise<unknown>;
+};
+
+onBothDatabases("the schedule", (settings, database) => {
+  let service: InProcess;
+  let documents: Documents;
+  let events: string[] = [];
+  let number = 0;
+  before(async () => {
+    service = await startInProcess(settings());
+    documents = service.strapi.documents(uid) as unknown as Documents;
+    for (const name of ["entry.publish", "entry.unpublish"]) {
+      service.strapi.eventHub.on(name, async () => {
+        events.push(name.replace("entry.", ""));
+      });
+    }
+  });
+  beforeEach(() => (events = []));
+
+  const save = (fields: object) =>
+    documents.create({ data: { ...article, slug: `ship-${(number += 1)}`, ...fields } });
+  const draft = ({ documentId }: Article) => documents.findOne({ documentId });
+  const published = ({ documentId }: Article) =>
+    documents.findOne({ documentId, status: "published" });
+
+  test("publishes what is due, once, and nothing before its time", async () => {
+    const due = await save({ publishAt: noon });
+    const later = await save({ publishAt: minutes(1) });
+    await save({});
+
+    await actOnDue(service.strapi, minutes(-1));
+    assert.deepEqual(events, []);
+
+    await actOnDue(service.strapi, noon);
+    await actOnDue(service.strapi, noon);
+    assert.deepEqual(events, ["publish"]);
+    assert.ok(await published(due));
+    assert.equal((await draft(due))?.publishAt, null);
+    assert.equal(await published(later), null);
+
+    await actOnDue(service.strapi, minutes(1));
+    assert.deepEqual(events, ["publish", "publish"]);
+  });
+
+  test("takes down what is due, and forgets a time at which nothing was published", async () => {
+    const due = await save({ unpublishAt: minutes(5) });
+    await service.strapi.db
+      .query(uid)
+      .updateMany({ where: { documentId: due.documentId }, data: { unpublishAt: null } });
+    await documents.publish({ documentId: due.documentId });
+    await documents.update({ documentId: due.documentId, data: { unpublishAt: minutes(5) } });
+    const never = await save({ unpublishAt: minutes(5) });
+    events = [];
+
+    await actOnDue(service.strapi, minutes(5));
+    assert.deepEqual(events, ["unpublish"]);
+    assert.equal(await published(due), null);
+    assert.equal((await draft(due))?.unpublishAt, null);
+    assert.equal((await draft(never))?.unpublishAt, null);
+  });
+
+  test("does what was meant last after it was away", async () => {
+    const gone = await save({ publishAt: minutes(10), unpublishAt: minutes(20) });
+    const back = await save({ publishAt: minutes(12), unpublishAt: minutes(11) });
+
+    await actOnDue(service.strapi, minutes(60));
+    assert.deepEqual(events, ["unpublish", "publish"]);
+    assert.equal(await published(gone), null);
+    assert.ok(await published(back));
+  });
+
+  test("notes what is refused in the draft, and does not try it again", async () => {
+    const broken = await save({ publishAt: minutes(70), excerpt: null });
+    await actOnDue(service.strapi, minutes(70));
+    const noted = await draft(broken);
+    assert.equal(noted?.publishAt, null);
+    assert.equal(
+      noted.scheduleProblem,
+      "Could not publish this at 2099-03-01T13:10:00.000Z. excerpt: Fill this in; the site cannot be built without it.",
+    );
+
+    await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });
+    await actOnDue(service.strapi, minutes(71));
+    assert.deepEqual(events, []);
+
+    await documents.update({
+      documentId: broken.documentId,
+      data: { publishAt: minutes(72) },
+    });
+    await actOnDue(service.strapi, minutes(72));
+    assert.ok(await published(broken));
+    assert.equal((await draft(broken))?.scheduleProblem, null);
+  });
+
+  test("waits when an editor publishes before the time", async () => {
+    const { documentId } = await save({ publishAt: noon });
+
+    await assert.rejects(documents.publish({ documentId }), (error: { details: unknown }) => {
+      assert.deepEqual(error.details, {
+        errors: [
+          {
+            path: ["publishAt"],
+            message:
+              "It will be published at this time: save it instead, or empty this field to publish it now.",
+            name: "ValidationError",
+          },
+        ],
+      });
+
+      return true;
+    });
+    await documents.update({ documentId, data: { publishAt: null, unpublishAt: long } });
+    await assert.rejects(documents.publish({ documentId }), /This time is over/);
+  });
+
+  const newestRow = async () => {
+    const [row] = await query<{ id: number }>(service, "select max(id) as id from articles");
+
+    return row?.id ?? 0;
+  };
+  const long = new Date("2020-01-01T00:00:00.000Z");
+  const startAnother = () => {
+    const { CMS_PORT: _port, ...environment } = service.environment;
+
+    return startService(environment);
+  };
+
+  // Two processes do not share a file of SQLite.
+  if (database === "PostgreSQL") {
+    test("is kept once by two services", async () => {
+      for (let count = 0; count < 5; count += 1) await save({ publishAt: long });
+      const before = await newestRow();
+      const [other] = await Promise.all([
+        startAnother(),
+        ...Array.from({ length: 3 }, () => actOnDue(service.strapi)),
+      ]);
+      await actOnDue(service.strapi);
+      await other.stop();
+
+      // Publishing once more would have replaced a row by a newer one.
+      assert.equal((await newestRow()) - before, 5);
+    });
+  }
+
+  test("is kept at the start for what fell due while no service ran", async () => {
+    const { documentId } = await save({});
+    const before = await newestRow();
+    await service.stop();
+    await query(
+      service,
+      `update articles set publish_at = created_at where document_id = '${documentId}'`,
+    );
+
+    const other = await startAnother();
+    await until("it is published", async () => (await newestRow()) === before + 1);
+    await other.stop();
+    assert.match(other.output(), new RegExp(`Scheduled: publish .* ${documentId}`));
+  });
+});
