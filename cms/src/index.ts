@@ -8,6 +8,7 @@ import { grantSiteToken } from "./access/site-token";
 import { describeFields } from "./content/field-descriptions";
 import { addBrandRoute } from "./content/brand";
 import { offerCatalogue } from "./content/model";
+import { guardMedia } from "./content/publication/guard-media";
 import { guardPublication } from "./content/publication/guard-publication";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
@@ -52,6 +53,7 @@ export default {
 
     offerCatalogue(strapi);
     guardPublication(strapi);
+    guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);
     addOpenRoutes(parts.app, parts.outbox, parts.publisher);

@@ -35,6 +35,17 @@ type Documents = Record<Change, (params: object) => Promise<Document>> & {
 const { accepted, refused }: { accepted: Record<string, ContentRecord>; refused: Refusal[] } =
   JSON.parse(readFileSync(join(project, "tests/support/refusals.json"), "utf8"));
 
+/** What the media library says of a file that is not there. */
+const gone = {
+  name: "gone.png",
+  hash: "gone",
+  ext: ".png",
+  mime: "image/png",
+  size: 1,
+  provider: "local",
+  url: "/uploads/gone.png",
+};
+
 let service: InProcess;
 before(async () => {
   service = await startInProcess({ CMS_SEED: "true", CMS_ADMIN_PANEL: "true" });
@@ -139,16 +150,7 @@ describe("a record that the site cannot be built from is not published:", () => 
   });
 
   test("a file that the media library lists and no longer has", async () => {
-    const cover = await service.strapi.db.query("plugin::upload.file").create({
-      data: {
-        name: "gone.png",
-        hash: "gone",
-        mime: "image/png",
-        size: 1,
-        provider: "local",
-        url: "/uploads/gone.png",
-      },
-    });
+    const cover = await service.strapi.db.query("plugin::upload.file").create({ data: gone });
     const body = `![Gone](http://localhost:1337${cover.url})`;
     const { documentId } = await saveDraft("article", {
       ...accepted.article,
@@ -255,6 +257,28 @@ describe("what is on the site is not taken off it", () => {
       assert.ok((await documents("author").count({ status: "published" })) > 0);
     });
   }
+
+  test("when a text shows it: a file of the media library", async () => {
+    const files = service.strapi.db.query("plugin::upload.file");
+    const file = await files.create({
+      data: { ...gone, name: "shown.png", hash: "shown", url: "/uploads/shown.png" },
+    });
+    const { documentId } = await saveDraft("article", {
+      ...accepted.article,
+      body: `![](https://cms.example${file.url})`,
+    });
+    const remove = () => service.strapi.plugin("upload").service("file").deleteByIds([file.id]);
+
+    await assert.rejects(remove(), {
+      message:
+        'The text of Article "Ship on Tuesdays" shows "shown.png": take it out there, and delete it then.',
+    });
+    assert.ok(await files.findOne({ where: { id: file.id } }));
+
+    await forget("article", documentId);
+    await remove();
+    assert.equal(await files.findOne({ where: { id: file.id } }), null);
+  });
 
   test("and anything else is, when an editor says so", async () => {
     const { documentId } = await documents("author").create({

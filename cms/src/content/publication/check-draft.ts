@@ -8,7 +8,7 @@ import { duplicateSlug } from "../rules/pages";
 import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
-import { checkSchedule } from "./check-schedule";
+import { checkSchedule } from "./schedule";
 
 const isSlugTaken = async (
   strapi: Core.Strapi,

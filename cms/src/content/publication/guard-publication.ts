@@ -5,6 +5,7 @@ import { contentTypes } from "../content-types";
 
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
+import { forgetScheduleProblem } from "./schedule";
 import { inTurn } from "./in-turn";
 
 type Context = Modules.Documents.Middleware.Context;
@@ -21,6 +22,7 @@ const publish = (strapi: Core.Strapi, { contentType, params }: Context, next: Ne
         errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
       });
     }
+    await forgetScheduleProblem(strapi, contentType, documentId);
 
     return next();
   });

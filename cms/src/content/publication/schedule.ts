@@ -1,3 +1,5 @@
+import type { Core, Struct } from "@strapi/strapi";
+
 import type { ContentRecord, Problem } from "../rules/model";
 
 const timeOf = (value: unknown) => new Date(String(value ?? NaN)).getTime();
@@ -28,3 +30,17 @@ export const checkSchedule = (
       ]
     : []),
 ];
+
+/** Forgets why a draft was not published at its time: it is published now. */
+export const forgetScheduleProblem = async (
+  strapi: Core.Strapi,
+  { uid, attributes }: Struct.ContentTypeSchema,
+  documentId: string,
+) => {
+  if (!("scheduleProblem" in attributes)) return;
+
+  await strapi.db.query(uid).updateMany({
+    where: { documentId, publishedAt: null, scheduleProblem: { $notNull: true } },
+    data: { scheduleProblem: null },
+  });
+};
