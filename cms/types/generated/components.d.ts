@@ -272,15 +272,57 @@ export interface PartsTopic extends Struct.ComponentSchema {
     icon: "hashtag";
   };
   attributes: {
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The slug of a technology, for example flutter.";
+          catalogue: "technologies";
+          description: "A technology we work with.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
   };
 }
@@ -576,6 +618,10 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A page of this site (/contact-us/), a full https:// address, mailto: or tel:";
+          pattern: {
+            regex: "^(/(?!/)|#|https?://|mailto:|tel:)[^\\s\\\\]*$";
+            rule: "Start with / for a page of this site, # for a place on the page, https://, mailto: or tel:, and leave out spaces.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -606,6 +652,10 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Leave empty, unless the same text was first published at another address: then enter that address, starting with https://";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -496,7 +496,23 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::article.article"> &
       Schema.Attribute.Private;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -504,16 +520,24 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           description: "What search engines and link previews show.";
         };
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
       Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
+        maxLength: 120;
       }>;
     title: Schema.Attribute.String &
       Schema.Attribute.Required &
@@ -537,6 +561,14 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -727,16 +759,24 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
         maxLength: 60;
       }>;
     publishedAt: Schema.Attribute.DateTime;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.UID<
+      "name",
+      {
+        decamelize: false;
+      }
+    > &
       Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address.";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
+        maxLength: 120;
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -1145,6 +1185,14 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
           description: "Shown next to the title.";
         };
       }>;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     questions: Schema.Attribute.Component<"parts.question", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -1158,6 +1206,14 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     selection: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1177,16 +1233,59 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
           description: "What search engines and link previews show.";
         };
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+        "dedicated",
+      ]
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The technology, as spelled in the catalogue: flutter, dotnet, quality-analyst, or dedicated.";
+          catalogue: "hirePages";
+          description: "The technology the page is about, or any technology.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -1218,6 +1317,14 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -1400,6 +1507,14 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
           description: "Shown next to the title.";
         };
       }>;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     questions: Schema.Attribute.Component<"parts.question", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -1425,6 +1540,14 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
         },
         number
       >;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1432,16 +1555,16 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
           description: "What search engines and link previews show.";
         };
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.Enumeration<
+      ["fintech", "warranty", "e-commerce", "healthcare", "restaurant", "manufacturing"]
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The industry: the last part of the address, for example fintech.";
+          catalogue: "industries";
+          description: "The industry the page is about.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     solutions: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -1464,6 +1587,14 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -1521,7 +1652,23 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1529,16 +1676,24 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
           description: "What search engines and link previews show.";
         };
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
       Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
+        maxLength: 120;
       }>;
     summary: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -1569,6 +1724,14 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -1898,14 +2061,14 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
-    industry: Schema.Attribute.String &
+    industry: Schema.Attribute.Enumeration<
+      ["fintech", "warranty", "e-commerce", "healthcare", "restaurant", "manufacturing"]
+    > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The slug of the industry, for example fintech.";
+          catalogue: "industries";
+          description: "The client\u2019s industry.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::project.project"> &
@@ -1914,6 +2077,14 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "More pictures, shown further down the page.";
+        };
+      }>;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1935,6 +2106,14 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -1942,25 +2121,42 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
           description: "What search engines and link previews show.";
         };
       }>;
-    service: Schema.Attribute.String &
+    service: Schema.Attribute.Enumeration<
+      [
+        "ecommerce",
+        "app-development",
+        "web-development",
+        "ui-ux-research",
+        "digital-marketing",
+        "ai-development",
+        "odoo",
+        "cloud-services",
+      ]
+    > &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The slug of the service, for example web-development.";
+          catalogue: "services";
+          description: "The service we provided.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
       Schema.Attribute.Required &
-      Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
+        maxLength: 120;
       }>;
     summary: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -1994,6 +2190,14 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -2112,6 +2316,14 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
     publishedAt: Schema.Attribute.DateTime;
     questions: Schema.Attribute.Component<"parts.question", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -2125,6 +2337,14 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
         },
         number
       >;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          label: "Why it was not published";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2132,16 +2352,25 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
           description: "What search engines and link previews show.";
         };
       }>;
-    slug: Schema.Attribute.String &
+    slug: Schema.Attribute.Enumeration<
+      [
+        "ecommerce",
+        "app-development",
+        "web-development",
+        "ui-ux-research",
+        "digital-marketing",
+        "ai-development",
+        "odoo",
+        "cloud-services",
+      ]
+    > &
       Schema.Attribute.Required &
       Schema.Attribute.Unique &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The service: the last part of the address, for example web-development.";
+          catalogue: "services";
+          description: "The service the page is about.";
         };
-      }> &
-      Schema.Attribute.SetMinMaxLength<{
-        maxLength: 60;
       }>;
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
@@ -2164,6 +2393,14 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          label: "Unpublish at";
+        };
       }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -2207,6 +2444,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2216,6 +2457,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2225,6 +2470,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2254,6 +2503,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2303,6 +2556,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2314,6 +2571,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The WhatsApp number with its country code, for example +15550100.";
+          pattern: {
+            regex: "^\\+[0-9]{7,15}$";
+            rule: "Enter a plus, the country code and the number, in digits only, for example +15550100.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2323,6 +2584,10 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the channel. Empty: no link.";
+          pattern: {
+            regex: "^https://.+";
+            rule: "Enter the full address, starting with https://.";
+          };
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
