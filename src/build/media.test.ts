@@ -51,7 +51,7 @@ describe("downloadMedia", () => {
     fetchFile.mockRejectedValue(error);
 
     await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
-      `The file "desk.png" of the media library cannot be downloaded from http://cms.example/uploads/x.png (${why}): upload it again in the content manager.`,
+      `The file "desk.png" is missing from the media library: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
     );
   });
 });
@@ -97,7 +97,7 @@ describe("downloadTextPictures", () => {
     "refuses the picture %s, which is not in the media library",
     async (address) => {
       await expect(downloadTextPictures(text(`![](${address})`), await library())).rejects.toThrow(
-        `A text shows the picture ${address}, which is not in the media library`,
+        `The picture ${address} is not in the media library: upload it there, and insert it from there.`,
       );
       expect(fetchFile).not.toHaveBeenCalled();
     },

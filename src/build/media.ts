@@ -1,6 +1,8 @@
 import type { CreateNodeArgs } from "gatsby";
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
+import { missingFile } from "../../cms/src/content/rules/media";
+
 import { ContentError } from "./content-service";
 import type { Settings } from "./settings";
 
@@ -30,7 +32,7 @@ export const download = async (
     // What is thrown has many lines, or is no Error.
     const [why] = /Response code \d+|\bE[A-Z]{4,}\b/.exec(String(error)) ?? ["no whole answer"];
     throw new ContentError(
-      `The file "${name}" of the media library cannot be downloaded from ${address} (${why}): upload it again in the content manager.`,
+      `${missingFile(name)} It cannot be downloaded from ${address} (${why}).`,
     );
   }
 };
