@@ -158,7 +158,7 @@ describe("a record that the site cannot be built from is not published:", () => 
       body,
     });
     const message =
-      'The file "gone.png" is missing from the media library: upload it again, and choose the new one.';
+      'The file "gone.png" of the media library is missing: upload it again, and choose the new one.';
 
     assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
       { path: ["cover"], message },

@@ -51,7 +51,7 @@ describe("downloadMedia", () => {
     fetchFile.mockRejectedValue(error);
 
     await expect(downloadMedia(apiOf(media).api, settings)).rejects.toThrow(
-      `The file "desk.png" is missing from the media library: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
+      `The file "desk.png" of the media library is missing: upload it again, and choose the new one. It cannot be downloaded from http://cms.example/uploads/x.png (${why}).`,
     );
   });
 });

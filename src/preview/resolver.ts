@@ -2,10 +2,9 @@ import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } fr
 
 import { isRecord } from "../lib/is-record";
 
-import type { ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import { typeName } from "../build/schema";
-import type { ContentRecord } from "../../cms/src/content/rules/model";
 
 import { formatDate } from "./dates";
 import type { Drafts } from "./drafts";

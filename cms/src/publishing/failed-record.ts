@@ -18,7 +18,7 @@ const findFile = async (strapi: Core.Strapi, name: string): Promise<RecordName |
 };
 
 /**
- * The record that a sentence of the build's check is about (src/build/check-records.ts names
+ * The record that a sentence of the build's check is about (src/build/check-content.ts names
  * it): `The article "its-slug" …` or `The record home …`, or a file of the media library.
  *
  * @returns null where the sentence names none, or one that is not there.

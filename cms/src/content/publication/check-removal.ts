@@ -12,6 +12,9 @@ type Relation = { type: string; target?: string };
 const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) => {
   const uses: string[] = [];
   for (const { uid: owner } of contentTypes(strapi)) {
+    // Strapi relates every record to itself, as one of its translations.
+    if (owner === uid) continue;
+
     const { attributes, info } = strapi.contentType(owner);
     for (const [field, { type, target }] of Object.entries(
       attributes as Record<string, Relation>,

@@ -14,7 +14,7 @@ export const unknownPicture = (address: string) =>
 
 /** Said of a file that the media library lists and no longer has. */
 export const missingFile = (name: string) =>
-  `The file "${name}" is missing from the media library: upload it again, and choose the new one.`;
+  `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
 
 /** A file of the media library that a record shows. */
 export type MediaFile = { name: string; url: string };
