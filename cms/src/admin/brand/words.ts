@@ -1,4 +1,4 @@
-import { catalogueNames } from "./catalogue-names";
+import { catalogueNames } from "../catalogue-names";
 
 /** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
 export const panelWords = (name: string): Record<string, string> => ({
