@@ -1,11 +1,10 @@
-import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { serveReleases } from "../delivery/serve.ts";
 
+import { call, memory, quantile, register } from "./support/bench.mjs";
 import { compileCms, startCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
-import { Failure } from "./support/failure.mjs";
 import { freePort } from "./support/ports.mjs";
 import { start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
@@ -19,34 +18,6 @@ import { testSettings } from "./support/test-settings.mjs";
 // two services hold meanwhile. On a seeded content service of its own.
 const count = Number(process.argv[2] ?? 20);
 const page = "/blog/";
-
-/** @param {string} address @param {string} path @param {object} [body] @param {string} [token] */
-const call = async (address, path, body, token) => {
-  const answer = await fetch(address + path, {
-    method: body ? "POST" : "GET",
-    headers: {
-      Origin: address,
-      ...(body && { "Content-Type": "application/json" }),
-      ...(token && { Authorization: `Bearer ${token}` }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  });
-  if (!answer.ok) throw new Failure(`${path} answered ${answer.status}: ${await answer.text()}`);
-
-  return answer.json();
-};
-
-/** What a process holds in memory, in MB; on Linux. @param {{ pid?: number | undefined }} child */
-const memory = ({ pid }) => {
-  const [, kilobytes = "0"] =
-    /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
-
-  return Math.round(Number(kilobytes) / 1024);
-};
-
-/** @param {number[]} times @param {number} share */
-const quantile = (times, share) =>
-  (times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1);
 
 await command(async () => {
   await installBoth();
@@ -66,16 +37,9 @@ await command(async () => {
   const builder = start(process.execPath, [join(root, "scripts/builder.mjs")], { env: settings });
 
   const address = settings.STRAPI_API_URL ?? "";
-  const password = "A-long-Passw0rd";
-  const person = { firstname: "Edith", email: "editor@example.com", password };
-  const { token } = (await call(address, "/admin/register-admin", person)).data;
+  const token = await register(address);
   const type = "/content-manager/collection-types/api::category.category";
-  const { results } = await call(
-    address,
-    `${type}?sort=slug:ASC&page=1&pageSize=1`,
-    undefined,
-    token,
-  );
+  const { results } = await call(address, `${type}?sort=slug:ASC&page=1&pageSize=1`, { token });
   const [{ documentId, slug }] = results;
 
   /** @param {string} words */
@@ -89,7 +53,10 @@ await command(async () => {
   for (let index = 1; index <= count; index += 1) {
     const name = `Measured ${index} times`;
     const begin = Date.now();
-    await call(address, `${type}/${documentId}/actions/publish`, { name, slug }, token);
+    await call(address, `${type}/${documentId}/actions/publish`, {
+      body: { name, slug },
+      token,
+    });
     while (!(await isShown(name))) await new Promise((resolve) => setTimeout(resolve, 100));
     const seconds = (Date.now() - begin) / 1000;
     times.push(seconds);
@@ -98,6 +65,6 @@ await command(async () => {
     );
   }
   console.log(
-    `\n  publish to visible, ${times.length} times: median ${quantile(times, 0.5)} s, p95 ${quantile(times, 0.95)} s`,
+    `\n  publish to visible, ${times.length} times: median ${quantile(times, 0.5).toFixed(1)} s, p95 ${quantile(times, 0.95).toFixed(1)} s`,
   );
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
 /** Where the content service and its panel are; scripts/test-e2e.mjs says it. */
-const address = process.env.STRAPI_API_URL ?? "http://localhost:1337";
+export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
 const administrator = { email: "first@example.com", password: "A-long-Passw0rd" };
 
@@ -11,7 +11,7 @@ const administrator = { email: "first@example.com", password: "A-long-Passw0rd" 
  */
 const signIn = async (page: Page): Promise<string> => {
   const post = (path: string, data: object) =>
-    page.request.post(`${address}/admin/${path}`, { data, headers: { Origin: address } });
+    page.request.post(`${panelUrl}/admin/${path}`, { data, headers: { Origin: panelUrl } });
   const registered = await post("register-admin", {
     ...administrator,
     firstname: "Edith",
@@ -30,5 +30,16 @@ export const openPanel = async (page: Page, path = "/") => {
     localStorage.setItem("jwtToken", JSON.stringify(kept));
     localStorage.setItem("isLoggedIn", "true");
   }, token);
-  await page.goto(`${address}/admin${path}`);
+  await page.goto(`${panelUrl}/admin${path}`);
+};
+
+type Found = { documentId: string };
+
+/** The first record of a path of the content service's API, read as the site's build does. */
+export const findRecord = async (page: Page, path: string): Promise<Found | undefined> => {
+  const response = await page.request.get(`${panelUrl}/api/${path}`, {
+    headers: { Authorization: `Bearer ${process.env.STRAPI_TOKEN}` },
+  });
+
+  return ((await response.json()) as { data: Found[] }).data[0];
 };

@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
 import { findChromium } from "./chromium.mjs";
 import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { Failure } from "./failure.mjs";
 import { prepareNginx } from "./nginx.mjs";
+import { startPreview } from "./preview.mjs";
 import { bin, cmsRoot, root } from "./project.mjs";
 import { serveRelease } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
@@ -73,6 +75,9 @@ export const buildForTests = async (settings) => {
   await step("types of the content service's records", () =>
     checkCommitted(cmsTypes, () => writeCmsTypes(settings)),
   );
+  if (!hasAdminPanel(settings)) {
+    await step("building the admin panel", () => buildAdminPanel(settings));
+  }
   await step("starting a seeded content service", () => startCms(settings));
   await step("building the site from it", () =>
     checkCommitted([siteTypes], () => buildSite(settings)),
@@ -101,6 +106,7 @@ export const testBrowser = async (settings, sitePort, args = []) => {
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR ?? "", sitePort),
   );
+  await step("starting the draft server", () => startPreview(settings));
   /** @param {string} title @param {string[]} selection */
   const playwright = (title, selection) =>
     runTests(title, [bin("@playwright/test/cli.js"), "test", ...selection], {

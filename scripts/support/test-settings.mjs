@@ -15,6 +15,7 @@ export const testSettings = async () => {
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
   const cmsPort = await freePort();
   const sitePort = await freePort();
+  const previewPort = await freePort();
 
   return {
     sitePort,
@@ -24,7 +25,7 @@ export const testSettings = async () => {
       HOST: "",
       CMS_PORT: String(cmsPort),
       CMS_SEED: "true",
-      CMS_ADMIN_PANEL: "false",
+      CMS_ADMIN_PANEL: "true",
       CMS_PUBLIC_DIR: join(folder, "public"),
       DATABASE_FILE: join(folder, "data.db"),
       CV_FOLDER: join(folder, "cvs"),
@@ -34,6 +35,9 @@ export const testSettings = async () => {
       MEDIA_S3_BUCKET: "",
       CHALLENGE: "",
       PUBLISHER_URL: "",
+      PREVIEW_PORT: String(previewPort),
+      PREVIEW_URL: `http://localhost:${previewPort}`,
+      CMS_PUBLIC_URL: "",
       SITE_URL: `http://localhost:${sitePort}`,
       SITE_ORIGINS: `http://localhost:${sitePort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,

@@ -1,0 +1,109 @@
+import { expect, type Page, test } from "@playwright/test";
+
+import { findRecord, openPanel, panelUrl } from "../support/panel";
+
+const previewUrl = process.env.PREVIEW_URL ?? "http://localhost:9001";
+
+/** Opens the panel's preview of a record; answers the page in its frame, once it can be edited. */
+const openPreview = async (page: Page, path: string) => {
+  await openPanel(page, `/content-manager/${path}`);
+  await page.getByRole("link", { name: "Open preview" }).click();
+  const frame = page.frameLocator("iframe");
+  // Strapi's script puts a layer over the page.
+  await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
+
+  return frame;
+};
+
+/** Double-clicks where an element is: a layer for the mouse is above it. */
+const doubleClick = async (page: Page, element: ReturnType<Page["locator"]>) => {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (!box) throw new Error("What is to be edited is not on the page");
+  await page.mouse.dblclick(
+    box.x + Math.min(40, box.width / 2),
+    box.y + Math.min(15, box.height / 2),
+  );
+};
+
+/** Saves what was typed in the panel's preview. */
+const save = async (page: Page) => {
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Save" }).click();
+};
+
+test("an editor changes words in the page, and sees them before and after Save", async ({
+  page,
+}) => {
+  const hosts = new Set<string>();
+  page.context().on("request", (request) => hosts.add(new URL(request.url()).origin));
+  await openPanel(page, "/content-manager/single-types/api::home.home");
+  const beside = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open preview in a new window" }).click();
+  const other = await beside;
+  const frame = await openPreview(page, "single-types/api::home.home");
+
+  const words = `Changed at ${Date.now()}`;
+  const headline = frame.getByRole("heading", { level: 1 });
+  await doubleClick(page, headline);
+  await page.getByRole("dialog").getByRole("textbox").fill(words);
+  await expect(headline).toHaveText(words);
+  await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
+
+  await save(page);
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText(words);
+  await expect(headline).toHaveText(words);
+  expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
+});
+
+test("an editor changes the label of a link, which still leads where it led", async ({ page }) => {
+  const frame = await openPreview(page, "single-types/api::home.home");
+  const link = frame.getByRole("main").getByRole("link").first();
+  const address = await link.getAttribute("href");
+
+  await doubleClick(page, link);
+  await page.getByRole("dialog").getByRole("textbox").fill("Press here");
+  await expect(link).toHaveText("Press here");
+  await save(page);
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(link).toHaveText("Press here");
+  expect(await link.getAttribute("href")).toBe(address);
+});
+
+test("an editor sees rich text as it will be, while typing", async ({ page }) => {
+  const opening = await findRecord(page, "job-openings?sort=slug:ASC");
+  const type = "collection-types/api::job-opening.job-opening";
+  const frame = await openPreview(page, `${type}/${opening?.documentId}`);
+
+  await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
+  // Strapi's editor of rich text has no role.
+  await page.getByRole("dialog").locator(".CodeMirror").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Some **bold** words");
+  await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
+});
+
+test("a new article shows what it has, and says what it needs", async ({ page }) => {
+  await openPanel(page, "/content-manager/collection-types/api::article.article/create");
+  const title = `Only a title ${Date.now()}`;
+  await page
+    .getByRole("textbox", { name: /^(title|headline)/i })
+    .first()
+    .fill(title);
+  await page.getByRole("button", { name: "Save" }).click();
+  await page.getByRole("link", { name: "Open preview" }).click();
+  const frame = page.frameLocator("iframe");
+
+  await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
+  await expect(frame.getByRole("status")).toContainText(
+    "Before this page can be published, it needs:",
+  );
+  await expect(frame.getByText("‹excerpt›").first()).toBeVisible();
+});
+
+test("a visitor sees no draft", async ({ request }) => {
+  for (const path of ["/", "/page-data/index/page-data.json", "/__changes", "/__published/"]) {
+    expect((await request.get(previewUrl + path)).status(), path).toBe(403);
+  }
+  expect((await request.post(`${previewUrl}/__refresh`)).status()).toBe(403);
+});
