@@ -1,0 +1,70 @@
+import { setPlace, sourceOf, withMark } from "../place";
+
+import { elementsOf, readMarks, setWords } from "./marks";
+
+const place = (documentId: string, path: string) => ({
+  uid: "api::home.home",
+  kind: "singleType",
+  documentId,
+  path,
+});
+const marked = (text: string, path: string, documentId = "abc") =>
+  withMark(text, place(documentId, path), "string");
+const source = (path: string) => sourceOf(place("abc", path), "string");
+
+const draw = (html: string) => {
+  document.body.innerHTML = html;
+  readMarks(document.body, "abc");
+};
+
+describe("the marks on a page", () => {
+  it("are gone, and each element says which field it shows", () => {
+    draw(`<h1>${marked("Hello", "hero.title")}</h1><p>None</p>`);
+
+    expect(document.body.innerHTML).toBe(
+      `<h1 data-strapi-source="${source("hero.title").replaceAll("&", "&amp;")}">Hello</h1><p>None</p>`,
+    );
+  });
+
+  it("of other records are gone as well, and say nothing: the panel tells fields apart by path alone", () => {
+    draw(`<h2>${marked("Other", "title", "other")}</h2>`);
+
+    expect(document.body.innerHTML).toBe("<h2>Other</h2>");
+  });
+
+  it("are gone from attributes", () => {
+    draw(`<a title="${marked("A link", "title")}" href="/blog/">x</a>`);
+
+    expect(document.body.innerHTML).toBe('<a title="A link" href="/blog/">x</a>');
+  });
+
+  it("of a rich text are on the element that holds it", () => {
+    draw(`<div><!--source:${source("body")}--><p>One</p></div>`);
+
+    expect(elementsOf("body").map(({ tagName }) => tagName)).toEqual(["DIV"]);
+  });
+
+  it("let words be changed without touching what else is in the element", () => {
+    draw(`<a>${marked("Press", "link.label")}<svg></svg></a><b>${marked("x", "link.labels")}</b>`);
+    elementsOf("link.label").forEach((element) => setWords(element, "Press here"));
+
+    expect(document.querySelector("a")?.innerHTML).toBe("Press here<svg></svg>");
+    expect(document.querySelector("b")?.textContent).toBe("x");
+  });
+});
+
+describe("a gap", () => {
+  it("gets a frame, also when it can be edited", () => {
+    draw(`<p>‹excerpt›</p><p>${marked("‹title›", "title")}</p><p>a ‹b› c</p>`);
+
+    expect(
+      [...document.querySelectorAll("[data-preview-gap]")].map(({ textContent }) => textContent),
+    ).toEqual(["‹excerpt›", "‹title›"]);
+  });
+});
+
+describe("the place of a value", () => {
+  it("is not part of what is read from it", () => {
+    expect(JSON.stringify(setPlace({ title: "x" }, place("abc", "")))).toBe('{"title":"x"}');
+  });
+});
