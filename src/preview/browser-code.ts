@@ -7,11 +7,16 @@ const folder = "/__preview/";
 
 const stega = "node_modules/@vercel/stega/dist/index.mjs";
 
+// Gatsby would fetch every page that a link leads to, and make it of drafts for nobody.
+const withoutPrefetching =
+  '<script>Object.defineProperty(navigator,"connection",{value:{saveData:true}})</script>';
+
 /** What a shell's head carries: which drafts it was made from, where the panel is, and the preview's script. */
 export const previewHead = (version: string, panelUrl: string) =>
   [
     `<meta name="robots" content="noindex">`,
     `<meta name="preview" data-version="${version}" data-panel="${new URL(panelUrl).origin}">`,
+    withoutPrefetching,
     `<script type="importmap">{"imports":{"@vercel/stega":"${folder}stega"}}</script>`,
     `<script type="module" src="${folder}main"></script>`,
   ].join("");
