@@ -97,7 +97,7 @@ test("a new article shows what it has, and says what it needs", async ({ page })
 
   await expect(frame.getByRole("heading", { level: 1 })).toHaveText(title);
   await expect(frame.getByRole("status")).toContainText(
-    "Before this page can be published, it needs:",
+    "Before this page can be published, complete or correct:",
   );
   await expect(frame.getByText("‹excerpt›").first()).toBeVisible();
 });

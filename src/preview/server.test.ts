@@ -282,7 +282,7 @@ describe("an editor", () => {
     const response = await ask("/__status?path=/blog/new/", await enter(ask));
 
     expect(await response.json()).toEqual({
-      missing: ["excerpt", "body", "date", "seo: description"],
+      missing: ["excerpt", "body", "date", "seo › description"],
     });
   });
 

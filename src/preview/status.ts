@@ -1,14 +1,21 @@
-import type { ContentModel } from "../build/content-model";
+import { checkRecord } from "../../cms/src/content/rules/check-record";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
+import { choices } from "../catalogue/choices";
+
+import type { ContentModel } from "../build/content-model";
 
 import { recordAt, slugOf } from "./addresses";
 import type { Drafts } from "./drafts";
-import { missingFields } from "./missing";
+import { inWords } from "./gaps";
 
-/** What the bar of a preview says: the fields that the page's record needs before it can be published. */
+/** What the bar of a preview says: the fields that keep the page's record from being published. */
 export type PageStatus = { missing: string[] };
 
-/** Says what the records that a page is about still need. */
+/** `actions › 2 › href` is the second action's. */
+const nameOf = (path: readonly string[]) =>
+  path.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : inWords(part))).join(" › ");
+
+/** Says what keeps the record of a page from being published, by the rules of Publish itself. */
 export const createStatus =
   (model: ContentModel, drafts: Drafts) =>
   async (path: string): Promise<PageStatus> => {
@@ -19,9 +26,9 @@ export const createStatus =
     const isIt = (record: ContentRecord) =>
       about.slug === undefined || slugOf(record) === about.slug;
     const record = (await drafts.of(type)).find(isIt);
-    const missing = record ? missingFields(model, type.attributes, record) : [];
+    const problems = record ? checkRecord(model.components, choices, type, record) : [];
 
-    return { missing: missing.map((names) => names.join(": ")) };
+    return { missing: problems.map((problem) => nameOf(problem.path)) };
   };
 
 export type Status = ReturnType<typeof createStatus>;

@@ -8,11 +8,11 @@ const look = `
 `;
 
 const sentence = (missing: readonly string[]) =>
-  `Before this page can be published, it needs: ${missing.join(", ")}.`;
+  `Before this page can be published, complete or correct: ${missing.join(", ")}.`;
 
 let bar: HTMLElement | undefined;
 
-/** Says on the page which fields its record needs before it can be published. */
+/** Says on the page which fields keep its record from being published. */
 export const showBar = async (path: string) => {
   const response = await fetch(`/__status?path=${encodeURIComponent(path)}`);
   const { missing } = (await response.json()) as PageStatus;
