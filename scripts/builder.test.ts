@@ -80,7 +80,11 @@ const ask = async (message: object, key = secret) => {
     body,
   });
 
-  return { status: answer.status, body: (await answer.json()) as State & { error?: string } };
+  return {
+    status: answer.status,
+    connection: answer.headers.get("connection"),
+    body: (await answer.json()) as State & { error?: string },
+  };
 };
 const current = () => readlinkSync(project.path("releases/current"));
 const isAlive = (pid: number) => {
@@ -96,6 +100,7 @@ describe("npm run builder", () => {
     const builder = await startBuilder();
 
     expect((await ask({ action: "state" }, "another secret")).status).toBe(401);
+    expect((await ask({ action: "state" })).connection).toBe("close");
     expect((await ask({ action: "delete" })).status).toBe(400);
     expect((await ask({ action: "build" })).status).toBe(400);
     expect((await ask({ action: "restore", release: "../.." })).status).toBe(404);

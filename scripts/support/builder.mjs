@@ -109,7 +109,10 @@ export const createBuilder = ({ secret, releases, build, report }) => {
         return refuse(500, "The builder could not read its releases: see its log.");
       })
       .then(({ status, body }) => {
-        response.writeHead(status, { "Content-Type": "application/json" });
+        // One that is kept open may close just as the content service sends the next request,
+        // which takes the builder for away then.
+        const headers = { "Content-Type": "application/json", Connection: "close" };
+        response.writeHead(status, headers);
         response.end(JSON.stringify(body));
       })
       .catch(() => undefined);
