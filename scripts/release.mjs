@@ -9,7 +9,8 @@ import { release, releasesFolder } from "./support/releases.mjs";
 await command(async () => {
   // The builder has died: its successor must not build at the same time.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  await installBoth();
+  // Not for the builder: the content service may be running on these packages.
+  if (!process.connected) await installBoth();
   const environment = readEnvironment();
   const releases = releasesFolder(environment);
   const { id, pages } = process.argv.includes("--built")
