@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { headersFor, makeRules } from "./rules.ts";
+import { bundle, redirects } from "./testing/addresses.ts";
+import { settings } from "./testing/built-site.ts";
+
+const host = "www.example.com";
+const rules = makeRules(settings, redirects);
+const headers = (path: string, { status = 200, at = host } = {}) =>
+  headersFor(rules, { path, status, host: at });
+
+const everywhere = {
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+const ofPages = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+  "Reporting-Endpoints": 'policy="https://api.example.com/api/policy-reports"',
+};
+const forever = { "Cache-Control": "public, max-age=31536000, immutable" };
+const fresh = { "Cache-Control": "public, max-age=0, must-revalidate" };
+const never = { "Cache-Control": "no-store" };
+
+const table = [
+  ["a page", "/blog/index.html", 200, { ...everywhere, ...ofPages, ...fresh }],
+  ["a wrong address", "/404.html", 404, { ...everywhere, ...ofPages, ...never }],
+  ["a redirect", "/blog", 301, { ...everywhere, ...fresh }],
+  ["a bundle", bundle, 200, { ...everywhere, ...forever }],
+  ["a bundle that is gone", bundle, 404, { ...everywhere, ...never }],
+  ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...everywhere, ...forever }],
+  ["a picture", "/static/abc/picture.avif", 200, { ...everywhere, ...forever }],
+  ["a file of static/", "/favicon.svg", 200, { ...everywhere, ...fresh }],
+  ["styles without a hash", "/toast.css", 200, { ...everywhere, ...fresh }],
+  ["a page's data", "/page-data/index/page-data.json", 200, { ...everywhere, ...fresh }],
+] as const;
+
+for (const [what, path, status, expected] of table) {
+  test(`the headers of ${what}`, () => {
+    const { "Content-Security-Policy": policy, ...others } = headers(path, { status });
+
+    assert.deepEqual(others, expected);
+    assert.match(policy ?? "", /frame-ancestors 'none'/);
+    assert.match(policy ?? "", /upgrade-insecure-requests/);
+    assert.match(policy ?? "", /report-to policy/);
+  });
+}
+
+test("other hosts are not for search engines", () => {
+  assert.equal(headers("/index.html")["X-Robots-Tag"], undefined);
+  assert.equal(headers("/index.html", { at: "preview.example.com" })["X-Robots-Tag"], "noindex");
+});
+
+test("browsers may list the site as HTTPS alone only where that is set", () => {
+  const { headers: listed } = makeRules({ ...settings, hstsPreload: true }, []);
+
+  assert.match(
+    listed.everywhere["Strict-Transport-Security"] ?? "",
+    /^max-age=63072000; includeSubDomains; preload$/,
+  );
+});
+
+test("a site without HTTPS promises none", () => {
+  const { headers: plain } = makeRules({ ...settings, siteUrl: "http://localhost:9000" }, []);
+
+  assert.equal(plain.everywhere["Strict-Transport-Security"], undefined);
+  assert.doesNotMatch(plain.everywhere["Content-Security-Policy"] ?? "", /upgrade-insecure/);
+});
+
+const undeliverable = [
+  ["/with space/", "/blog/"],
+  ["blog/", "/"],
+  ["/a/", "//evil.example/"],
+  ["/a/", "javascript:alert(1)"],
+  ["/a/", "http://plain.example/"],
+  ['/"/', "/"],
+  ["/a/", "/b/$host"],
+  ["/a/\n/b/", "/"],
+] as const;
+
+for (const [from, to] of undeliverable) {
+  test(`a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is refused`, () => {
+    assert.throws(() => makeRules(settings, [{ from, to, permanent: true }]), {
+      name: "DeliveryError",
+      message: /cannot be delivered/,
+    });
+  });
+}
+
+test("two redirects of one address are refused", () => {
+  const twice = ["/a", "/a/"].map((from) => ({ from, to: "/blog/", permanent: true }));
+
+  assert.throws(() => makeRules(settings, twice), /two redirects from \/a\//);
+});
