@@ -1,0 +1,68 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+
+import { makeRelease } from "./releases.ts";
+import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+
+const text = "A tide table. ".repeat(99);
+const folder = () => join(temporaryFolder(), "releases");
+
+/** Makes a release and answers where its site is. */
+const siteOf = async (releases: string, files: Record<string, string>) => {
+  const { id } = await makeRelease({ from: builtSite(files), releases });
+
+  return join(releases, id, "site");
+};
+
+test("what has not changed is linked from the last release with its compressed copies", async () => {
+  const releases = folder();
+  const files = { "/same.txt": text, "/other.txt": `${text}1` };
+  const first = await siteOf(releases, files);
+  const second = await siteOf(releases, { ...files, "/other.txt": `${text}2` });
+  const inode = (site: string, path: string) => statSync(join(site, path)).ino;
+
+  for (const path of ["/same.txt", "/same.txt.br", "/same.txt.gz", "/index.html"]) {
+    assert.equal(inode(second, path), inode(first, path), path);
+  }
+  for (const path of ["/other.txt", "/other.txt.br"]) {
+    assert.notEqual(inode(second, path), inode(first, path), path);
+  }
+  assert.equal(
+    brotliDecompressSync(readFileSync(join(second, "other.txt.br"))).toString(),
+    `${text}2`,
+  );
+});
+
+test("an earlier release is as it was, whatever the next build writes", async () => {
+  const releases = folder();
+  const first = await siteOf(releases, { "/a.txt": "one" });
+  await siteOf(releases, { "/a.txt": "two" });
+
+  assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
+});
+
+test("what does not get smaller has no compressed copies", async () => {
+  const site = await siteOf(folder(), { "/small.txt": "a", "/photo.avif": text });
+
+  for (const path of ["small.txt.br", "small.txt.gz", "photo.avif.br"]) {
+    assert.equal(existsSync(join(site, path)), false, path);
+  }
+});
+
+test("a page that the policy would break ends the release in a sentence that names it", async () => {
+  const releases = folder();
+
+  await assert.rejects(siteOf(releases, { "/blog/index.html": page("<script>go()</script>") }), {
+    name: "DeliveryError",
+    message: /^\/blog\/index\.html: An inline script is not known/,
+  });
+});
+
+test("a site that was built before there were releases is to be built again", async () => {
+  const from = builtSite({ "/.delivery/settings.json": "null" });
+
+  await assert.rejects(makeRelease({ from, releases: folder() }), /build the site again/);
+});
