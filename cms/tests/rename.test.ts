@@ -1,0 +1,152 @@
+import assert from "node:assert/strict";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { before, describe, test } from "node:test";
+
+import { readRecords } from "../src/content/seed/records";
+
+import { project, temporaryFolder } from "./support/service";
+
+const repository = dirname(project);
+const git = (folder: string, ...args: string[]) =>
+  execFileSync("git", args, { cwd: folder, encoding: "utf8" });
+const filesIn = (folder: string) => git(folder, "ls-files", "-z").split("\0").filter(Boolean);
+
+/** A repository with copies of all files that this one tracks. */
+const copyRepository = () => {
+  const copy = temporaryFolder("rename");
+  for (const file of filesIn(repository)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    copyFileSync(join(repository, file), join(copy, file));
+  }
+  git(copy, "init", "--quiet");
+  git(copy, "add", "--all");
+
+  return copy;
+};
+
+const rename = (folder: string, ...name: string[]) =>
+  spawnSync(process.execPath, ["scripts/run.cjs", "rename", ...name], {
+    cwd: folder,
+    encoding: "utf8",
+  });
+
+type Attribute = { type: string; target?: string };
+type Schema = {
+  kind: "singleType" | "collectionType";
+  options: { draftAndPublish: boolean };
+  attributes: Record<string, Attribute>;
+};
+
+/** The relations of the seed's records, each with the keys of the records it may name. */
+const relationsOf = (folder: string) => {
+  const api = join(folder, "cms/src/api");
+  const schemas = new Map(
+    readdirSync(api).map((name) => {
+      const file = join(api, name, "content-types", name, "schema.json");
+
+      return [name, JSON.parse(readFileSync(file, "utf8")) as Schema] as const;
+    }),
+  );
+  const recordsOf = (name: string) => {
+    const kind = schemas.get(name)?.kind ?? "collectionType";
+
+    return readRecords(join(folder, "cms/seed"), {
+      uid: `api::${name}.${name}` as never,
+      name,
+      kind,
+    });
+  };
+
+  return [...schemas].flatMap(([name, { attributes }]) =>
+    recordsOf(name).flatMap(({ file, data }) =>
+      Object.entries(attributes)
+        .filter(([field, { type }]) => type === "relation" && data[field])
+        .map(([field, { target = "" }]) => ({
+          file,
+          names: data[field],
+          keys: recordsOf(target.split(".")[1] ?? "").map(({ key }) => key),
+        })),
+    ),
+  );
+};
+
+describe("npm run rename", () => {
+  let copy: string;
+  let old: string;
+  let output: string;
+  before(() => {
+    copy = copyRepository();
+    old = /^name: (.*)$/m.exec(readFileSync(join(copy, "cms/seed/site.yaml"), "utf8"))?.[1] ?? "";
+    const { status, stdout, stderr } = rename(copy, "Fjord & Partner");
+    assert.equal(status, 0, stderr);
+    output = stdout;
+  });
+
+  test("leaves nothing of the old name but in the changelog, in whatever case", () => {
+    assert.ok(old.length > 3, old);
+    git(copy, "add", "--all");
+    const found = filesIn(copy).filter(
+      (file) =>
+        file !== "CHANGELOG.md" &&
+        `${file}\n${readFileSync(join(copy, file), "latin1")}`
+          .toLowerCase()
+          .includes(old.toLowerCase()),
+    );
+
+    assert.deepEqual(found, []);
+  });
+
+  test("writes the new name as words in texts, and as an address in addresses and file names", () => {
+    const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
+
+    assert.match(site, /^name: Fjord & Partner$/m);
+    assert.match(site, /^generalEmail: hello@fjord-partner\.example$/m);
+    assert.match(readFileSync(join(copy, "README.md"), "utf8"), /^# Fjord & Partner$/m);
+  });
+
+  test("keeps the seed whole: what a record names is there", () => {
+    const relations = relationsOf(copy);
+
+    assert.ok(relations.length > 3, "there are relations to follow");
+    for (const { file, names, keys } of relations) {
+      for (const name of [names].flat())
+        assert.ok(keys.includes(String(name)), `${file}: ${String(name)}`);
+    }
+  });
+
+  test("says what a person replaces by hand, and names files that are there", () => {
+    const named = output.match(/(?:cms\/)?(?:src|seed|static|pictures)\/[\w/-]+\.\w+/g) ?? [];
+    const files = filesIn(copy);
+
+    assert.match(output, /logo/);
+    assert.match(output, /favicon/);
+    assert.ok(named.length > 4, output);
+    for (const file of named) assert.ok(files.includes(file), file);
+  });
+
+  test("can be done again, from a name of several words", () => {
+    assert.equal(rename(copy, "Nova").status, 0);
+    const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
+
+    assert.match(site, /^name: Nova$/m);
+    assert.match(site, /^generalEmail: hello@nova\.example$/m);
+    assert.doesNotMatch(site, /fjord|partner/i);
+  });
+
+  for (const [name, words] of [
+    ["", /Say the new name/],
+    ["Nova: Labs", /cannot be the agency's name/],
+    ["{agency}", /cannot be the agency's name/],
+    ["N".repeat(41), /at most 40 characters/],
+  ] as const) {
+    test(`refuses ${JSON.stringify(name)} in a sentence`, () => {
+      const { status, stderr } = rename(copy, name);
+
+      assert.equal(status, 1);
+      assert.match(stderr, words);
+      assert.doesNotMatch(stderr, /\n\s+at /, "no stack");
+    });
+  }
+});
