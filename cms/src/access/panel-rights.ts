@@ -1,0 +1,46 @@
+import type { Core } from "@strapi/strapi";
+
+type Route = { method: string; path: string; config?: { policies?: unknown[] } };
+type Routers = Record<string, { routes: Route[] }>;
+
+/** Calls that Strapi opens to whoever is signed in to the panel, and the right that each needs here. */
+const required: Record<string, Record<string, string>> = {
+  admin: {
+    "GET /content-api/permissions": "admin::api-tokens.read",
+    "GET /content-api/routes": "admin::api-tokens.read",
+  },
+  // It sends whatever is written to whomever is named, as this service.
+  email: { "POST /": "plugin::email.settings.read" },
+  i18n: { "PUT /settings": "plugin::i18n.locale.update" },
+  "users-permissions": {
+    "GET /permissions": "plugin::users-permissions.roles.read",
+    "GET /policies": "plugin::users-permissions.roles.read",
+    "GET /routes": "plugin::users-permissions.roles.read",
+  },
+};
+
+/**
+ * Asks for a right where Strapi asks only for a signed-in person: a setting is no
+ * business of somebody who writes content.
+ *
+ * @throws when Strapi has no such route any more: the line here can go then.
+ */
+export const requirePanelRights = (strapi: Core.Strapi) => {
+  for (const [name, calls] of Object.entries(required)) {
+    const { routes } = name === "admin" ? strapi.admin : strapi.plugin(name);
+    const ofPanel = (routes as unknown as Routers).admin?.routes ?? [];
+
+    for (const [call, action] of Object.entries(calls)) {
+      const route = ofPanel.find(({ method, path }) => `${method} ${path}` === call);
+      if (!route) throw new Error(`Strapi's ${name} has no route ${call} to ask a right for`);
+
+      route.config = {
+        ...route.config,
+        policies: [
+          ...(route.config?.policies ?? []),
+          { name: "admin::hasPermissions", config: { actions: [action] } },
+        ],
+      };
+    }
+  }
+};
