@@ -16,14 +16,10 @@ import {
   send,
   sendJson,
   smallPdf,
+  smallestPng,
   unlimited,
   upload,
 } from "./support/visitors";
-
-const dot = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
 
 type View = {
   settings: Record<string, unknown>;
@@ -92,7 +88,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   assert.equal(results[0]?.full_name, "Ada Lovelace");
 
   const picture = multipart([
-    { name: "files", fileName: "dot.png", type: "image/png", content: dot },
+    { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
     { name: "fileInfo", content: JSON.stringify({ alternativeText: "A dot" }) },
   ]);
   const kept = await send(`${service.url}/upload`, {

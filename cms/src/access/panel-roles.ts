@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { type Form, forms, writableFields } from "../forms/forms";
+import { publishingActions } from "../publishing/panel-routes";
 
 type Permission = {
   action: string;
@@ -12,9 +13,6 @@ type Permission = {
 
 const explorer = (action: string) => `plugin::content-manager.explorer.${action}`;
 const ownOnly = ["admin::is-creator"];
-
-/** Rights of other parts of this service, given if they are there. */
-const publishing = { read: "plugin::publishing.read", build: "plugin::publishing.build" };
 
 /** A right for each of these types, with all their fields where the action knows fields. */
 const forTypes = (strapi: Core.Strapi, action: string, uids: string[]): Permission[] =>
@@ -45,8 +43,8 @@ const editorRights = (strapi: Core.Strapi): Permission[] => {
       forTypes(strapi, action, uids),
     ),
     ...media([]),
-    { action: publishing.read },
-    { action: publishing.build },
+    { action: publishingActions.read },
+    { action: publishingActions.build },
   ];
 };
 
@@ -60,7 +58,7 @@ const authorRights = (strapi: Core.Strapi): Permission[] => {
       withConditions(forTypes(strapi, action, uids), ownOnly),
     ),
     ...media(ownOnly),
-    { action: publishing.read },
+    { action: publishingActions.read },
   ];
 };
 
@@ -115,15 +113,11 @@ export const setPanelRoles = async (strapi: Core.Strapi) => {
   if (await mark.get({ key: "roles" })) return;
 
   const service = strapi.service("admin::role");
-  const { actionProvider } = strapi.service("admin::permission");
   for (const { rights, code, name, description } of roles) {
     const known = await service.findOne({ code });
     const { id } = known ?? (await service.create({ code, name, description }));
     if (known) await service.update({ id }, { description });
-    await service.assignPermissions(
-      id,
-      rights(strapi).filter(({ action }) => actionProvider.has(action)),
-    );
+    await service.assignPermissions(id, rights(strapi));
   }
 
   await mark.set({ key: "roles", value: true });

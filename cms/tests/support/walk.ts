@@ -1,4 +1,5 @@
 import type { ServedRoute } from "./routes";
+import { send } from "./visitors";
 
 /** A record that a walk asks for: its type, and its id where there is one. */
 export type Target = { uid: string; id: string };
@@ -24,6 +25,7 @@ const namesType = /:(model|uid|contentType)\b/;
 /** The name of a parameter says what belongs there. */
 const fill = (path: string, { uid, id }: Target): string =>
   path.replace(/:(\w+)/g, (_all, name: string) => {
+    if (path.includes("/components/:uid")) return "shared.seo";
     if (namesType.test(`:${name}`)) return uid;
 
     return name === "targetField" ? "createdBy" : id;
@@ -42,23 +44,43 @@ export const walkPanel = async (
     if (notWalked.some((pattern) => pattern.test(path))) continue;
 
     for (const target of namesType.test(path) ? targets : [{ uid: "", id: "1" }]) {
-      const response = await fetch(url + fill(path, target), {
+      // A connection for each call: one that is kept open may close while the next call begins.
+      const { status, text } = await send(url + fill(path, target), {
         method,
-        redirect: "manual",
         headers: { ...headers, "Content-Type": "application/json" },
-        ...(method === "GET" ? {} : { body: JSON.stringify({ documentIds: [target.id] }) }),
+        body: method === "GET" ? "" : JSON.stringify({ documentIds: [target.id] }),
       });
-      const text = await response.text();
-      answers.push({ route: `${method} ${path}`, target, status: response.status, text });
+      answers.push({ route: `${method} ${path}`, target, status, text });
     }
   }
 
   return answers;
 };
 
-/** The routes that answered with something else than "not signed in" or "not for you". */
-export const reached = (answers: Answer[]): string[] => [
-  ...new Set(
-    answers.filter(({ status }) => ![401, 403].includes(status)).map(({ route }) => route),
-  ),
+/** What Strapi answers to whoever is signed in: their own account, words and views of the panel. */
+const forEverybody = [
+  /^(GET|PUT) \/admin\/(users\/me(\/permissions)?|homepage\/(layout|key-statistics))$/,
+  /^GET \/admin\/(init|project-type|information|telemetry-properties|guided-tour-meta|permissions)$/,
+  // These ask Strapi's own servers, for a plan that nobody has here.
+  /^GET \/admin\/(license-trial-time-left|ai-[a-z-]+)$/,
+  /^(GET|POST) \/admin\/(login|register|register-admin|registration-info|forgot-password|reset-password)$/,
+  /^POST \/admin\/permissions\/check$/,
+  /^GET \/content-manager\/(init|content-types|content-types-settings|components)$/,
+  /^GET \/content-manager\/(content-types|components)\/:uid\/configuration$/,
+  /^POST \/content-manager\/uid\/(generate|check-availability)$/,
+  /^GET \/content-manager\/(preview|homepage|relations)\//,
+  /^GET \/i18n\/(locales|settings|ai-localization-jobs\/.+)$/,
+  /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields$/,
+  /^GET \/upload\/(configuration|ai-metadata-jobs\/latest)$/,
+  // Routes of this service, which ask for rights of their own.
+  /^\w+ \/(brand|leads-summary|preview|publishing)(\/|$)/,
 ];
+
+/** The routes that let somebody in, but for those that answer everybody. */
+export const letIn = (answers: Answer[]): string[] => {
+  const routes = answers.filter(({ status }) => ![401, 403].includes(status));
+
+  return [...new Set(routes.map(({ route }) => route))]
+    .filter((route) => !forEverybody.some((pattern) => pattern.test(route)))
+    .sort();
+};
