@@ -36,7 +36,7 @@ const cmsMayImport = {
   uploads: ["database", "http", "context.ts"],
   outbox: ["uploads", "forms", "database", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
-  leads: ["outbox", "uploads", "forms", "database", "context.ts"],
+  leads: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
   preview: ["content", "context.ts", "settings.ts"],
   publishing: ["content", "database", "http", "context.ts", "settings.ts"],
   access: [

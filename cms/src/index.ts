@@ -3,19 +3,22 @@ import type { Core } from "@strapi/strapi";
 import { closeRoutes } from "./access/close-routes";
 import { acceptEditorUploads } from "./access/editor-uploads";
 import { addOpenRoutes } from "./access/open-routes";
+import { requirePanelRights } from "./access/panel-rights";
+import { setPanelRoles } from "./access/panel-roles";
 import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
-import { describeFields } from "./content/field-descriptions";
 import { addBrandRoute } from "./content/brand";
 import { offerCatalogue } from "./content/model";
 import { guardMedia } from "./content/publication/guard-media";
 import { guardPublication } from "./content/publication/guard-publication";
+import { configurePanelViews } from "./content/panel-views";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
 import { createLimiterFactory, createLimiterTable } from "./http/limiters";
 import { createCleanup } from "./leads/cleanup";
 import { showCvLinks } from "./leads/panel-cv-link";
+import { keepLeadsAsSent } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
@@ -59,9 +62,11 @@ export default {
     addOpenRoutes(parts.app, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
     addPolicyReportRoute(parts.app);
+    keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
     await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {
+      requirePanelRights(strapi);
       addBrandRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addPublishingRoutes(parts.app, parts.publisher);
@@ -74,8 +79,9 @@ export default {
     await writeAhead(strapi);
     await createLimiterTable(strapi);
     await revokePublicPermissions(strapi);
+    await setPanelRoles(strapi);
     await grantSiteToken(strapi, app.settings.siteToken);
-    await describeFields(strapi);
+    await configurePanelViews(strapi);
     if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi);
 
     // Commands load all of this too, and only the service listens.

@@ -77,6 +77,8 @@ onBothDatabases("the leads", (settings, database) => {
       /^"id","createdAt","full_name","your_email","mobile_no","message"/,
     );
     assert.match(lines[1] ?? "", /"'=HYPERLINK\(1\)","ada@example\.com","'\+442079460000"/);
+    assert.match(lines[0] ?? "", /"timezone","state","note"$/);
+    assert.match(lines[1] ?? "", /"new",""$/, "what the team wrote is there as well");
     assert.equal(lines.length, 4);
     assert.doesNotMatch(text, /submission/);
   });

@@ -117,6 +117,28 @@ describe("the mail about an application with a CV", () => {
     );
   });
 
+  test("starts with where to answer it in the panel, and names each field in words", async () => {
+    const text = await textWith({
+      CMS_PUBLIC_URL: "https://cms.example.com",
+      CMS_ADMIN_PANEL: "true",
+    });
+
+    assert.match(
+      text,
+      /^Answer it in the panel: https:\/\/cms\.example\.com\/admin\/content-manager\/collection-types\/api::emp-data\.emp-data\/abcdefgh12345678\n/,
+    );
+    assert.match(text, /\n\nName: Ada\nEmail: a@b\.cd$/);
+  });
+
+  test("names no panel where none is served", async () => {
+    const text = await textWith({
+      CMS_PUBLIC_URL: "https://cms.example.com",
+      CMS_ADMIN_PANEL: "false",
+    });
+
+    assert.doesNotMatch(text, /\/admin\//);
+  });
+
   test("has no link but says where the file is while that address is not set", async () => {
     const text = await textWith({});
 

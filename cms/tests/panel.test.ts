@@ -3,6 +3,8 @@ import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
+import { configurePanelViews } from "../src/content/panel-views";
+
 import { query } from "./support/database";
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -14,14 +16,22 @@ import {
   send,
   sendJson,
   smallPdf,
+  smallestPng,
   unlimited,
   upload,
 } from "./support/visitors";
 
-const dot = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-);
+type View = {
+  settings: Record<string, unknown>;
+  metadatas: Record<
+    string,
+    {
+      edit: { label?: string; editable?: boolean; mainField?: string };
+      list: { label: string };
+    }
+  >;
+  layouts: { list: string[]; edit: { name: string }[][] };
+};
 
 // A place of its own for whatever the service might leave behind.
 const temporary = temporaryFolder("temporary");
@@ -77,24 +87,8 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   const { results } = (await list.json()) as { results: Record<string, unknown>[] };
   assert.equal(results[0]?.full_name, "Ada Lovelace");
 
-  const views = await fetch(
-    `${service.url}/content-manager/content-types/api::contact-data.contact-data/configuration`,
-    { headers: editor },
-  );
-  const { data: view } = (await views.json()) as {
-    data: { contentType: { layouts: { list: string[]; edit: { name: string }[][] } } };
-  };
-  const { list: columns, edit } = view.contentType.layouts;
-  const shown = [...columns, ...edit.flat().map(({ name }) => name)];
-  assert.ok(shown.includes("full_name"));
-  assert.deepEqual(
-    shown.filter((name) => name.startsWith("submission_")),
-    [],
-    "internals stay out of sight",
-  );
-
   const picture = multipart([
-    { name: "files", fileName: "dot.png", type: "image/png", content: dot },
+    { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
     { name: "fileInfo", content: JSON.stringify({ alternativeText: "A dot" }) },
   ]);
   const kept = await send(`${service.url}/upload`, {
@@ -108,6 +102,118 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   const refused = await send(`${service.url}/upload`, picture);
   assert.equal(refused.status, 401, "and nobody else may");
   assert.deepEqual(readdirSync(temporary), []);
+});
+
+const viewOf = async (uid: string) => {
+  const answer = await fetch(`${service.url}/content-manager/content-types/${uid}/configuration`, {
+    headers: editor,
+  });
+  const { data } = (await answer.json()) as { data: Record<"contentType", View> };
+  const { settings, metadatas, layouts } = data.contentType;
+
+  return {
+    settings,
+    columns: layouts.list.map((name) => metadatas[name]?.list.label),
+    rows: layouts.edit.map((row) => row.map(({ name }) => metadatas[name]?.edit.label)),
+    metadatas,
+  };
+};
+
+test("shows content in words, in the order of the page, and what only machines read last", async () => {
+  const article = await viewOf("api::article.article");
+  assert.deepEqual(article.rows, [
+    ["Headline", "Address"],
+    ["Summary"],
+    ["Text"],
+    ["Cover picture", "Date"],
+    ["Category", "Author"],
+    ["Technologies"],
+    ["Search and sharing"],
+  ]);
+  assert.deepEqual(article.columns, ["Headline", "Category", "Author", "Date"]);
+  assert.partialDeepStrictEqual(article.settings, {
+    mainField: "title",
+    defaultSortBy: "date",
+    defaultSortOrder: "DESC",
+  });
+  assert.equal(article.metadatas.category?.edit.mainField, "name");
+  assert.equal(article.metadatas.slug?.edit.editable, true);
+
+  const hirePage = await viewOf("api::hire-page.hire-page");
+  assert.equal(hirePage.settings.mainField, "title");
+});
+
+test("shows messages newest first, and lets the team write their state and a note alone", async () => {
+  const { columns, rows, settings, metadatas } = await viewOf("api::contact-data.contact-data");
+
+  assert.deepEqual(columns, ["Received", "Name", "Sent from", "Message", "State"]);
+  assert.partialDeepStrictEqual(settings, {
+    mainField: "full_name",
+    defaultSortBy: "createdAt",
+    defaultSortOrder: "DESC",
+  });
+  const editable = Object.keys(metadatas).filter((name) => metadatas[name]?.edit.editable);
+  assert.deepEqual(editable, ["state", "note"]);
+  assert.deepEqual(rows.flat().slice(-2), ["State", "Note"], "internals stay out of sight");
+});
+
+test("takes back at the next start what somebody changed in a view by hand", async () => {
+  const views = service.strapi.plugin("content-manager").service("content-types");
+  const type = { uid: "api::author.author" };
+  const before = await views.findConfiguration(type);
+  const changed = structuredClone(before);
+  changed.metadatas.bio.edit.label = "Something else";
+  changed.layouts.edit.reverse();
+  await views.updateConfiguration(type, changed);
+  assert.notDeepEqual(await views.findConfiguration(type), before);
+
+  await configurePanelViews(service.strapi);
+  assert.deepEqual(await views.findConfiguration(type), before);
+});
+
+test("adds no message, and keeps what visitors sent as it was sent", async () => {
+  const panel = `${service.url}/content-manager/collection-types/api::contact-data.contact-data`;
+  const call = (method: string, path: string, body: object) =>
+    fetch(panel + path, {
+      method,
+      headers: { ...editor, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+  await sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
+  const row = async () => {
+    const [first = {}] = await query<Record<string, unknown>>(
+      service,
+      "select * from contact_datas order by id desc",
+    );
+    // Strapi's own notes of a change.
+    const { updated_at: _at, updated_by_id: _by, published_at: _published, ...rest } = first;
+
+    return rest;
+  };
+  const sent = await row();
+  const id = String(sent.document_id);
+  assert.equal(sent.state, "new");
+
+  const forged = { ...payloads["/api/contact-datas"], full_name: "Forged" };
+  assert.equal((await call("POST", "", forged)).status, 403);
+  assert.equal((await call("POST", `/clone/${id}`, forged)).status, 403);
+  const saved = await call("PUT", `/${id}`, {
+    ...forged,
+    createdAt: "2001-01-01T00:00:00.000Z",
+    state: "answered",
+    note: "Called back",
+  });
+  assert.equal(saved.status, 200);
+  assert.deepEqual(await row(), { ...sent, state: "answered", note: "Called back" });
+
+  const documents = service.strapi.documents("api::contact-data.contact-data");
+  await assert.rejects(documents.create({ data: forged }), /Only the site's forms add/);
+  for (const name of ["state", "note"]) {
+    const refused = await sendJson(`${service.url}/api/contact-datas`, {
+      data: { ...payloads["/api/contact-datas"], [name]: "answered" },
+    });
+    assert.equal(refused.status, 400, name);
+  }
 });
 
 test("shows a fresh link to the file of an application, and never stores it", async () => {
@@ -152,14 +258,7 @@ test("shows a fresh link to the file of an application, and never stores it", as
   );
   assert.match((await read(`/${id}`)).data.cv_link, /\/api\/cvs\//);
 
-  const views = await fetch(
-    `${service.url}/content-manager/content-types/api::emp-data.emp-data/configuration`,
-    { headers: editor },
-  );
-  const configuration = (await views.json()) as {
-    data: { contentType: { metadatas: { cv_link: { edit: { editable: boolean } } } } };
-  };
-  assert.equal(configuration.data.contentType.metadatas.cv_link.edit.editable, false);
+  assert.equal((await viewOf("api::emp-data.emp-data")).metadatas.cv_link?.edit.editable, false);
 
   const folder = service.environment.CV_FOLDER ?? "";
   for (const name of readdirSync(folder)) rmSync(join(folder, name));

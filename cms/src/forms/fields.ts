@@ -6,6 +6,7 @@ export type Attribute = {
   maxLength?: number;
   regex?: string;
   default?: unknown;
+  pluginOptions?: { editor?: { label?: string } };
 };
 
 /** What a visitor is told when a field breaks a rule. */
@@ -14,6 +15,8 @@ type Messages = Record<"required" | "min" | "max" | "pattern", string>;
 /** A field of text: on one line, or a text with line breaks. */
 export type TextField = {
   name: string;
+  /** Its name in words, as the panel and mails show it. */
+  label: string;
   type: "line" | "text";
   required: boolean;
   min: number;
@@ -30,7 +33,7 @@ export type TextField = {
  */
 export type Field = { context?: true } & (
   | TextField
-  | { name: string; type: "boolean"; byDefault: boolean }
+  | { name: string; label: string; type: "boolean"; byDefault: boolean }
   /** Accepted, so that a caller need not filter what the IP lookup returned, and not kept. */
   | { name: string; type: "ignored" }
 );
@@ -66,17 +69,22 @@ const normalizers: Record<string, (value: string) => string> = {
   name: (value) => value.normalize("NFC").toLowerCase(),
 };
 
+const labelOf = (name: string, { pluginOptions }: Attribute): string =>
+  pluginOptions?.editor?.label ?? name;
+
 /** A field of text with the limits of its attribute. */
 export const textField = (
   name: string,
-  { type, required = false, minLength: min = 0, maxLength: max, regex }: Attribute,
+  attribute: Attribute,
   messages = ownMessages[name],
 ): TextField => {
+  const { type, required = false, minLength: min = 0, maxLength: max, regex } = attribute;
   if (max === undefined) throw new Error(`The schema has no maxLength for ${name}`);
   const normalize = normalizers[name];
 
   return {
     name,
+    label: labelOf(name, attribute),
     type: type === "text" ? "text" : "line",
     required,
     min,
@@ -108,7 +116,12 @@ export const fields = (schema: Schema, ...names: string[]): Field[] =>
     const attribute = attributeOf(schema, name);
 
     return attribute.type === "boolean"
-      ? { name, type: "boolean", byDefault: attribute.default === true }
+      ? {
+          name,
+          label: labelOf(name, attribute),
+          type: "boolean",
+          byDefault: attribute.default === true,
+        }
       : textField(name, attribute);
   });
 

@@ -8,9 +8,13 @@ import { formPaths } from "../http/paths";
 
 import { contextFields, type Field, fields, ignoredFields, textField } from "./fields";
 
+type Schema = { info: { displayName: string }; pluginOptions: { editor: { writable: string[] } } };
+
 /** Everything that sets one form apart from the others. */
 export type Form = {
   uid: UID.CollectionType;
+  /** The collection's schema, as far as the forms need it. */
+  schema: Schema;
   /** Its name in limits, logs and mails. */
   name: string;
   path: string;
@@ -34,6 +38,7 @@ const cv = textField(
 export const forms = {
   contact: {
     uid: "api::contact-data.contact-data",
+    schema: contactSchema,
     name: "contact",
     path: formPaths.contact,
     fields: [
@@ -49,6 +54,7 @@ export const forms = {
   },
   subscribe: {
     uid: "api::subscribe.subscribe",
+    schema: subscribeSchema,
     name: "subscribe",
     path: formPaths.subscribe,
     fields: fields(subscribeSchema, "name"),
@@ -56,6 +62,7 @@ export const forms = {
   },
   application: {
     uid: "api::emp-data.emp-data",
+    schema: applicationSchema,
     name: "application",
     path: formPaths.application,
     fields: [
@@ -68,6 +75,7 @@ export const forms = {
   },
   portfolio: {
     uid: "api::portfolio-form.portfolio-form",
+    schema: portfolioSchema,
     name: "portfolio",
     path: formPaths.portfolio,
     fields: [
@@ -82,8 +90,16 @@ export const forms = {
 export const formOf = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
 
-/** The names of the fields that are kept, in the order in which people read them. */
-export const keptFields = (form: Form): string[] =>
-  form.fields
-    .filter(({ type, name }) => type !== "ignored" && name !== form.claims)
-    .map(({ name }) => name);
+/** A field that is kept, and its name in words. */
+export type KeptField = { name: string; label: string };
+
+/** The fields that are kept, in the order in which people read them. */
+export const keptFields = (form: Form): KeptField[] =>
+  form.fields.flatMap((field) =>
+    field.type === "ignored" || field.name === form.claims
+      ? []
+      : [{ name: field.name, label: field.label }],
+  );
+
+/** The names of the fields that the team writes about an entry, none of which a visitor may send. */
+export const writableFields = ({ schema }: Form): string[] => schema.pluginOptions.editor.writable;

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { type Form, keptFields } from "../forms/forms";
+import { type Form, keptFields, writableFields } from "../forms/forms";
 
 import { csvRow } from "./csv";
 
@@ -13,7 +13,7 @@ export const exportLeads = async (
   since: Date,
   write: (text: string) => void,
 ): Promise<number> => {
-  const fields = keptFields(form);
+  const fields = [...keptFields(form).map(({ name }) => name), ...writableFields(form)];
   write(csvRow(["id", "createdAt", ...fields]));
 
   let after = 0;

@@ -27,14 +27,11 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
 /**
  * Fills the field `cv_link` of an application whenever the admin panel reads it:
  * a link that is valid from now on, for as long as the one in the mail to HR was.
- * It is never stored; who may not read applications never sees one.
+ * It is never stored (read-only.ts); who may not read applications never sees one.
  */
 export const showCvLinks = (app: AppContext) => {
   app.strapi.documents.use(async (context, next) => {
     if (context.uid !== forms.application.uid) return next();
-
-    const { data } = context.params as { data?: Partial<Application> };
-    if (data) delete data.cv_link;
 
     const result = await next();
     await addLinks(app, ([result].flat() as unknown[]).filter(isApplication));

@@ -7,37 +7,45 @@ import { cvLink } from "../uploads/cv-link";
 
 type Lead = Record<string, unknown> & { documentId: string };
 
-const titles: Record<string, string> = {
-  contact: "Contact message",
-  portfolio: "Portfolio request",
-  application: "Application",
-};
-
 /** A value fit for a header: one line, no controls. Validation rejects them already; a header is checked twice. */
 
 const oneLine = (value: unknown) =>
   String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 
+const yesOrNo = (value: boolean) => (value ? "yes" : "no");
+
 const describe = (form: Form, lead: Lead): string =>
   keptFields(form)
-    .map((name) => [name, lead[name]] as const)
+    .map(({ name, label }) => [label, lead[name]] as const)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => `${name}: ${String(value)}`)
+    .map(
+      ([label, value]) =>
+        `${label}: ${typeof value === "boolean" ? yesOrNo(value) : String(value)}`,
+    )
     .join("\n");
 
-const cvLine = async (app: AppContext, lead: Lead): Promise<string> => {
+/** Where the team answers an entry: its page in the panel, if anything tells how to reach it. */
+const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
+  const { publicUrl, serveAdminPanel } = settings;
+  if (!publicUrl || !serveAdminPanel) return undefined;
+  const path = `/admin/content-manager/collection-types/${form.uid}/${lead.documentId}`;
+
+  return `Answer it in the panel: ${new URL(path, publicUrl).href}`;
+};
+
+const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
   const file: { documentId: string } | null = await app.strapi.db
     .query(cvUid)
     .findOne({ where: { application: lead.documentId }, select: ["documentId"] });
-  if (!file) return "";
+  if (!file) return undefined;
 
   const { publicUrl } = app.settings;
   // Nothing tells where HR could reach this service, and a link to localhost leads nowhere.
-  if (!publicUrl) return "\n\nCV: open this application in the admin panel; its CV link is there.";
+  if (!publicUrl) return "CV: open this application in the admin panel; its CV link is there.";
 
   const { address, expires } = cvLink(app, file.documentId, publicUrl);
 
-  return `\n\nCV (until ${expires.toISOString().slice(0, 10)}): ${address}`;
+  return `CV (until ${expires.toISOString().slice(0, 10)}): ${address}`;
 };
 
 /** Who reads the mails of a form; undefined while nobody is set. */
@@ -68,8 +76,10 @@ export const composeMail = async (
     from: app.settings.mail.from,
     to: recipientOf(app, form),
     replyTo: { name: oneLine(lead.full_name), address: oneLine(lead.your_email) },
-    subject: `${titles[form.name] ?? form.name}: ${oneLine(lead.full_name)}`,
-    text: describe(form, lead) + (await cvLine(app, lead)),
+    subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
+    text: [panelLine(app, form, lead), await cvLine(app, lead), describe(form, lead)]
+      .filter((part) => part !== undefined)
+      .join("\n\n"),
     messageId: `<${form.name}.${subjectId}@website>`,
     // The text comes from outside: it may name no file and no address to fetch.
     disableFileAccess: true,

@@ -13,7 +13,7 @@ import { readHistory, readStatus } from "./status";
 import { currentUser } from "./watch-content";
 
 /** What a role may be granted: to see what becomes of a change, and to build and go back. */
-const publishingActions = {
+export const publishingActions = {
   read: "api::publishing.read",
   build: "api::publishing.build",
 } as const;

@@ -1,15 +1,37 @@
-/** Registers the first editor of a service: what their requests carry from then on. */
-export const signIn = async (serviceUrl: string) => {
-  const registered = await fetch(`${serviceUrl}/admin/register-admin`, {
+import type { InProcess } from "./in-process";
+
+const password = "A-long-Passw0rd";
+
+const headersOf = async (serviceUrl: string, path: string, person: object) => {
+  const answer = await fetch(serviceUrl + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: serviceUrl },
-    body: JSON.stringify({
-      firstname: "Edith",
-      email: "editor@example.com",
-      password: "A-long-Passw0rd",
-    }),
+    body: JSON.stringify({ ...person, password }),
   });
-  const { data } = (await registered.json()) as { data: { token: string } };
+  const { data } = (await answer.json()) as { data: { token: string } };
 
   return { Authorization: `Bearer ${data.token}`, Origin: serviceUrl };
+};
+
+/** Registers the first administrator of a service: what their requests carry from then on. */
+export const signIn = (serviceUrl: string) =>
+  headersOf(serviceUrl, "/admin/register-admin", {
+    firstname: "Edith",
+    email: "editor@example.com",
+  });
+
+/** Adds somebody with one role, and signs them in: what their requests carry from then on. */
+export const signInAs = async ({ strapi, url }: InProcess, roleCode: string) => {
+  const role = await strapi.service("admin::role").findOne({ code: roleCode });
+  const email = `${roleCode}-person@example.com`;
+  await strapi.service("admin::user").create({
+    firstname: roleCode,
+    email,
+    password,
+    isActive: true,
+    registrationToken: null,
+    roles: [role.id],
+  });
+
+  return headersOf(url, "/admin/login", { email });
 };

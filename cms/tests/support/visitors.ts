@@ -91,6 +91,12 @@ export const smallPdf = Buffer.from(
     "xref\n0 3\ntrailer\n<</Root 1 0 R/Size 3>>\nstartxref\n104\n%%EOF\n",
 );
 
+/** A picture of one point. */
+export const smallestPng = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
 /** Uploads a CV as the site's form does. */
 export const upload = (
   serviceUrl: string,

@@ -7,7 +7,7 @@ const source = resolve(__dirname, "../../src");
 
 type Attribute = {
   visible?: boolean;
-  pluginOptions?: { editor?: { description?: string } };
+  pluginOptions?: { editor?: { label?: string; description?: string } };
 };
 type Schema = {
   attributes: Record<string, Attribute>;
@@ -24,13 +24,15 @@ describe("every field that editors see", () => {
     const { attributes, pluginOptions } = readSchema(join(source, file));
     if (pluginOptions?.["content-manager"]?.visible === false) continue;
 
-    test(`is described in ${file}`, () => {
-      const silent = Object.entries(attributes)
-        .filter(([, { visible }]) => visible !== false)
-        .filter(([, attribute]) => !attribute.pluginOptions?.editor?.description)
-        .map(([name]) => name);
+    for (const words of ["label", "description"] as const) {
+      test(`has a ${words} in ${file}`, () => {
+        const silent = Object.entries(attributes)
+          .filter(([, { visible }]) => visible !== false)
+          .filter(([, attribute]) => !attribute.pluginOptions?.editor?.[words])
+          .map(([name]) => name);
 
-      assert.deepEqual(silent, []);
-    });
+        assert.deepEqual(silent, []);
+      });
+    }
   }
 });

@@ -1,0 +1,159 @@
+import type { Core, Struct } from "@strapi/strapi";
+
+/** What a schema says about a field in the panel, as `pluginOptions.editor` of the attribute. */
+type Field = { label?: string; description?: string };
+/** What it says about the whole type: the list's columns and order, and all that a person may change. */
+type Type = { columns?: string[]; sort?: string; writable?: string[] };
+
+type Attribute = {
+  type: string;
+  component?: string;
+  target?: string;
+  pluginOptions?: { editor?: Field };
+};
+type Schema = Struct.Schema & {
+  pluginOptions?: { editor?: Type };
+  config?: { metadatas?: Record<string, { edit?: { editable?: boolean } }> };
+};
+type Metadata = {
+  edit: { visible?: boolean; label?: string; mainField?: string; [more: string]: unknown };
+  list: { label: string };
+};
+type Configuration = {
+  settings: Record<string, unknown>;
+  metadatas: Record<string, Metadata>;
+  layouts: { list: string[]; edit: { name: string; size: number }[][] };
+};
+
+/** Strapi's own fields, which no schema of ours declares. */
+const labelsOfStrapi: Record<string, string> = {
+  id: "Number",
+  documentId: "ID",
+  updatedAt: "Last changed",
+  createdBy: "Created by",
+  updatedBy: "Last changed by",
+};
+
+const rowWidth = 12;
+/** How many of a row's twelve columns a field takes; the others take all of it. */
+const widths: Record<string, number> = {
+  string: 6,
+  uid: 6,
+  email: 6,
+  enumeration: 6,
+  relation: 6,
+  media: 6,
+  date: 4,
+  datetime: 6,
+  boolean: 4,
+  integer: 4,
+};
+
+const attributesOf = ({ attributes }: Schema) => attributes as Record<string, Attribute>;
+
+/** The field whose value stands for an entry, in titles and in lists of relations. */
+const titleOf = (schema: Schema): string | undefined => {
+  const attributes = attributesOf(schema);
+  const named = ["title", "name", "full_name"].find((name) => attributes[name]);
+
+  return named ?? Object.keys(attributes).find((name) => attributes[name]?.type === "string");
+};
+
+const labelOf = (schema: Schema, name: string): string => {
+  // What visitors send has no drafts.
+  if (name === "createdAt") return schema.options?.draftAndPublish ? "Created" : "Received";
+
+  return attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? labelsOfStrapi[name] ?? name;
+};
+
+/** Whether the schema's own configuration leaves a field to people; most say nothing. */
+const isEditable = ({ config }: Schema, name: string): boolean =>
+  config?.metadatas?.[name]?.edit?.editable ?? true;
+
+/** What only search engines read comes after what people read. */
+const isForMachines = ({ type, component }: Attribute) =>
+  type === "json" || component === "shared.seo";
+
+/** Rows of fields in the order of the schema, which is the order of the page. */
+const layOut = (schema: Schema, names: string[]): Configuration["layouts"]["edit"] => {
+  const attributes = attributesOf(schema);
+  const rank = (name: string) => (attributes[name] && isForMachines(attributes[name]) ? 1 : 0);
+  const rows: { name: string; size: number }[][] = [];
+  let free = 0;
+
+  for (const name of [...names].sort((one, other) => rank(one) - rank(other))) {
+    const size = widths[attributes[name]?.type ?? ""] ?? rowWidth;
+    if (size > free) {
+      rows.push([]);
+      free = rowWidth;
+    }
+    rows.at(-1)?.push({ name, size });
+    free -= size;
+  }
+
+  return rows;
+};
+
+/** The view of one type: Strapi's own, with what the schema says. */
+const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Configuration => {
+  const { columns, sort, writable } = schema.pluginOptions?.editor ?? {};
+  const title = titleOf(schema);
+  const [sortBy, order] = sort?.split(":") ?? [];
+
+  const metadatas = Object.entries(stored.metadatas).map(([name, { edit, list }]) => {
+    const attribute = attributesOf(schema)[name];
+    const label = labelOf(schema, name);
+    const target = strapi.contentTypes[attribute?.target as keyof typeof strapi.contentTypes];
+    const mainField = target && titleOf(target);
+
+    return [
+      name,
+      {
+        edit: {
+          ...edit,
+          label,
+          description: attribute?.pluginOptions?.editor?.description ?? "",
+          editable: writable ? writable.includes(name) : isEditable(schema, name),
+          ...(mainField ? { mainField } : {}),
+        },
+        list: { ...list, label },
+      },
+    ] as const;
+  });
+  const shown = Object.keys(stored.metadatas).filter(
+    (name) => stored.metadatas[name]?.edit.visible,
+  );
+
+  return {
+    settings: {
+      ...stored.settings,
+      ...(title ? { mainField: title } : {}),
+      ...(sortBy ? { defaultSortBy: sortBy, defaultSortOrder: order } : {}),
+    },
+    metadatas: Object.fromEntries(metadatas),
+    layouts: { list: columns ?? stored.layouts.list, edit: layOut(schema, shown) },
+  };
+};
+
+/**
+ * Sets the views of the panel to what the schemas say: labels and descriptions of
+ * fields, rows of the edit view, titles of entries, columns and order of lists.
+ * Strapi keeps them in the database. They are written at every start, so the code
+ * wins: what somebody changed by hand with "Configure the view" lasts until then.
+ */
+export const configurePanelViews = async (strapi: Core.Strapi) => {
+  const manager = strapi.plugin("content-manager");
+
+  for (const [schemas, service] of [
+    [strapi.contentTypes, manager.service("content-types")],
+    [strapi.components, manager.service("components")],
+  ] as const) {
+    for (const schema of Object.values(schemas) as Schema[]) {
+      if (/^(admin|plugin|strapi)::/.test(schema.uid)) continue;
+
+      const { uid: _uid, ...stored } = await service.findConfiguration(schema);
+      // Writes nothing where nothing changed.
+      await service.updateConfiguration(schema, viewOf(strapi, schema, stored));
+    }
+  }
+};
