@@ -13,6 +13,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The text inside, at most 1,500 characters.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -22,6 +23,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the text when the item is open.";
+          label: "Picture";
         };
       }>;
     title: Schema.Attribute.String &
@@ -29,6 +31,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The line that opens and closes the item, at most 120 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -49,24 +52,28 @@ export interface PartsCard extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The video\u2019s captions, as a WebVTT file.";
+          label: "Captions";
         };
       }>;
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown above the text. Leave empty for a card without a picture.";
+          label: "Picture";
         };
       }>;
     link: Schema.Attribute.Component<"shared.link", false> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown at the bottom of the card.";
+          label: "Link";
         };
       }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Two or three sentences, at most 400 characters.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -77,6 +84,7 @@ export interface PartsCard extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the card, at most 80 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -86,6 +94,7 @@ export interface PartsCard extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown instead of the picture, with controls. The picture is used as its poster.";
+          label: "Video";
         };
       }>;
   };
@@ -104,6 +113,7 @@ export interface PartsFact extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For example: Start within";
+          label: "Label";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -114,6 +124,7 @@ export interface PartsFact extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For example: Two weeks";
+          label: "Value";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -135,6 +146,7 @@ export interface PartsPassage extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A longer text. Use lists and subheadings.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -145,6 +157,7 @@ export interface PartsPassage extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "At most 120 characters. Also shown in the table of contents.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -166,6 +179,7 @@ export interface PartsPoint extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "One to three sentences, at most 400 characters.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -176,6 +190,7 @@ export interface PartsPoint extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "At most 80 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -197,6 +212,7 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Answer in the first sentence, then explain. At most 1,500 characters.";
+          label: "Answer";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -207,6 +223,7 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "As a visitor would ask it, at most 160 characters.";
+          label: "Question";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -227,6 +244,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For example: 1\u20132 weeks";
+          label: "Duration";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -236,6 +254,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What the client has at the end of the step, at most 160 characters.";
+          label: "Outcome";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -246,6 +265,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What happens in this step, at most 400 characters.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -256,6 +276,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "At most 80 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -322,6 +343,7 @@ export interface PartsTopic extends Struct.ComponentSchema {
         editor: {
           catalogue: "technologies";
           description: "A technology we work with.";
+          label: "Technology";
         };
       }>;
   };
@@ -340,6 +362,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The items.";
+          label: "Items";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -353,6 +376,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sentence under the heading, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -363,6 +387,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the section, at most 110 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -383,6 +408,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sentence under the heading, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -393,6 +419,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the section, at most 110 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -414,6 +441,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "One to six cards.";
+          label: "Cards";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -428,6 +456,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "cards: side by side; steps: numbered, in order; columns: side by side for comparison, with thin lines between.";
+          label: "Layout";
         };
       }> &
       Schema.Attribute.DefaultTo<"cards">;
@@ -435,6 +464,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sentence under the heading, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -445,6 +475,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the section, at most 110 characters. On the contact page, the second section\u2019s title is also the title of the form.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -465,6 +496,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the accordion.";
+          label: "Picture";
         };
       }>;
     features: Schema.Attribute.Component<"parts.accord", true> &
@@ -472,6 +504,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The items of the accordion.";
+          label: "Items";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -485,12 +518,14 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A short text below the accordion.";
+          label: "Closing text";
         };
       }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sentence under the heading, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -501,6 +536,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading of the section, at most 110 characters.";
+          label: "Heading";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -521,6 +557,7 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The article to show. Unpublished articles are not shown.";
+          label: "Article";
         };
       }>;
     title: Schema.Attribute.String &
@@ -528,6 +565,7 @@ export interface SectionsFeaturedBlog extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The label above the article, for example: Featured article";
+          label: "Label";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -548,6 +586,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "At most two buttons. The first is the main one.";
+          label: "Buttons";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -560,6 +599,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A short label above the title, at most 60 characters.";
+          label: "Line above the headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -569,6 +609,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Up to four short facts next to the title.";
+          label: "Short facts";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -581,12 +622,14 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the title on wide screens, below it on phones.";
+          label: "Picture";
         };
       }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "One or two sentences under the title, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -597,6 +640,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The main heading of the page, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -618,6 +662,7 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A page of this site (/contact-us/), a full https:// address, mailto: or tel:";
+          label: "Address";
           pattern: {
             regex: "^(/(?!/)|#|https?://|mailto:|tel:)[^\\s\\\\]*$";
             rule: "Start with / for a page of this site, # for a place on the page, https://, mailto: or tel:, and leave out spaces.";
@@ -632,6 +677,7 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The text of the link: say what it does, at most 40 characters.";
+          label: "Label";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -652,6 +698,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Leave empty, unless the same text was first published at another address: then enter that address, starting with https://";
+          label: "Original address";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -666,6 +713,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown under the title in search results. One or two sentences, at most 170 characters.";
+          label: "Description";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -675,6 +723,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Turn this on to keep the page out of search engines.";
+          label: "Hide from search engines";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
@@ -682,12 +731,14 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown when somebody shares the page. At least 1200 \u00D7 630 pixels.";
+          label: "Picture for sharing";
         };
       }>;
     structuredData: Schema.Attribute.JSON &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Additional schema.org data as JSON. If in doubt, leave empty.";
+          label: "Structured data";
         };
       }>;
     title: Schema.Attribute.String &
@@ -695,6 +746,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown in the browser tab and in search results. At most 70 characters; no two pages may share one.";
+          label: "Page title";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{

@@ -415,6 +415,7 @@ export interface ApiAboutusAboutus extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sections of the page, in order. Start with one Main and add one Search and sharing anywhere.";
+          label: "Sections";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -445,11 +446,18 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "category", "author", "date"];
+      sort: "date:DESC";
+    };
+  };
   attributes: {
     author: Schema.Attribute.Relation<"manyToOne", "api::author.author"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Who wrote it.";
+          label: "Author";
         };
       }>;
     body: Schema.Attribute.RichText &
@@ -457,6 +465,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The article. Start headings at level 2.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -466,12 +475,14 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Choose one category.";
+          label: "Category";
         };
       }>;
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown at the top and in lists. At least 1600 pixels wide.";
+          label: "Cover picture";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -481,6 +492,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The day shown with the article.";
+          label: "Date";
         };
       }>;
     excerpt: Schema.Attribute.Text &
@@ -488,6 +500,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown in lists and under the title, at most 300 characters.";
+          label: "Summary";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -518,6 +531,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     slug: Schema.Attribute.UID<
@@ -530,6 +544,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
             rule: "Use small letters, digits and single hyphens only, for example app-development.";
@@ -544,6 +559,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The headline, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -553,6 +569,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The technologies it covers. It is shown on their hire pages.";
+          label: "Technologies";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -585,11 +602,18 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["name", "role"];
+      sort: "name:ASC";
+    };
+  };
   attributes: {
     bio: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown at the end of each article.";
+          label: "Short biography";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -605,6 +629,7 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown under the article\u2019s title.";
+          label: "Name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -615,6 +640,7 @@ export interface ApiAuthorAuthor extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown after the name.";
+          label: "Role";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -644,6 +670,7 @@ export interface ApiBlogBlog extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sections of the page, in order.";
+          label: "Sections";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -680,6 +707,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the open application form.";
+          label: "Application form";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -689,6 +717,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown when no positions are published.";
+          label: "When no positions are open";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -702,6 +731,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The top of the page.";
+          label: "Top of the page";
         };
       }>;
     openings: Schema.Attribute.Component<"sections.band", false> &
@@ -709,6 +739,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the open positions.";
+          label: "Open positions";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -717,6 +748,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Why people should work here.";
+          label: "Reasons to work here";
         };
       }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
@@ -724,6 +756,7 @@ export interface ApiCareersCareers extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -742,6 +775,12 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["name", "slug"];
+      sort: "name:ASC";
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -753,6 +792,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown on the blog page and with each article.";
+          label: "Name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -769,6 +809,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address.";
+          label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
             rule: "Use small letters, digits and single hyphens only, for example app-development.";
@@ -794,12 +835,20 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: false;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["createdAt", "full_name", "url", "message", "state"];
+      sort: "createdAt:DESC";
+      writable: ["state", "note"];
+    };
+  };
   attributes: {
     accecptMail: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Whether the visitor agreed to promotional and marketing material.";
+          label: "Agreed to marketing";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
@@ -807,6 +856,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "From the IP lookup.";
+          label: "City";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -816,6 +866,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "From the IP lookup: a two-letter code.";
+          label: "Country";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -828,6 +879,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The visitor\u2019s name.";
+          label: "Name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -842,6 +894,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What the visitor wrote.";
+          label: "Message";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -852,16 +905,28 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "With the country code and a leading plus.";
+          label: "Phone";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 17;
         minLength: 7;
       }>;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For the team only, at most 2,000 characters.";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     postal: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "From the IP lookup.";
+          label: "Postal code";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -872,17 +937,27 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "From the IP lookup.";
+          label: "Region";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 100;
       }>;
+    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Set it to answered once somebody has replied.";
+          label: "State";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"new">;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     timezone: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "From the IP lookup.";
+          label: "Time zone";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -894,6 +969,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The page the message was sent from, without the leading slash.";
+          label: "Sent from";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -904,6 +980,7 @@ export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where to reply.";
+          label: "Email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -932,6 +1009,7 @@ export interface ApiContactusContactus extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sections of the page, in order. The title of the second one is the title of the contact form.";
+          label: "Sections";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1037,6 +1115,13 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: false;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["createdAt", "full_name", "position", "message", "state"];
+      sort: "createdAt:DESC";
+      writable: ["state", "note"];
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -1044,6 +1129,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Open this link in a new tab to download the CV. It expires; reopen this page to get a new one. Empty: no CV was sent.";
+          label: "CV";
         };
       }>;
     full_name: Schema.Attribute.String &
@@ -1051,6 +1137,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The applicant\u2019s name.";
+          label: "Name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1064,6 +1151,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What the applicant wrote.";
+          label: "Message";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1073,22 +1161,42 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "With the country code and a leading plus.";
+          label: "Phone";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 17;
         minLength: 7;
       }>;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For the team only, at most 2,000 characters.";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     position: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The slug of the position. Empty: an open application.";
+          label: "Position";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
       }>;
     publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Set it to answered once somebody has replied.";
+          label: "State";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"new">;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
@@ -1097,6 +1205,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The page the application was sent from, without the leading slash.";
+          label: "Sent from";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1107,6 +1216,7 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where to reply.";
+          label: "Email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1127,11 +1237,18 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "updatedAt"];
+      sort: "title:ASC";
+    };
+  };
   attributes: {
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What these people can do. Six work best.";
+          label: "What we can do";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1146,6 +1263,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "When this technology is the right choice.";
+          label: "When to choose it";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1159,6 +1277,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The introduction under the title, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1171,6 +1290,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "When it is not, and what to choose instead.";
+          label: "When to choose something else";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1183,6 +1303,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the title.";
+          label: "Picture";
         };
       }>;
     publishAt: Schema.Attribute.DateTime &
@@ -1198,6 +1319,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "At least four questions and answers about this technology.";
+          label: "Questions and answers";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1218,6 +1340,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "How we test for this skill.";
+          label: "How we choose people";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1231,6 +1354,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     slug: Schema.Attribute.Enumeration<
@@ -1285,12 +1409,14 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
         editor: {
           catalogue: "hirePages";
           description: "The technology the page is about, or any technology.";
+          label: "Technology";
         };
       }>;
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Short facts next to the title. Empty: the facts of the Hiring record.";
+          label: "Short facts";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1303,6 +1429,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A sentence or two above the related technologies.";
+          label: "Above the related technologies";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1313,6 +1440,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The main heading, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1352,6 +1480,7 @@ export interface ApiHiringHiring extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sections that all hire pages share. {technology} and {role} are replaced with the page\u2019s own words, for example Flutter and developer.";
+          label: "Sections";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1386,6 +1515,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the contact form.";
+          label: "Contact form";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1395,6 +1525,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The ways to work with us.";
+          label: "Ways to work with us";
         };
       }>;
     hero: Schema.Attribute.Component<"sections.main", false> &
@@ -1402,6 +1533,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The top of the page.";
+          label: "Top of the page";
         };
       }>;
     hire: Schema.Attribute.Component<"sections.band", false> &
@@ -1409,6 +1541,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the technologies.";
+          label: "Technologies";
         };
       }>;
     industries: Schema.Attribute.Component<"sections.band", false> &
@@ -1416,6 +1549,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the industries.";
+          label: "Industries";
         };
       }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
@@ -1426,6 +1560,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "How we work.";
+          label: "How we work";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1434,6 +1569,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     services: Schema.Attribute.Component<"sections.band", false> &
@@ -1441,6 +1577,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the services.";
+          label: "Services";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -1450,6 +1587,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the projects. Hidden when no projects are published.";
+          label: "Projects";
         };
       }>;
     writing: Schema.Attribute.Component<"sections.band", false> &
@@ -1457,6 +1595,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the latest articles. Hidden when no articles are published.";
+          label: "Articles";
         };
       }>;
   };
@@ -1473,11 +1612,18 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "updatedAt"];
+      sort: "title:ASC";
+    };
+  };
   attributes: {
     challenges: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What makes this industry hard.";
+          label: "Challenges";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1493,6 +1639,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The introduction under the title, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1505,6 +1652,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the title.";
+          label: "Picture";
         };
       }>;
     publishAt: Schema.Attribute.DateTime &
@@ -1520,6 +1668,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Questions and answers.";
+          label: "Questions and answers";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1532,6 +1681,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The rules and standards that apply, by their official names.";
+          label: "Rules and standards";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1553,6 +1703,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     slug: Schema.Attribute.Enumeration<
@@ -1564,12 +1715,14 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
         editor: {
           catalogue: "industries";
           description: "The industry the page is about.";
+          label: "Industry";
         };
       }>;
     solutions: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What we build for it.";
+          label: "Solutions";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1583,6 +1736,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The main heading, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1612,12 +1766,19 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "team", "place", "closesOn"];
+      sort: "title:ASC";
+    };
+  };
   attributes: {
     body: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The work, the requirements and what we offer.";
+          label: "Text";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1627,6 +1788,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last day to apply. Empty: open until you unpublish it.";
+          label: "Apply by";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -1636,6 +1798,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Full-time, part-time or contract.";
+          label: "Hours";
         };
       }> &
       Schema.Attribute.DefaultTo<"full-time">;
@@ -1647,6 +1810,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For example: Remote, within two hours of UTC";
+          label: "Location";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1674,6 +1838,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     slug: Schema.Attribute.UID<
@@ -1686,6 +1851,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
             rule: "Use small letters, digits and single hyphens only, for example app-development.";
@@ -1700,6 +1866,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown in the list of openings, at most 300 characters.";
+          label: "Summary";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1710,6 +1877,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For example: Mobile";
+          label: "Team";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1720,6 +1888,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The job title, at most 110 characters.";
+          label: "Job title";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1820,11 +1989,19 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
   options: {
     draftAndPublish: false;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["createdAt", "full_name", "interest", "message", "state"];
+      sort: "createdAt:DESC";
+      writable: ["state", "note"];
+    };
+  };
   attributes: {
     company: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The visitor\u2019s company.";
+          label: "Company";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1837,6 +2014,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The visitor\u2019s name.";
+          label: "Name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1847,6 +2025,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The type of work they asked about.";
+          label: "Type of work";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1860,13 +2039,32 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What the visitor wrote.";
+          label: "Message";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 1000;
         minLength: 1;
       }>;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For the team only, at most 2,000 characters.";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
     publishedAt: Schema.Attribute.DateTime;
+    state: Schema.Attribute.Enumeration<["new", "answered"]> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Set it to answered once somebody has replied.";
+          label: "State";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"new">;
     submission_fingerprint: Schema.Attribute.String & Schema.Attribute.Private;
     submission_key: Schema.Attribute.String & Schema.Attribute.Private;
     updatedAt: Schema.Attribute.DateTime;
@@ -1875,6 +2073,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The page the request was sent from, without the leading slash.";
+          label: "Sent from";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1885,6 +2084,7 @@ export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSche
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Where to reply.";
+          label: "Email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1913,6 +2113,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown when no projects are published.";
+          label: "When no projects are published";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -1926,6 +2127,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The top of the page.";
+          label: "Top of the page";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -1934,6 +2136,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the request form.";
+          label: "Request form";
         };
       }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
@@ -1941,6 +2144,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -1950,6 +2154,7 @@ export interface ApiPortfolioPortfolio extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The heading above the projects.";
+          label: "Projects";
         };
       }>;
   };
@@ -1977,6 +2182,7 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The top of the page.";
+          label: "Top of the page";
         };
       }>;
     passages: Schema.Attribute.Component<"parts.passage", true> &
@@ -1984,6 +2190,7 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The sections of the policy, in order.";
+          label: "Sections";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -1998,6 +2205,7 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -2007,6 +2215,7 @@ export interface ApiPrivacyPrivacy extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The day this version takes effect. Shown under the title.";
+          label: "Effective";
         };
       }>;
   };
@@ -2023,12 +2232,19 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "client", "sample", "updatedAt"];
+      sort: "title:ASC";
+    };
+  };
   attributes: {
     approach: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "How it was solved.";
+          label: "Approach";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2039,6 +2255,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The problem to solve.";
+          label: "Challenge";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2048,6 +2265,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The client, named as they agreed.";
+          label: "Client";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2057,6 +2275,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown at the top and in lists. At least 1600 pixels wide.";
+          label: "Cover picture";
         };
       }>;
     createdAt: Schema.Attribute.DateTime;
@@ -2068,6 +2287,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         editor: {
           catalogue: "industries";
           description: "The client\u2019s industry.";
+          label: "Industry";
         };
       }>;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
@@ -2077,6 +2297,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "More pictures, shown further down the page.";
+          label: "More pictures";
         };
       }>;
     publishAt: Schema.Attribute.DateTime &
@@ -2093,6 +2314,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The outcome. Use only figures that were measured.";
+          label: "Result";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2103,6 +2325,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Turn this on for a sample that is not work for a client. The page then says so.";
+          label: "Sample";
         };
       }> &
       Schema.Attribute.DefaultTo<false>;
@@ -2119,6 +2342,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     service: Schema.Attribute.Enumeration<
@@ -2137,6 +2361,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         editor: {
           catalogue: "services";
           description: "The service we provided.";
+          label: "Service";
         };
       }>;
     slug: Schema.Attribute.UID<
@@ -2149,6 +2374,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The last part of the address. Do not change it after publishing.";
+          label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
             rule: "Use small letters, digits and single hyphens only, for example app-development.";
@@ -2163,6 +2389,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown in lists and under the title, at most 300 characters.";
+          label: "Summary";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2173,6 +2400,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The headline, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2182,6 +2410,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The technologies used.";
+          label: "Technologies";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2258,11 +2487,18 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: true;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "updatedAt"];
+      sort: "title:ASC";
+    };
+  };
   attributes: {
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What we can do. Six work best.";
+          label: "What we can do";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2278,6 +2514,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The introduction under the title, at most 400 characters.";
+          label: "Introduction";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2290,12 +2527,14 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown next to the title.";
+          label: "Picture";
         };
       }>;
     problems: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The problems this service solves.";
+          label: "Problems we solve";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2308,6 +2547,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The steps, how long each takes and what it delivers.";
+          label: "How a project runs";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2329,6 +2569,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Questions and answers.";
+          label: "Questions and answers";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2350,6 +2591,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     slug: Schema.Attribute.Enumeration<
@@ -2370,12 +2612,14 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
         editor: {
           catalogue: "services";
           description: "The service the page is about.";
+          label: "Service";
         };
       }>;
     snapshot: Schema.Attribute.Component<"parts.fact", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Short facts next to the title: typical length, team, first result.";
+          label: "Short facts";
         };
       }> &
       Schema.Attribute.SetMinMax<
@@ -2389,6 +2633,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The main heading, at most 110 characters.";
+          label: "Headline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2423,6 +2668,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The postal address, one line per row. Shown in the footer.";
+          label: "Postal address";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2435,6 +2681,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "One or two sentences about the agency, in the footer and for search engines.";
+          label: "Description";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2444,6 +2691,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          label: "Dribbble";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2457,6 +2705,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          label: "Facebook";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2470,6 +2719,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          label: "Figma";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2484,6 +2734,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For general questions. Shown in the footer.";
+          label: "General email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2494,6 +2745,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For applications. Shown in the footer.";
+          label: "Careers email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2503,6 +2755,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          label: "LinkedIn";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2520,6 +2773,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The brand name, shown in the header, the footer and page titles.";
+          label: "Agency name";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2531,6 +2785,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "For sales. Shown in the footer and next to every form.";
+          label: "Sales email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2540,6 +2795,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "Shown when a page without its own picture is shared. At least 1200 \u00D7 630 pixels.";
+          label: "Picture for sharing";
         };
       }>;
     tagline: Schema.Attribute.String &
@@ -2547,6 +2803,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "A few words after the name in the home page\u2019s title and in the footer.";
+          label: "Tagline";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2556,6 +2813,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the profile. Empty: no link.";
+          label: "Twitter";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2571,6 +2829,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The WhatsApp number with its country code, for example +15550100.";
+          label: "WhatsApp";
           pattern: {
             regex: "^\\+[0-9]{7,15}$";
             rule: "Enter a plus, the country code and the number, in digits only, for example +15550100.";
@@ -2584,6 +2843,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The full address of the channel. Empty: no link.";
+          label: "YouTube";
           pattern: {
             regex: "^https://.+";
             rule: "Enter the full address, starting with https://.";
@@ -2607,6 +2867,13 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
   options: {
     draftAndPublish: false;
   };
+  pluginOptions: {
+    editor: {
+      columns: ["createdAt", "name"];
+      sort: "createdAt:DESC";
+      writable: [];
+    };
+  };
   attributes: {
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
@@ -2618,6 +2885,7 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The subscriber\u2019s email address.";
+          label: "Email";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
@@ -2652,6 +2920,7 @@ export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "The top of the page.";
+          label: "Top of the page";
         };
       }>;
     next: Schema.Attribute.Component<"sections.card-group", false> &
@@ -2659,6 +2928,7 @@ export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What happens next, and where to go from here.";
+          label: "What happens next";
         };
       }>;
     publishedAt: Schema.Attribute.DateTime;
@@ -2667,6 +2937,7 @@ export interface ApiThankyouThankyou extends Struct.SingleTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
+          label: "Search and sharing";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
