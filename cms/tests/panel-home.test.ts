@@ -89,7 +89,7 @@ test("says the name of the agency before anybody has signed in", async () => {
 
   const record = { documentId: "site", name: "Shoreline" };
   const sites = service.strapi.db.query("api::site.site");
-  await sites.create({ data: { ...record, name: "A draft" } });
+  await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
   assert.deepEqual(await brand(), { name: null });
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
