@@ -71,6 +71,7 @@ test("opens with the admin panel, besides, only what it takes to sign in to it",
     "POST /admin/reset-password",
     "POST /api/contact-datas",
     "POST /api/emp-datas",
+    "POST /api/policy-reports",
     "POST /api/portfolio-forms",
     "POST /api/subscribes",
     "POST /api/upload",
@@ -128,9 +129,18 @@ test("shows content in words, in the order of the page, and what only machines r
     ["Cover picture", "Date"],
     ["Category", "Author"],
     ["Technologies"],
+    ["Publish at", "Unpublish at"],
+    ["Why it was not published"],
     ["Search and sharing"],
   ]);
-  assert.deepEqual(article.columns, ["Headline", "Category", "Author", "Date"]);
+  assert.deepEqual(article.columns, [
+    "Headline",
+    "Category",
+    "Author",
+    "Date",
+    "Publish at",
+    "Unpublish at",
+  ]);
   assert.partialDeepStrictEqual(article.settings, {
     mainField: "title",
     defaultSortBy: "date",

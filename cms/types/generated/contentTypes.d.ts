@@ -448,7 +448,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "category", "author", "date"];
+      columns: ["title", "category", "author", "date", "publishAt", "unpublishAt"];
       sort: "date:DESC";
     };
   };
@@ -1239,7 +1239,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "slug", "updatedAt"];
+      columns: ["title", "slug", "updatedAt", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
@@ -1614,7 +1614,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "slug", "updatedAt"];
+      columns: ["title", "slug", "updatedAt", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
@@ -1768,7 +1768,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "team", "place", "closesOn"];
+      columns: ["title", "team", "place", "closesOn", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
@@ -2234,7 +2234,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "client", "sample", "updatedAt"];
+      columns: ["title", "client", "sample", "updatedAt", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
@@ -2489,7 +2489,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "slug", "updatedAt"];
+      columns: ["title", "slug", "updatedAt", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
