@@ -65,18 +65,21 @@ describe("npm start", () => {
 
   it("stops on Ctrl-C all it has started and nothing else", async () => {
     const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
-    const start = project.start("start", ports);
-    await start.says("Everything runs");
-    expect(await answers(ports.SITE_PORT)).toBe(true);
-    expect(await answers(ports.CMS_PORT)).toBe(true);
-    expect(await answers(ports.PREVIEW_PORT)).toBe(true);
+    try {
+      const start = project.start("start", ports);
+      await start.says("Everything runs");
+      expect(await answers(ports.SITE_PORT)).toBe(true);
+      expect(await answers(ports.CMS_PORT)).toBe(true);
+      expect(await answers(ports.PREVIEW_PORT)).toBe(true);
 
-    expect(await start.interrupt()).toBe(130);
-    expect(await answers(ports.SITE_PORT)).toBe(false);
-    expect(await answers(ports.PREVIEW_PORT)).toBe(false);
-    expect(await answers(ports.CMS_PORT)).toBe(false);
-    expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
-    bystander.kill();
+      expect(await start.interrupt()).toBe(130);
+      expect(await answers(ports.SITE_PORT)).toBe(false);
+      expect(await answers(ports.PREVIEW_PORT)).toBe(false);
+      expect(await answers(ports.CMS_PORT)).toBe(false);
+      expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    } finally {
+      bystander.kill();
+    }
   });
 
   it("ends with the sentence of the site's check, and stops the content service", async () => {

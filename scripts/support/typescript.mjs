@@ -7,6 +7,8 @@ import { fileURLToPath } from "node:url";
 // such code: `node --import ./scripts/support/typescript.mjs src/preview/main.ts`.
 registerHooks({
   resolve: (specifier, context, next) => {
+    // What is required goes through ts-node, which resolves for itself.
+    if (!context.conditions.includes("import")) return next(specifier, context);
     const isOwn = /^\.{1,2}\//.test(specifier) && context.parentURL?.startsWith("file:");
     const file = isOwn ? new URL(`${specifier}.ts`, context.parentURL) : undefined;
     const found = next(file && existsSync(fileURLToPath(file)) ? file.href : specifier, context);

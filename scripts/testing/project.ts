@@ -25,6 +25,8 @@ const copied = [
   "delivery",
   "tsconfig.json",
   "src/build/settings.ts",
+  "src/catalogue",
+  "cms/src/content/catalogue.json",
   "cms/src/settings.ts",
   "cms/src/form-settings.ts",
   "cms/src/publishing-settings.ts",
