@@ -100,11 +100,11 @@ export default {
     const { outbox, publisher, cleanup, changes, scheduler, finishRequests } =
       strapi.get<Parts>(key);
 
-    cleanup.stop();
     changes.stop();
     await finishRequests();
     await scheduler.stop();
     await outbox.stop();
     await publisher.stop();
+    await cleanup.stop();
   },
 };

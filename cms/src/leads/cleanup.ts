@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { repeat } from "../lib/repeat";
 import { sweepUploads } from "../uploads/sweep";
 
 import { expireLeads, removeOrphans } from "./retention";
@@ -28,16 +29,4 @@ const cleanUp = async (app: AppContext) => {
 };
 
 /** Cleans up now and every hour, once it is started. Several instances may do so at once. */
-export const createCleanup = (app: AppContext) => {
-  let timer: NodeJS.Timeout | undefined;
-
-  return {
-    start: () => {
-      const run = () => void cleanUp(app);
-      timer = setInterval(run, hourMs);
-      timer.unref();
-      run();
-    },
-    stop: () => clearInterval(timer),
-  };
-};
+export const createCleanup = (app: AppContext) => repeat(() => cleanUp(app), hourMs);

@@ -1,56 +1,26 @@
 import { createTransport } from "nodemailer";
 
 import type { AppContext } from "../context";
+import { type Repetition, repeat } from "../lib/repeat";
 
 import { deliverDue } from "./deliver";
 
-/** Mail that waits until it is sent. */
-export type Outbox = {
-  /** Starts to send, now and from time to time. */
-  start: () => void;
-  /** Tells it that something was added. */
-  wake: () => void;
-  /** Lets the mail in progress go out, and starts no other. */
-  stop: () => Promise<void>;
-};
+/** Mail that waits until it is sent: it is woken when something was added. */
+export type Outbox = Repetition;
 
-const poll = (app: AppContext, deliver: () => Promise<number>): Outbox => {
-  const intervalMs = Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2);
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
-  let wokenAgain = false;
-
-  const run = async () => {
-    do {
-      wokenAgain = false;
-      while (timer && (await deliver()) > 0);
-      // What was added after the last query had read is not in its result.
-    } while (timer && wokenAgain);
-  };
-  const wake = () => {
-    wokenAgain = true;
-    if (!timer || running) return;
-    running = run()
-      .catch(() => {
+const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
+  repeat(
+    async () => {
+      try {
+        return (await deliver()) > 0;
+      } catch {
         app.strapi.log.error("The outbox could not be read");
-      })
-      .finally(() => (running = undefined));
-  };
 
-  return {
-    start: () => {
-      timer = setInterval(wake, intervalMs);
-      timer.unref();
-      wake();
+        return false;
+      }
     },
-    wake,
-    stop: async () => {
-      clearInterval(timer);
-      timer = undefined;
-      await running;
-    },
-  };
-};
+    Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2),
+  );
 
 /** Reports once what keeps leads from reaching somebody: nobody would miss their mails otherwise. */
 const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {

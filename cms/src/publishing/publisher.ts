@@ -2,6 +2,7 @@ import { hostname } from "node:os";
 
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
+import { repeat } from "../lib/repeat";
 
 import { type Builder, createBuilder } from "./builder";
 import { compareContent, followBuilder, requestDue } from "./steps";
@@ -39,8 +40,6 @@ export const createPublisher = (app: AppContext): Publisher => {
   const { strapi, settings } = app;
   const lease = createLease(strapi, "publishing", `${hostname()}:${settings.port}`);
   const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | undefined;
   let unwatch: (() => Promise<void>) | undefined;
   let nextCheck = 0;
 
@@ -54,32 +53,27 @@ export const createPublisher = (app: AppContext): Publisher => {
     await compareContent(app, check);
     await requestDue(app, builder);
   };
-  const tick = () => {
-    running ??= look()
-      .catch((error: Error) => {
+  const looking = repeat(
+    () =>
+      look().catch((error: Error) => {
         strapi.log.error(`Publishing: ${error.message}`);
-      })
-      .finally(() => (running = undefined));
-  };
-  const wake = () => {
-    nextCheck = 0;
-    if (timer) tick();
-  };
+      }),
+    intervalMs,
+  );
 
   return {
     builder,
     start: () => {
-      unwatch = watchContent(strapi, tick);
-      timer = setInterval(tick, intervalMs);
-      timer.unref();
-      tick();
+      unwatch = watchContent(strapi, looking.wake);
+      looking.start();
     },
-    wake,
+    wake: () => {
+      nextCheck = 0;
+      looking.wake();
+    },
     stop: async () => {
-      clearInterval(timer);
-      timer = undefined;
       await unwatch?.();
-      await running;
+      await looking.stop();
       await lease.release();
     },
   };
