@@ -7,7 +7,7 @@ import { opaqueReceipt } from "../src/submissions/receipt";
 import { countRows, query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
-import { payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { payloads, sendJson, smallPdf, unlimited, upload } from "./support/visitors";
 
 test("a receipt is the same for the same address and fits what a number can hold", () => {
   const receipt = opaqueReceipt("secret", "a@b.cd");
@@ -93,6 +93,26 @@ onBothDatabases("a submission key", (settings) => {
 
     assert.equal(first.status, 201);
     assert.equal(second.text, first.text);
+  });
+
+  test("takes the file for content: another one is another application, the same one again is not", async () => {
+    const key = randomUUID();
+    const apply = async (content: Buffer) => {
+      const { text } = await upload(service.url, {
+        fileName: "cv.pdf",
+        type: "application/pdf",
+        content,
+      });
+
+      return post("/api/emp-datas", { ...words, cv: JSON.parse(text).data.id }, key);
+    };
+    const words = { ...payloads["/api/emp-datas"], full_name: "Mary Somerville" };
+    const first = await apply(smallPdf);
+
+    assert.equal(first.status, 201);
+    assert.equal((await apply(smallPdf)).text, first.text);
+    assert.equal((await apply(Buffer.concat([smallPdf, Buffer.from("\n")]))).status, 422);
+    assert.equal((await post("/api/emp-datas", words, key)).status, 422, "without any file");
   });
 
   test("accepts the same words again under the same key when only the place was found later", async () => {

@@ -157,15 +157,18 @@ describe("the submission client", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
-  it.each([400, 401, 403, 404, 405, 409, 413, 415, 422])(
-    "does not try %i again",
-    async (status) => {
-      answering({ status, body: { error: { message: "No" } } });
+  it.each([400, 401, 403, 404, 405, 409, 413, 415])("does not try %i again", async (status) => {
+    answering({ status, body: { error: { message: "No" } } });
 
-      expect(await postWrong()).toMatchObject({ fault: "rejected", serverMessage: "No" });
-      expect(fetchDouble).toHaveBeenCalledTimes(1);
-    },
-  );
+    expect(await postWrong()).toMatchObject({ fault: "rejected", serverMessage: "No" });
+    expect(fetchDouble).toHaveBeenCalledTimes(1);
+  });
+
+  it("knows by 422 that something else was stored under the key", async () => {
+    answering({ status: 422 });
+
+    expect(await postWrong()).toMatchObject({ fault: "changed" });
+  });
 
   it("hands Strapi's errors to their fields, the first of each", async () => {
     answering({

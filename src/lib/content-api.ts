@@ -49,7 +49,7 @@ const prove = async (controller: AbortController): Promise<string> => {
  * row. Any 2xx counts as stored, whatever its body. A proof of work is computed
  * when the service asks for one.
  *
- * @param key the same for the same content: see idempotency-key.ts.
+ * @param key the same for every attempt: see idempotency-key.ts.
  * @param began when the visitor sent the form: what was done before the post counts toward the timeout.
  * @throws {SubmissionError} within `postTimeout`.
  */

@@ -45,6 +45,7 @@ export const responseError = (
   const details = { serverMessage: textOf(error.message), fields };
 
   if (status === 429) return busyError(retryAfter, details);
+  if (status === 422) return submissionError("changed", details);
   if (status >= 500) return submissionError("broken", details);
 
   return submissionError(Object.keys(fields).length > 0 ? "invalid" : "rejected", details);

@@ -1,54 +1,40 @@
-import { webcrypto } from "node:crypto";
+import { draftKey, dropKey, renewKey } from "./idempotency-key";
 
-import { idempotencyKey } from "./idempotency-key";
+const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-describe("an idempotency key", () => {
-  beforeEach(() => jest.resetModules());
-
-  it("is a UUID", async () => {
-    expect(await idempotencyKey("contact", { message: "Hello" })).toMatch(uuid);
+describe("the key of a draft", () => {
+  beforeEach(() => sessionStorage.clear());
+  afterEach(() => {
+    for (const form of ["contact", "subscribe"]) dropKey(form);
   });
 
-  it("is the same for the same words, also in another tab", async () => {
-    const other = await import("./idempotency-key");
+  it("is the same for every attempt, also after a reload and in a duplicate of the tab", async () => {
+    const key = draftKey("contact");
+    jest.resetModules();
+    const reloaded = await import("./idempotency-key");
 
-    expect(await other.idempotencyKey("contact", { message: "Hello" })).toBe(
-      await idempotencyKey("contact", { message: "Hello" }),
-    );
+    expect(key).toMatch(shape);
+    expect(draftKey("contact")).toBe(key);
+    expect(reloaded.draftKey("contact")).toBe(key);
   });
 
-  it("differs between words and between forms", async () => {
-    const keys = await Promise.all([
-      idempotencyKey("contact", { message: "Hello" }),
-      idempotencyKey("contact", { message: "Hello!" }),
-      idempotencyKey("subscribe", { message: "Hello" }),
-    ]);
+  it("cannot be computed from anything: no two drafts have the same", () => {
+    const first = draftKey("contact");
+    const other = draftKey("subscribe");
+    dropKey("contact");
 
-    expect(new Set(keys).size).toBe(3);
+    expect(new Set([first, other, draftKey("contact"), renewKey("contact")]).size).toBe(4);
   });
 
-  it("outlives midnight while the page is open", async () => {
-    jest.useFakeTimers({
-      now: new Date("2026-01-01T23:59:59"),
-      doNotFake: ["nextTick", "queueMicrotask"],
-    });
-    const before = await idempotencyKey("contact", { message: "late" });
-    jest.setSystemTime(new Date("2026-01-02T00:00:01"));
+  it("stays for the page where the browser forbids storage", () => {
+    const forbid = () => {
+      throw new Error("forbidden");
+    };
+    const get = jest.spyOn(Storage.prototype, "getItem").mockImplementation(forbid);
+    const set = jest.spyOn(Storage.prototype, "setItem").mockImplementation(forbid);
 
-    expect(await idempotencyKey("contact", { message: "late" })).toBe(before);
-    jest.useRealTimers();
-  });
-
-  it("still holds for the page where the browser offers no digests", async () => {
-    Object.defineProperty(globalThis, "crypto", {
-      value: { getRandomValues: (bytes: Uint8Array) => webcrypto.getRandomValues(bytes) },
-      configurable: true,
-    });
-    const first = await idempotencyKey("contact", { message: "plain http" });
-
-    expect(first).toMatch(uuid);
-    expect(await idempotencyKey("contact", { message: "plain http" })).toBe(first);
+    expect(draftKey("contact")).toBe(draftKey("contact"));
+    get.mockRestore();
+    set.mockRestore();
   });
 });

@@ -1,36 +1,35 @@
-const known = new Map<string, string>();
+import { dropDraft, readDraft, saveDraft } from "./drafts";
 
-/** Sixteen bytes as a UUID of version 8, which leaves its content open (RFC 9562, section 5.8). */
-const asUuid = (bytes: Uint8Array) => {
-  const hex = Array.from(bytes.slice(0, 16), (byte, index) => {
-    if (index === 6) return (byte & 0x0f) | 0x80;
-    if (index === 8) return (byte & 0x3f) | 0x80;
+const recordOf = (form: string) => `${form}-key`;
 
-    return byte;
-  })
-    .map((byte) => byte.toString(16).padStart(2, "0"))
-    .join("");
+/** A random UUID. `crypto.randomUUID` exists only on pages served over HTTPS. */
+const newKey = (): string =>
+  [4, 2, 2, 2, 6]
+    .map((length) =>
+      Array.from(crypto.getRandomValues(new Uint8Array(length)), (byte) =>
+        byte.toString(16).padStart(2, "0"),
+      ).join(""),
+    )
+    .join("-");
 
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
-};
-
-const digest = async (text: string) => {
-  // Only pages served over HTTPS have `subtle`; elsewhere the key is at least the
-  // same for every attempt from this page.
-  if (!globalThis.crypto.subtle) return crypto.getRandomValues(new Uint8Array(16));
-
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text)));
-};
-
-/**
- * The key under which the service stores an entry once: made from the content and
- * the day, so that a second click, a retry, a reload and a second tab with the
- * same entries all send the same key.
- */
-export const idempotencyKey = async (form: string, content: object): Promise<string> => {
-  const text = JSON.stringify([form, content]);
-  const key = known.get(text) ?? asUuid(await digest(`${new Date().toDateString()} ${text}`));
-  known.set(text, key);
+/** Gives a draft another key: what it holds now is no longer what was sent under the last one. */
+export const renewKey = (form: string): string => {
+  const key = newKey();
+  saveDraft(recordOf(form), { values: { key }, startedAt: Date.now() });
 
   return key;
 };
+
+/**
+ * The key under which the service stores a draft once. It is random, so that nobody
+ * can ask for what somebody else sent, and kept with the draft: a second click, a
+ * retry, a reload and a duplicate of the tab all send the same key.
+ */
+export const draftKey = (form: string): string => {
+  const key = readDraft(recordOf(form))?.values.key;
+
+  return typeof key === "string" ? key : renewKey(form);
+};
+
+/** Forgets the key of a draft that was sent: what comes next is another entry. */
+export const dropKey = (form: string): void => dropDraft(recordOf(form));

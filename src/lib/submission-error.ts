@@ -1,6 +1,14 @@
 /** Why an entry was not stored, as far as the browser can tell. */
 export type SubmissionFault =
-  "offline" | "unreachable" | "slow" | "busy" | "invalid" | "rejected" | "broken" | "canceled";
+  | "offline"
+  | "unreachable"
+  | "slow"
+  | "busy"
+  | "invalid"
+  | "changed"
+  | "rejected"
+  | "broken"
+  | "canceled";
 
 type Details = {
   /** The server's own message (`error.message` in Strapi's response), where it sent one. */
@@ -32,6 +40,7 @@ const advice: Record<Exclude<SubmissionFault, "busy">, string> = {
   unreachable: `We couldn't reach our server. ${retry}.`,
   slow: `Our server is taking too long to respond. ${retry}.`,
   invalid: "Please check your entries and send the form again.",
+  changed: `An earlier version of this was already sent. ${retry}.`,
   rejected: `Our server didn't accept this form. ${saved}`,
   broken: `Our server couldn't process this right now. ${retry} in a moment.`,
   canceled: `Sending was canceled. ${saved}`,

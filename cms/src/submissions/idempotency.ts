@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
 import { HttpError } from "../http/errors";
+import { contentOfClaim } from "../uploads/claim";
 
 /** Identifies one submission: the same key is the same submission, however often it arrives. */
 export type SubmissionKey = { key: string; fingerprint: string };
@@ -10,14 +11,18 @@ export type SubmissionKey = { key: string; fingerprint: string };
 const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
- * What the visitor typed: without where it came from, and without the id of a
- * file, which a second try may have uploaded again.
+ * What the visitor sent: without where it came from, and for a file its content, since a
+ * second try may have uploaded it again.
  */
-const typed = (form: Form, values: Values): string =>
+const contentOf = (form: Form, values: Values): string =>
   JSON.stringify(
     form.fields
-      .filter(({ name, context }) => !context && name !== form.claims)
-      .map(({ name }) => [name, values[name] ?? null]),
+      .filter(({ context }) => !context)
+      .map(({ name }) => {
+        const value = values[name] ?? null;
+
+        return [name, name === form.claims && value ? contentOfClaim(String(value)) : value];
+      }),
   );
 
 /**
@@ -41,7 +46,7 @@ export const readSubmissionKey = (
     );
   }
 
-  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(typed(form, values)) };
+  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(contentOf(form, values)) };
 };
 
 /** For a key with another message: that one would be lost if it got the response of the first. */

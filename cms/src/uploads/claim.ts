@@ -6,14 +6,25 @@ import { fieldError, invalidFields } from "../http/errors";
 
 export const cvUid = "api::cv-file.cv-file";
 
-/** An id that only its receiver knows; what is stored is its digest. */
-export const newClaim = (): { id: string; digest: string } => {
-  const id = randomBytes(32).toString("base64url");
+const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
+const digestOf = (id: string) => sha256(id).toString("base64url");
+const half = 16;
+
+/**
+ * An id that only its receiver knows: 16 random bytes, then 16 that stand for the file's
+ * content. What is stored is its digest.
+ */
+export const newClaim = (content: Buffer): { id: string; digest: string } => {
+  const id = Buffer.concat([randomBytes(half), sha256(content).subarray(0, half)]).toString(
+    "base64url",
+  );
 
   return { id, digest: digestOf(id) };
 };
 
-const digestOf = (id: string) => createHash("sha256").update(id).digest("base64url");
+/** What stands for the content of the file in its id: the same for two uploads of one file. */
+export const contentOfClaim = (id: string): string =>
+  Buffer.from(id, "base64url").subarray(half).toString("base64url");
 
 /** Files uploaded before this moment are too old to be claimed. */
 export const claimDeadline = ({ settings }: AppContext): Date =>

@@ -30,7 +30,7 @@ const store = async (
 ): Promise<string> => {
   const storage = diskStorage(settings.cvs.folder);
   const storageKey = await storage.put(file.content);
-  const claim = newClaim();
+  const claim = newClaim(file.content);
   try {
     await strapi.db.query(cvUid).create({
       data: {

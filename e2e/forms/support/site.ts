@@ -59,10 +59,3 @@ let count = 0;
 /** An address that no other test uses. */
 export const newAddress = () =>
   `${Date.now().toString(36)}-${process.pid}-${(count += 1)}@t.example`;
-
-/** A time zone in which it is about noon now. */
-export const noonZone = () => {
-  const east = 12 - new Date().getUTCHours();
-
-  return east === 0 ? "UTC" : `Etc/GMT${east > 0 ? "-" : "+"}${Math.abs(east)}`;
-};

@@ -30,10 +30,9 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
       const application = { ...values, position: position ?? values.position };
       await sendEntry(
         {
+          form: "application",
           collection: "emp-datas",
-          // The file's name stands for the file: a new upload of it must not make a new entry.
-          content: { ...contentOf(application), cv: cv.name },
-          extra: { cv: id },
+          data: { ...contentOf(application), cv: id },
         },
         signals,
       );

@@ -13,7 +13,7 @@ import { finish } from "./finish";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/visitor-location");
-jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
 jest.mock("../toast/show-toast");
 jest.mock("./finish");
 jest.mock("../link-stylesheet");

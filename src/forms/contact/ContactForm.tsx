@@ -45,9 +45,9 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       located.current = location !== null;
       await sendEntry(
         {
+          form: "contact",
           collection: "contact-datas",
-          content: contentOf(values),
-          extra: { ...location },
+          data: { ...contentOf(values), ...location },
           began,
         },
         signals,

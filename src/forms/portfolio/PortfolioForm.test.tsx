@@ -7,7 +7,7 @@ import { dropDraft } from "../../lib/drafts";
 import { PortfolioForm } from "./PortfolioForm";
 
 jest.mock("../../lib/content-api");
-jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Request examples" }));
 

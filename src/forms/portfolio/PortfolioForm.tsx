@@ -19,7 +19,10 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ email, interests }) => {
     name: "portfolio",
     schema: portfolioSchema,
     send: (values, signals) =>
-      sendEntry({ collection: "portfolio-forms", content: contentOf(values) }, signals),
+      sendEntry(
+        { form: "portfolio", collection: "portfolio-forms", data: contentOf(values) },
+        signals,
+      ),
   });
 
   return (

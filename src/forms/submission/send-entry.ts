@@ -1,5 +1,6 @@
 import { postEntry, type FormCollection } from "../../lib/content-api";
-import { idempotencyKey } from "../../lib/idempotency-key";
+import { draftKey, renewKey } from "../../lib/idempotency-key";
+import { SubmissionError } from "../../lib/submission-error";
 
 import type { BotSignals } from "./bot-check";
 
@@ -18,20 +19,30 @@ export const contentOf = ({
 });
 
 type Entry = {
+  /** The name of the form's draft, whose key the entry is stored under. */
+  form: string;
   collection: FormCollection;
-  /** What the visitor entered: the same content is stored once. */
-  content: object;
-  /** What is sent along without making it another entry. */
-  extra?: object;
+  data: object;
   /** When the visitor sent the form, as a timestamp in milliseconds; now, if left out. */
   began?: number;
 };
 
-/** Posts one entry with its bot signals. @throws {SubmissionError} when it was not stored. */
+/**
+ * Posts one entry with its bot signals. An earlier attempt may have been stored although
+ * its answer was lost: what the visitor has changed since is another entry, with a key
+ * of its own.
+ *
+ * @throws {SubmissionError} when it was not stored.
+ */
 export const sendEntry = async (
-  { collection, content, extra, began = Date.now() }: Entry,
+  { form, collection, data, began = Date.now() }: Entry,
   botSignals: () => Promise<BotSignals>,
 ): Promise<void> => {
-  const [signals, key] = await Promise.all([botSignals(), idempotencyKey(collection, content)]);
-  await postEntry(collection, { ...content, ...extra, ...signals }, key, began);
+  const entry = { ...data, ...(await botSignals()) };
+  try {
+    await postEntry(collection, entry, draftKey(form), began);
+  } catch (error) {
+    if (!(error instanceof SubmissionError) || error.fault !== "changed") throw error;
+    await postEntry(collection, entry, renewKey(form), began);
+  }
 };

@@ -4,6 +4,7 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver } from "re
 import type { ObjectSchema } from "yup";
 
 import { dropDraft, onDraftChange, readDraft, saveDraft } from "../../lib/drafts";
+import { draftKey, dropKey } from "../../lib/idempotency-key";
 
 type DraftFormOptions<Values extends FieldValues> = {
   /** The name under which the tab saves what was typed. */
@@ -58,7 +59,12 @@ export const useDraftForm = <Values extends FieldValues>({
     };
     const stopSaving = subscribe({
       formState: { values: true },
-      callback: ({ values }) => exclusively(() => saveDraft(name, { values, startedAt })),
+      callback: ({ values }) =>
+        exclusively(() => {
+          saveDraft(name, { values, startedAt });
+          // Made with the draft, so that a duplicate of the tab has the same.
+          draftKey(name);
+        }),
     });
     const stopFollowing = onDraftChange((changed) => {
       if (changed !== name) return;
@@ -72,7 +78,10 @@ export const useDraftForm = <Values extends FieldValues>({
   }, [name, startedAt, empty, subscribe, reset]);
 
   /** Deletes the draft, which empties every form of its name: after it was sent. */
-  const clear = () => dropDraft(name);
+  const clear = () => {
+    dropKey(name);
+    dropDraft(name);
+  };
 
   return {
     form,

@@ -11,7 +11,7 @@ import { SubscribeForm } from "./SubscribeForm";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/log");
-jest.mock("../../lib/idempotency-key", () => ({ idempotencyKey: async () => "key-1" }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
 
 const post = jest.mocked(postEntry);
 const address = () => screen.getByRole("textbox", { name: "Email address" });

@@ -21,7 +21,8 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
   const entry = useEntryForm<SubscribeValues>({
     name: "subscribe",
     schema: subscribeSchema,
-    send: (values, signals) => sendEntry({ collection: "subscribes", content: values }, signals),
+    send: (values, signals) =>
+      sendEntry({ form: "subscribe", collection: "subscribes", data: values }, signals),
     onSent: () => setThanked(true),
     onFailed: (error) => logFailure("The newsletter form was not sent", error),
   });
