@@ -23,16 +23,22 @@ const mayImport = {
 // The same for the content service, from the bottom up. `context.ts` is what its rooms share
 // while it runs; index.ts and main.ts put the rooms together, and nobody imports them.
 const cmsMayImport = {
-  "settings.ts": ["form-settings.ts", "publishing-settings.ts"],
-  "context.ts": ["settings.ts", "http"],
+  "settings.ts": [
+    "form-settings.ts",
+    "publishing-settings.ts",
+    "setting-kinds.ts",
+    "storage-settings.ts",
+  ],
+  "context.ts": ["settings.ts", "storage", "http"],
   lib: [],
+  storage: ["settings.ts"],
   http: [],
   database: [],
   content: ["database", "lib"],
   api: [],
   admin: ["content/catalogue.json"],
   scheduling: ["content", "database", "lib"],
-  operation: ["http", "lib", "context.ts", "settings.ts"],
+  operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
   uploads: ["database", "http", "context.ts"],
   outbox: ["uploads", "forms", "database", "lib", "context.ts"],

@@ -4,12 +4,15 @@ import type { Core } from "@strapi/strapi";
 
 import type { LimiterFactory } from "./http/limiters";
 import type { Settings } from "./settings";
+import type { PrivateStorage } from "./storage/storage";
 
 /** What the rooms share while the service runs: made once at its start, and handed down. */
 export type AppContext = {
   strapi: Core.Strapi;
   settings: Settings;
   makeLimiter: LimiterFactory;
+  /** Where CVs are kept. */
+  cvStorage: PrivateStorage;
   /** One secret for each purpose, derived from APP_KEYS, so that none can stand in for another. */
   secrets: {
     /** Hides visitors' addresses in the counters. */
@@ -25,19 +28,16 @@ export type AppContext = {
   stopping: boolean;
 };
 
-export const createContext = (
-  strapi: Core.Strapi,
-  settings: Settings,
-  makeLimiter: LimiterFactory,
-): AppContext => {
-  const [appKey = ""] = settings.appKeys;
+/** What the start makes for the context; the rest follows from it. */
+type Given = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage">;
+
+export const createContext = (given: Given): AppContext => {
+  const [appKey = ""] = given.settings.appKeys;
   const derive = (purpose: string) =>
     createHmac("sha256", appKey).update(purpose).digest("base64url");
 
   return {
-    strapi,
-    settings,
-    makeLimiter,
+    ...given,
     secrets: {
       limit: derive("rate limit"),
       link: derive("cv link"),

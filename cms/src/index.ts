@@ -29,9 +29,16 @@ import { addPublishingRoutes, registerPublishingActions } from "./publishing/pan
 import { createPublisher } from "./publishing/publisher";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
+import { createStorage } from "./storage/create-storage";
 
-const createParts = (strapi: Core.Strapi) => {
-  const app = createContext(strapi, readSettings(process.env), createLimiterFactory(strapi));
+const createParts = async (strapi: Core.Strapi) => {
+  const settings = readSettings(process.env);
+  const app = createContext({
+    strapi,
+    settings,
+    makeLimiter: createLimiterFactory(strapi),
+    cvStorage: await createStorage(settings),
+  });
 
   return {
     app,
@@ -44,14 +51,14 @@ const createParts = (strapi: Core.Strapi) => {
   };
 };
 
-type Parts = ReturnType<typeof createParts>;
+type Parts = Awaited<ReturnType<typeof createParts>>;
 /** Where Strapi keeps the parts between the three hooks. */
 const key = "content-service";
 
 // What happens at every start. Each step may run again without harm.
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    const parts = createParts(strapi);
+    const parts = await createParts(strapi);
     strapi.add(key, parts);
 
     offerCatalogue(strapi);

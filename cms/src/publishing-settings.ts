@@ -1,5 +1,7 @@
 import { type InferType, number, object, string } from "yup";
 
+import { address } from "./setting-kinds";
+
 const shortest = 16;
 /** Where GitHub starts a workflow: https://api.github.com/repos/<owner>/<name>/dispatches. */
 const dispatches = /^https?:\/\/[^/]+(\/api\/v3)?\/repos\/[^/]+\/[^/]+\/dispatches$/;
@@ -15,11 +17,7 @@ const withPublisher = () =>
 
 /** The settings of publishing, by the names of their environment variables. */
 export const publishingSettings = object({
-  PUBLISHER_URL: string().test(
-    "address",
-    "${path} must be a complete address, like http://localhost:9002",
-    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
-  ),
+  PUBLISHER_URL: address("http://localhost:9002"),
   PUBLISHER_MODE: string().oneOf(["builder", "hook"]).default("builder"),
   PUBLISHER_SECRET: withPublisher(),
   PUBLISHER_TOKEN: string().when("PUBLISHER_URL", {

@@ -4,6 +4,8 @@ import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
+import { address } from "./setting-kinds";
+import { readStorageSettings, storageSettings } from "./storage-settings";
 
 /** Thrown when the environment lacks a setting or contains one that cannot be used. */
 export class SettingsError extends Error {
@@ -14,22 +16,15 @@ const shortest = 16;
 const secret = () =>
   string().min(shortest, `\${path} needs at least ${shortest} characters`).required();
 
-/** The parts of a setting that is a list, separated by commas. */
-const listOf = (text: string) => text.split(",").map((part) => part.trim());
-
-/** A complete address; a machine's name is enough as its host, which yup's own `url` rejects. */
-const address = () =>
-  string().test(
-    "address",
-    "${path} must be a complete address, like https://www.example.com",
-    (text) => text === undefined || (URL.canParse(text) && /^https?:/.test(text)),
+/** A secret that is sent in a header, which cannot carry every character. */
+const headerSecret = () =>
+  secret().matches(
+    /^[!-~]+$/,
+    "${path} may contain letters, digits and punctuation, but no spaces",
   );
 
-const withBucket = () =>
-  string().when("MEDIA_S3_BUCKET", {
-    is: Boolean,
-    then: (key) => key.required("${path} is required with MEDIA_S3_BUCKET"),
-  });
+/** The parts of a setting that is a list, separated by commas. */
+const listOf = (text: string) => text.split(",").map((part) => part.trim());
 
 /** As a browser spells it in the header Origin. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
@@ -67,11 +62,7 @@ const schema = object({
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
-  // It is sent in a header, which cannot carry every character.
-  STRAPI_TOKEN: secret().matches(
-    /^[!-~]+$/,
-    "${path} may contain letters, digits and punctuation, but no spaces",
-  ),
+  STRAPI_TOKEN: headerSecret(),
   PREVIEW_URL: address(),
   PREVIEW_SECRET: string()
     .min(shortest, `\${path} needs at least ${shortest} characters`)
@@ -79,15 +70,11 @@ const schema = object({
       is: Boolean,
       then: (key) => key.required("${path} is required with PREVIEW_URL"),
     }),
-  MEDIA_S3_BUCKET: string(),
-  MEDIA_S3_REGION: string().default("us-east-1"),
-  MEDIA_S3_ENDPOINT: address(),
-  MEDIA_S3_PUBLIC_URL: address(),
-  MEDIA_S3_KEY: withBucket(),
-  MEDIA_S3_SECRET: withBucket(),
+  METRICS_TOKEN: headerSecret().optional(),
 })
   .concat(formSettings)
-  .concat(publishingSettings);
+  .concat(publishingSettings)
+  .concat(storageSettings);
 
 const parse = (environment: NodeJS.ProcessEnv) => {
   // An empty variable counts as one that is not set.
@@ -144,19 +131,11 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     preview: values.PREVIEW_URL
       ? { url: values.PREVIEW_URL.replace(/\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
       : undefined,
-    /** S3-compatible storage of pictures; without a bucket they are kept on disk. */
-    mediaStorage: values.MEDIA_S3_BUCKET
-      ? {
-          bucket: values.MEDIA_S3_BUCKET,
-          region: values.MEDIA_S3_REGION,
-          endpoint: values.MEDIA_S3_ENDPOINT || undefined,
-          publicUrl: values.MEDIA_S3_PUBLIC_URL || undefined,
-          accessKeyId: values.MEDIA_S3_KEY ?? "",
-          secretAccessKey: values.MEDIA_S3_SECRET ?? "",
-        }
-      : undefined,
+    /** Whoever sends it reads the metrics; without one there are none. */
+    metricsToken: values.METRICS_TOKEN || undefined,
     ...readFormSettings(values),
     ...readPublishingSettings(values),
+    ...readStorageSettings(values),
   };
 };
 

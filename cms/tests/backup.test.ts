@@ -25,6 +25,7 @@ const source = {
   databaseUrl: undefined as string | undefined,
   databaseFile: join(folder, "data.db"),
   publicFolder: join(folder, "public"),
+  cvBucket: undefined,
   cvs: { folder: join(folder, "cvs"), claimHours: 1, linkDays: 1 },
 };
 const uploads = join(source.publicFolder, "uploads");

@@ -10,6 +10,7 @@ import { checkBeforeStart } from "../src/operation/before-start";
 import { readSettings } from "../src/settings";
 
 import { freePort } from "./support/ports";
+import { startS3 } from "./support/s3-server";
 import { serviceEnvironment, startProcess, temporaryFolder } from "./support/service";
 
 /** The sentence about a database that cannot be used. */
@@ -51,6 +52,31 @@ test("does not wait for ever for a database that takes the connection and is sil
 
 test("says that an address cannot be read, without showing it", async () => {
   assert.match(await sentenceFor("postgres://cms:hidden@:x:y/site"), /DATABASE_URL cannot be read/);
+});
+
+test("says in one sentence why the bucket of CVs cannot be used, without its secret", async () => {
+  const server = await startS3();
+  after(() => server.stop());
+  const port = await freePort();
+  const start = async (given: Record<string, string>) =>
+    checkBeforeStart(readSettings(await serviceEnvironment({ ...server.settings, ...given }))).then(
+      () => "all is well",
+      (error: Error) => error.message,
+    );
+
+  assert.equal(await start({}), "all is well");
+  for (const [given, reason] of [
+    [
+      { CV_S3_BUCKET: "elsewhere" },
+      /^The content service cannot start: the bucket "elsewhere" of CV_S3_BUCKET at http:\S+ cannot be used \(NoSuchBucket: .*\)\.$/,
+    ],
+    [{ CV_S3_SECRET: "hidden" }, /\(SignatureDoesNotMatch: /],
+    [{ CV_S3_ENDPOINT: `http://127.0.0.1:${port}` }, /\(ECONNREFUSED: /],
+  ] as const) {
+    const sentence = await start(given);
+    assert.match(sentence, reason);
+    assert.doesNotMatch(sentence, /hidden/);
+  }
 });
 
 // To root everything is writable, so root becomes somebody else once the code is loaded.

@@ -9,6 +9,7 @@ import { composeMail } from "../src/outbox/compose";
 import { deliverDue } from "../src/outbox/deliver";
 import { createOutbox } from "../src/outbox/outbox";
 import { readSettings } from "../src/settings";
+import { createStorage } from "../src/storage/create-storage";
 
 import { serviceEnvironment } from "./support/service";
 
@@ -46,7 +47,12 @@ const contextWith = async (
 ) => {
   const { strapi, warnings } = fakeStrapi(rows, read);
   const settings = readSettings(await serviceEnvironment(given));
-  const app = createContext(strapi, settings, () => assert.fail("no limiter is needed"));
+  const app = createContext({
+    strapi,
+    settings,
+    makeLimiter: () => assert.fail("no limiter is needed"),
+    cvStorage: await createStorage(settings),
+  });
 
   return { app, warnings };
 };

@@ -35,6 +35,8 @@ const defaults = {
   LEADS_RETENTION_DAYS: "365",
   MAIL_RETRY_SECONDS: "30",
   MEDIA_S3_REGION: "us-east-1",
+  CV_S3_PREFIX: "cvs/",
+  CV_S3_REGION: "us-east-1",
   PUBLISHER_MODE: "builder",
   PUBLISHER_QUIET_SECONDS: "4",
 };
@@ -42,8 +44,15 @@ const secrets = Object.fromEntries(
   secretNames.map((name) => [name, "0123456789abcdef0123456789abcdef"]),
 );
 
-// With a bucket, so that its region shows.
-const bucket = { MEDIA_S3_BUCKET: "pictures", MEDIA_S3_KEY: "key", MEDIA_S3_SECRET: "secret" };
+// With buckets, so that their regions show.
+const bucket = {
+  MEDIA_S3_BUCKET: "pictures",
+  MEDIA_S3_KEY: "key",
+  MEDIA_S3_SECRET: "secret",
+  CV_S3_BUCKET: "private-files",
+  CV_S3_KEY: "key",
+  CV_S3_SECRET: "secret",
+};
 
 test("has a default for every setting but the secrets", () => {
   assert.deepEqual(
@@ -106,15 +115,20 @@ for (const [name, value] of [
   ["CV_FOLDER", "public/cvs"],
   ["CV_FOLDER", "public"],
   ["MEDIA_S3_KEY", ""],
+  ["CV_S3_BUCKET", "pictures"],
+  ["CV_S3_SECRET", ""],
+  ["CV_S3_PREFIX", "cvs"],
+  ["CV_S3_PREFIX", "/cvs/"],
+  ["CV_S3_ENDPOINT", "minio:9000"],
+  ["METRICS_TOKEN", "short"],
+  ["METRICS_TOKEN", "a token of several words"],
   ["MEDIA_S3_ENDPOINT", "minio:9000"],
   ["STRAPI_TOKEN", "a token of several words"],
   ["CMS_PUBLIC_URL", "http://"],
 ] as const) {
   test(`refuses ${name}=${value} by name`, async () => {
     const environment = {
-      ...(await serviceEnvironment({ CMS_PUBLIC_DIR: "public", MEDIA_S3_BUCKET: "pictures" })),
-      MEDIA_S3_KEY: "key",
-      MEDIA_S3_SECRET: "secret",
+      ...(await serviceEnvironment({ CMS_PUBLIC_DIR: "public", ...bucket })),
       [name]: value,
     };
 

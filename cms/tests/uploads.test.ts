@@ -1,18 +1,15 @@
 import assert from "node:assert/strict";
-import { rmSync, symlinkSync } from "node:fs";
 import { request } from "node:http";
-import { join } from "node:path";
 import { after, before, test } from "node:test";
 
 import { readSettings } from "../src/settings";
 import { mostUploadsAtOnce } from "../src/uploads/concurrency";
 import { displayName } from "../src/uploads/receive";
 import { readLink, signLink } from "../src/uploads/signed-link";
-import { diskStorage } from "../src/uploads/storage";
 
 import { onBothDatabases } from "./support/databases";
 import { pdfOf } from "./support/good-files";
-import { type Service, serviceEnvironment, startService, temporaryFolder } from "./support/service";
+import { type Service, serviceEnvironment, startService } from "./support/service";
 import { multipart, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
@@ -34,19 +31,6 @@ const trickle = (service: Service, address: string) => {
 
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
   upload(service.url, file, { "X-Forwarded-For": address });
-
-test("the storage knows what is gone, also what another instance removes while it lists", async () => {
-  const folder = temporaryFolder("cvs");
-  // A link that leads nowhere is listed, and gone when it is looked at.
-  symlinkSync(join(folder, "gone"), join(folder, "0".repeat(32)));
-  assert.deepEqual(await diskStorage(folder).list(), []);
-  rmSync(folder, { recursive: true });
-  const storage = diskStorage(folder);
-
-  assert.equal(await storage.open("0".repeat(32)), undefined);
-  assert.deepEqual(await storage.list(), []);
-  await assert.rejects(async () => storage.open("../../etc/passwd"));
-});
 
 test("one address cannot hold all uploads: an upload ends within a minute", async () => {
   const { rateLimits } = readSettings(await serviceEnvironment());

@@ -33,6 +33,7 @@ export const testSettings = async () => {
       DATABASE_URL: "",
       MAIL_SMTP_URL: "",
       MEDIA_S3_BUCKET: "",
+      CV_S3_BUCKET: "",
       CHALLENGE: "",
       PUBLISHER_URL: "",
       PREVIEW_PORT: String(previewPort),

@@ -36,6 +36,7 @@ const forbidden = [
   ["cms/src/api/trespasser.ts", "../submissions/accept", "cms/src/api may import from"],
   ["cms/src/admin/trespasser.tsx", "../leads/export", "cms/src/admin may import from"],
   ["cms/src/lib/trespasser.ts", "../http/errors", "cms/src/lib may import from"],
+  ["cms/src/storage/trespasser.ts", "../context", "cms/src/storage may import from"],
   ["cms/src/http/trespasser.ts", "../context", "cms/src/http may import from"],
   ["cms/src/database/trespasser.ts", "../http/errors", "cms/src/database may import from"],
   ["cms/src/content/trespasser.ts", "../access/site-token", "cms/src/content may import from"],

@@ -22,9 +22,15 @@ export class BackupError extends Error {
   override name = "BackupError";
 }
 
-type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder"> & {
+type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
 };
+
+/** The folders that belong to a backup, by what they are called in it. What is in a bucket is not. */
+const foldersOf = ({ publicFolder, cvs, cvBucket }: Source): [name: string, folder: string][] => [
+  [names.media, join(publicFolder, "uploads")],
+  ...(cvBucket ? [] : [[names.cvs, cvs.folder] as [string, string]]),
+];
 
 const names = {
   sqlite: "data.db",
@@ -78,8 +84,7 @@ export const backUp = async (source: Source, folder: string) => {
     await database.backup(join(folder, names.sqlite));
     database.close();
   }
-  copyFolder(join(source.publicFolder, "uploads"), join(folder, names.media));
-  copyFolder(source.cvs.folder, join(folder, names.cvs));
+  for (const [name, from] of foldersOf(source)) copyFolder(from, join(folder, name));
   writeFileSync(join(folder, names.complete), `${new Date().toISOString()}\n`);
 };
 
@@ -119,11 +124,8 @@ export const restore = (target: Source, folder: string) => {
 
   const replacements: Replacement[] = [];
   try {
-    for (const [from, to] of [
-      [names.media, join(target.publicFolder, "uploads")],
-      [names.cvs, target.cvs.folder],
-    ] as const) {
-      replacements.push(prepareReplacement(join(folder, from), to));
+    for (const [name, to] of foldersOf(target)) {
+      replacements.push(prepareReplacement(join(folder, name), to));
     }
     restoreDatabase(target, folder);
   } catch (error) {

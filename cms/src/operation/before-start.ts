@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 
 import { SettingsError, type Settings } from "../settings";
+import { createStorage } from "../storage/create-storage";
 
 /** Thrown when the disk or the database that the settings name cannot be used. */
 export class StartError extends Error {
@@ -14,11 +15,11 @@ const databaseTimeoutMs = 5_000;
 
 const cannotStart = (why: string) => new StartError(`The content service cannot start: ${why}.`);
 
-const checkDisk = ({ publicFolder, cvs, databaseUrl, databaseFile }: Settings) => {
+const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: Settings) => {
   const { R_OK, W_OK, X_OK } = constants;
   try {
-    mkdirSync(cvs.folder, { recursive: true, mode: 0o700 });
-    for (const folder of [join(publicFolder, "uploads"), cvs.folder]) {
+    if (!cvBucket) mkdirSync(cvs.folder, { recursive: true, mode: 0o700 });
+    for (const folder of [join(publicFolder, "uploads"), ...(cvBucket ? [] : [cvs.folder])]) {
       mkdirSync(folder, { recursive: true });
       accessSync(folder, R_OK | W_OK | X_OK);
     }
@@ -56,15 +57,32 @@ const checkDatabase = async (connectionString: string) => {
   await client.end();
 };
 
+/** Does with the bucket of CVs what the service will do with it. */
+const checkBucket = async (settings: Settings) => {
+  const { bucket, endpoint, region } = settings.cvBucket ?? {};
+  try {
+    const storage = await createStorage(settings);
+    const key = await storage.put(Buffer.from("A content service has started."));
+    await storage.list()[Symbol.asyncIterator]().next();
+    await storage.remove(key);
+  } catch (error) {
+    const { code, name, message } = error as NodeJS.ErrnoException;
+    throw cannotStart(
+      `the bucket "${bucket}" of CV_S3_BUCKET at ${endpoint ?? region} cannot be used (${code ?? name}: ${message})`,
+    );
+  }
+};
+
 /**
- * Creates the folders that the service writes to, and tries them and the database, so
- * that what is wrong is reported in a sentence; Strapi would print a stack.
+ * Creates the folders that the service writes to, and tries them, the database and the
+ * bucket, so that what is wrong is reported in a sentence; Strapi would print a stack.
  *
  * @throws {StartError}
  */
 export const checkBeforeStart = async (settings: Settings) => {
   checkDisk(settings);
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
+  if (settings.cvBucket) await checkBucket(settings);
 };
 
 /** Whether an error's message explains itself, without a stack. */

@@ -9,7 +9,7 @@ import { createConcurrencyLimit } from "./concurrency";
 import { fileTypeOf } from "./inspect/file-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { assertQuota, createAddressQuota } from "./quota";
-import { diskStorage } from "./storage";
+import { reachStorage } from "./reach-storage";
 
 const longestName = 120;
 
@@ -23,13 +23,9 @@ export const displayName = (name: string): string =>
     .slice(-longestName);
 
 /** Keeps a file and its record, and returns the id by which an application claims it. */
-const store = async (
-  { strapi, settings }: AppContext,
-  file: UploadedFile,
-  mime: string,
-): Promise<string> => {
-  const storage = diskStorage(settings.cvs.folder);
-  const storageKey = await storage.put(file.content);
+const store = async (app: AppContext, file: UploadedFile, mime: string): Promise<string> => {
+  const { strapi, cvStorage } = app;
+  const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
   const claim = newClaim(file.content);
   try {
     await strapi.db.query(cvUid).create({
@@ -42,7 +38,7 @@ const store = async (
       },
     });
   } catch (error) {
-    await storage.remove(storageKey);
+    await cvStorage.remove(storageKey);
     throw error;
   }
 

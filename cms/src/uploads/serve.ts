@@ -4,8 +4,8 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 
 import { cvUid } from "./claim";
+import { reachStorage } from "./reach-storage";
 import { readLink } from "./signed-link";
-import { diskStorage } from "./storage";
 
 type CvFile = { storage_key: string; file_name: string; mime: string; size: number };
 
@@ -13,18 +13,19 @@ type CvFile = { storage_key: string; file_name: string; mime: string; size: numb
  * Serves the file that the signed, expiring link in a mail to HR names. It is a
  * download, never shown: whatever it contains does not run at this service's address.
  *
- * @throws {HttpError} 404.
+ * @throws {HttpError} 404, or 503.
  */
 export const serveBySignature =
-  ({ strapi, settings, secrets }: AppContext) =>
+  (app: AppContext) =>
   async (ctx: Context): Promise<void> => {
+    const { strapi, secrets, cvStorage } = app;
     const documentId = readLink(secrets.link, String(ctx.params.token));
     const file: CvFile | null = documentId
       ? await strapi.db
           .query(cvUid)
           .findOne({ where: { documentId, application: { $notNull: true } } })
       : null;
-    const content = file && (await diskStorage(settings.cvs.folder).open(file.storage_key));
+    const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file || !content) {
       throw new HttpError(404, "NotFoundError", "This file is not available, or no longer");
     }

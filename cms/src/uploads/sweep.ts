@@ -1,7 +1,7 @@
 import type { AppContext } from "../context";
+import { tableOf } from "../database/rows";
 
 import { claimDeadline, cvUid } from "./claim";
-import { diskStorage } from "./storage";
 
 type CvRow = { id: number; storage_key: string };
 
@@ -10,31 +10,30 @@ const runningUploadMs = 10 * 60 * 1000;
 
 /** Removes files and then their records: a crash in between leaves a record, which is removed next time. */
 export const removeCvs = async (
-  { strapi, settings }: AppContext,
+  { strapi, cvStorage }: AppContext,
   where: object,
 ): Promise<number> => {
-  const storage = diskStorage(settings.cvs.folder);
   const rows: CvRow[] = await strapi.db
     .query(cvUid)
     .findMany({ where, select: ["id", "storage_key"], limit: 1000 });
 
   for (const { id, storage_key: key } of rows) {
-    await storage.remove(key);
+    await cvStorage.remove(key);
     await strapi.db.query(cvUid).delete({ where: { id } });
   }
 
   return rows.length;
 };
 
-const removeStrays = async ({ strapi, settings }: AppContext) => {
-  const storage = diskStorage(settings.cvs.folder);
-  const files = (await storage.list()).filter(
-    ({ storedAt }) => storedAt.getTime() < Date.now() - runningUploadMs,
-  );
+const removeStrays = async ({ strapi, cvStorage }: AppContext) => {
+  const oldest = Date.now() - runningUploadMs;
 
-  for (const { key } of files) {
-    const known = await strapi.db.query(cvUid).count({ where: { storage_key: key } });
-    if (known === 0) await storage.remove(key);
+  for await (const files of cvStorage.list()) {
+    const keys = files.filter(({ storedAt }) => storedAt.getTime() < oldest).map(({ key }) => key);
+    const known = new Set<string>(
+      await tableOf(strapi, cvUid).whereIn("storage_key", keys).pluck("storage_key"),
+    );
+    for (const key of keys) if (!known.has(key)) await cvStorage.remove(key);
   }
 };
 

@@ -1,26 +1,8 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { Readable } from "node:stream";
 
-/** Where CVs are kept, by a key that tells nothing about whose they are. */
-export type CvStorage = {
-  /** Keeps a file and returns its key. */
-  put(content: Buffer): Promise<string>;
-  /** Returns undefined if there is no such file. */
-  open(key: string): Promise<Readable | undefined>;
-  /** Removes a file; a missing one is not an error. */
-  remove(key: string): Promise<void>;
-  list(): Promise<{ key: string; storedAt: Date }[]>;
-};
-
-const keyShape = /^[0-9a-f]{32}(\.part)?$/;
-
-const pathOf = (folder: string, key: string): string => {
-  if (!keyShape.test(key)) throw new Error("This is not the key of a stored file");
-
-  return join(folder, key);
-};
+import { assertKey, keyShape, newKey } from "./keys";
+import type { PrivateStorage } from "./storage";
 
 /** Another instance may remove a file at any moment: what is gone is undefined. */
 const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
@@ -31,10 +13,10 @@ const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =
   });
 
 /** Files in one folder, readable by the service's own user only. */
-export const diskStorage = (folder: string): CvStorage => ({
+export const folderStorage = (folder: string): PrivateStorage => ({
   async put(content) {
-    const key = randomBytes(16).toString("hex");
-    const path = pathOf(folder, key);
+    const key = newKey();
+    const path = join(folder, key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
 
     // A file has its final name only once it is whole; the sweep finds the rest.
@@ -51,12 +33,12 @@ export const diskStorage = (folder: string): CvStorage => ({
   },
 
   async open(key) {
-    return (await unlessGone(open(pathOf(folder, key))))?.createReadStream();
+    return (await unlessGone(open(join(folder, assertKey(key)))))?.createReadStream();
   },
 
-  remove: (key) => rm(pathOf(folder, key), { force: true }),
+  remove: async (key) => rm(join(folder, assertKey(key)), { force: true }),
 
-  async list() {
+  async *list() {
     const names = (await unlessGone(readdir(folder))) ?? [];
     const files = await Promise.all(
       names
@@ -68,6 +50,6 @@ export const diskStorage = (folder: string): CvStorage => ({
         }),
     );
 
-    return files.flat();
+    yield files.flat();
   },
 });

@@ -1,0 +1,73 @@
+import type { Readable } from "node:stream";
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from "@aws-sdk/client-s3";
+
+import type { Settings } from "../settings";
+
+import { assertKey, keyShape, newKey } from "./keys";
+import type { PrivateStorage } from "./storage";
+
+/** How long a connection may take, and an answer. */
+const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000 };
+
+type Bucket = NonNullable<Settings["cvBucket"]>;
+
+const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Bucket) =>
+  new S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    requestHandler: timeouts,
+    // Storage that is not Amazon's may not know the newer checksums.
+    requestChecksumCalculation: "WHEN_REQUIRED",
+    responseChecksumValidation: "WHEN_REQUIRED",
+  });
+
+/** Files in one bucket of S3-compatible storage, below a prefix. The bucket must be private. */
+export const bucketStorage = (settings: Bucket): PrivateStorage => {
+  const client = connect(settings);
+  const { bucket: Bucket, prefix: Prefix } = settings;
+  const at = (key: string) => ({ Bucket, Key: Prefix + assertKey(key) });
+
+  return {
+    async put(content) {
+      const key = newKey();
+      // An object is there once it is whole, or not at all.
+      await client.send(new PutObjectCommand({ ...at(key), Body: content }));
+
+      return key;
+    },
+
+    async open(key) {
+      try {
+        const { Body } = await client.send(new GetObjectCommand(at(key)));
+
+        return Body as Readable;
+      } catch (error) {
+        if (!(error instanceof NoSuchKey)) throw error;
+
+        return undefined;
+      }
+    },
+
+    async remove(key) {
+      await client.send(new DeleteObjectCommand(at(key)));
+    },
+
+    async *list() {
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        yield Contents.flatMap(({ Key = "", LastModified }) => {
+          const key = Key.slice(Prefix.length);
+
+          return keyShape.test(key) && LastModified ? [{ key, storedAt: LastModified }] : [];
+        });
+      }
+    },
+  };
+};

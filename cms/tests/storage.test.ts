@@ -1,0 +1,100 @@
+import assert from "node:assert/strict";
+import { rmSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { after, before, describe, test } from "node:test";
+
+import { readSettings } from "../src/settings";
+import { createStorage } from "../src/storage/create-storage";
+import type { PrivateStorage, StoredFile } from "../src/storage/storage";
+
+import { type S3Server, startS3 } from "./support/s3-server";
+import { serviceEnvironment, temporaryFolder } from "./support/service";
+
+const unknownKey = "0".repeat(32);
+
+const createFrom = async (given: Record<string, string>) =>
+  createStorage(readSettings(await serviceEnvironment(given)));
+
+const listAll = async (storage: PrivateStorage) => {
+  const files: StoredFile[] = [];
+  for await (const part of storage.list()) files.push(...part);
+
+  return files;
+};
+
+const read = async (storage: PrivateStorage, key: string) =>
+  Buffer.concat(await ((await storage.open(key)) ?? assert.fail("nothing there")).toArray());
+
+let server: S3Server;
+before(async () => {
+  server = await startS3();
+});
+after(() => server.stop());
+
+for (const [name, settings] of [
+  ["a folder", () => ({ CV_FOLDER: temporaryFolder("cvs") })],
+  ["a bucket", () => server.settings],
+] as const) {
+  describe(`files in ${name}`, () => {
+    let storage: PrivateStorage;
+    before(async () => {
+      storage = await createFrom(settings());
+    });
+
+    test("are kept byte by byte, listed with their time, and removed", async () => {
+      const content = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
+      const earliest = Date.now() - 2_000;
+      const keys = [await storage.put(content), await storage.put(Buffer.from("another"))];
+      assert.deepEqual(await read(storage, keys[0] ?? ""), content);
+      const listed = await listAll(storage);
+      assert.deepEqual(listed.map(({ key }) => key).sort(), [...keys].sort());
+      assert.ok(listed.every(({ storedAt }) => storedAt.getTime() >= earliest));
+
+      for (const key of keys) await storage.remove(key);
+      assert.deepEqual(await listAll(storage), []);
+      assert.equal(await storage.open(keys[0] ?? ""), undefined);
+    });
+
+    test("that are not there are no error, and no path leads out", async () => {
+      await storage.remove(unknownKey);
+      assert.equal(await storage.open(unknownKey), undefined);
+      for (const action of [storage.open, storage.remove]) {
+        await assert.rejects(
+          async () => action("../../etc/passwd"),
+          /not the key of a stored file/,
+        );
+      }
+    });
+  });
+}
+
+test("a folder knows what is gone, also what another instance removes while it lists", async () => {
+  const folder = temporaryFolder("cvs");
+  const storage = await createFrom({ CV_FOLDER: folder });
+  // A link that leads nowhere is listed, and gone when it is looked at.
+  symlinkSync(join(folder, "gone"), join(folder, unknownKey));
+  assert.deepEqual(await listAll(storage), []);
+  rmSync(folder, { recursive: true });
+
+  assert.equal(await storage.open(unknownKey), undefined);
+  assert.deepEqual(await listAll(storage), []);
+});
+
+test("a bucket's files stay below their prefix, and what else is there is left alone", async () => {
+  const storage = await createFrom({ ...server.settings, CV_S3_PREFIX: "hr/cvs/" });
+  const others = ["cvs/x", `hr/${unknownKey}`, "hr/cvs/readme.txt", `hr/cvs/deep/${unknownKey}`];
+  for (const key of others) server.files.set(key, { content: Buffer.from("x"), at: new Date() });
+  const keys: string[] = [];
+  // More than one part of a list.
+  for (let count = 0; count < 7; count++) keys.push(await storage.put(Buffer.from("ours")));
+
+  assert.deepEqual((await listAll(storage)).map(({ key }) => key).sort(), [...keys].sort());
+  for (const key of keys) assert.ok(server.files.delete(`hr/cvs/${key}`));
+  assert.deepEqual([...server.files.keys()].sort(), [...others].sort());
+});
+
+test("a request with another account's key is refused, and says so", async () => {
+  const forged = await createFrom({ ...server.settings, CV_S3_SECRET: "wrong" });
+
+  await assert.rejects(forged.open(unknownKey), { name: "SignatureDoesNotMatch" });
+});

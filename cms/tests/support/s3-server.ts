@@ -1,0 +1,104 @@
+import { once } from "node:events";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+import { isSignedBy } from "./s3-signature";
+
+const account = { id: "test-account", secret: "test-secret" };
+const bucket = "private-files";
+/** So few in a part of a list that tests meet several. */
+const listedAtOnce = 3;
+
+type Stored = { content: Buffer; at: Date };
+type Answer = { status: number; body?: Buffer | string };
+
+const refusal = (status: number, code: string): Answer => ({
+  status,
+  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
+});
+
+/** One part of ListObjectsV2; the next one begins behind the token, the last key of this one. */
+const list = (files: Map<string, Stored>, query: URLSearchParams): Answer => {
+  const after = query.get("continuation-token") ?? "";
+  const keys = [...files.keys()]
+    .filter((key) => key.startsWith(query.get("prefix") ?? "") && key > after)
+    .sort();
+  const part = keys.slice(0, listedAtOnce);
+  const more = keys.length > part.length;
+  const entries = part.map((key) => {
+    const { at, content } = files.get(key) as Stored;
+
+    return `<Contents><Key>${key}</Key><LastModified>${at.toISOString()}</LastModified><Size>${content.length}</Size></Contents>`;
+  });
+
+  return {
+    status: 200,
+    body: `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${
+      more ? `<NextContinuationToken>${part.at(-1)}</NextContinuationToken>` : ""
+    }${entries.join("")}</ListBucketResult>`,
+  };
+};
+
+const answer = (files: Map<string, Stored>, request: IncomingMessage, body: Buffer): Answer => {
+  if (!isSignedBy(account, request, body)) return refusal(403, "SignatureDoesNotMatch");
+  const { pathname, searchParams } = new URL(request.url ?? "", "http://s3");
+  const [, name, ...rest] = decodeURIComponent(pathname).split("/");
+  const key = rest.join("/");
+  if (name !== bucket) return refusal(404, "NoSuchBucket");
+
+  const what = `${request.method} ${key ? "object" : "bucket"}`;
+  if (what === "GET bucket") return list(files, searchParams);
+  if (what === "GET object") {
+    const found = files.get(key);
+
+    return found ? { status: 200, body: found.content } : refusal(404, "NoSuchKey");
+  }
+  if (what === "PUT object") {
+    files.set(key, { content: body, at: new Date() });
+
+    return { status: 200 };
+  }
+  if (what !== "DELETE object") return refusal(405, "MethodNotAllowed");
+  files.delete(key);
+
+  return { status: 204 };
+};
+
+/**
+ * An S3-compatible server for tests, with one bucket in memory: put, get, delete and list of
+ * whole objects, each only with a valid signature.
+ */
+export const startS3 = async () => {
+  const files = new Map<string, Stored>();
+  const respond = async (request: IncomingMessage, response: ServerResponse) => {
+    const { status, body } = answer(files, request, await buffer(request));
+    response.writeHead(status).end(body);
+  };
+  const server = createServer((request, response) => {
+    // A service that is killed takes its request with it.
+    respond(request, response).catch(() => response.destroy());
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+
+  return {
+    /** The objects by their keys. */
+    files,
+    /** Settings for a service that keeps its CVs here. */
+    settings: {
+      CV_S3_BUCKET: bucket,
+      CV_S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      CV_S3_KEY: account.id,
+      CV_S3_SECRET: account.secret,
+    } as Record<string, string>,
+    stop: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, "close");
+    },
+  };
+};
+
+export type S3Server = Awaited<ReturnType<typeof startS3>>;
