@@ -41,6 +41,8 @@ test("an editor changes words in the page, and sees them before and after Save",
   const beside = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Open preview in a new window" }).click();
   const other = await beside;
+  // Gone if the page is loaded again.
+  await other.evaluate(() => Object.assign(window, { stayed: true }));
   const frame = await openPreview(page, "single-types/api::home.home");
 
   const words = `Changed at ${Date.now()}`;
@@ -53,6 +55,7 @@ test("an editor changes words in the page, and sees them before and after Save",
   await save(page);
   await expect(other.getByRole("heading", { level: 1 })).toHaveText(words);
   await expect(headline).toHaveText(words);
+  expect(await other.evaluate(() => "stayed" in window)).toBe(true);
   expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
 });
 

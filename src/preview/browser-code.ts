@@ -37,4 +37,4 @@ export const browserCode = (root: string, path: string): string | undefined => {
   );
 };
 
-const modules = ["main", "bar", "marks", "typing"];
+const modules = ["main", "bar", "marks", "typing", "update"];

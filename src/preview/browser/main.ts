@@ -1,6 +1,7 @@
 import { showBar } from "./bar";
-import { readMarks } from "./marks";
+import { readMarks, written } from "./marks";
 import { listenToPanel } from "./typing";
+import { updatePage } from "./update";
 
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
@@ -10,11 +11,18 @@ const opened = new URLSearchParams(location.search).get("document");
 if (opened) sessionStorage.setItem("preview-document", opened);
 const documentId = sessionStorage.getItem("preview-document");
 
-let path = "";
+let shown = version;
+const update = async () => {
+  if (!(await updatePage())) location.reload();
+  void showBar(location.pathname);
+};
+
+let path = location.pathname;
 const followPath = () => {
   if (path === location.pathname) return;
   path = location.pathname;
-  void showBar(path);
+  // Gatsby may have kept the page from before a change.
+  void (shown === version ? showBar(path) : update());
 };
 
 const gaps = new CSSStyleSheet();
@@ -23,15 +31,22 @@ document.adoptedStyleSheets.push(gaps);
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {
-    if (type === "characterData") readMarks(target, documentId);
+    if (type !== "childList") readMarks(target, documentId);
     addedNodes.forEach((node) => readMarks(node, documentId));
   }
   followPath();
-}).observe(document, { childList: true, subtree: true, characterData: true });
+}).observe(document, {
+  childList: true,
+  subtree: true,
+  characterData: true,
+  attributeFilter: written,
+});
 readMarks(document, documentId);
-followPath();
+void showBar(path);
 
-new EventSource("/__changes").onmessage = ({ data }) => {
-  if (data !== version) location.reload();
+new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {
+  if (data === shown) return;
+  shown = data;
+  void update();
 };
 if (window.parent !== window) listenToPanel(panel);

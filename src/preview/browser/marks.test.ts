@@ -38,6 +38,20 @@ describe("the marks on a page", () => {
     expect(document.body.innerHTML).toBe('<a title="A link" href="/blog/">x</a>');
   });
 
+  it("are written out of attributes once: whoever watches them would never come to an end", async () => {
+    draw(
+      `<a title="${marked("A link", "title")}"></a><a title="${"Long words. ".repeat(20)}"></a>`,
+    );
+    const told = jest.fn();
+    const observer = new MutationObserver(told);
+    observer.observe(document.body, { attributes: true, subtree: true });
+    readMarks(document.body, "abc");
+    await Promise.resolve();
+    observer.disconnect();
+
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it("of a rich text are on the element that holds it", () => {
     draw(`<div><!--source:${source("body")}--><p>One</p></div>`);
 
@@ -50,6 +64,48 @@ describe("the marks on a page", () => {
 
     expect(document.querySelector("a")?.innerHTML).toBe("Press here<svg></svg>");
     expect(document.querySelector("b")?.textContent).toBe("x");
+  });
+});
+
+describe("marks that come later", () => {
+  const observed = (change: () => void) => {
+    change();
+    readMarks(document.body, "abc");
+
+    return document.querySelector("p");
+  };
+
+  it("say which field the element shows now", () => {
+    draw(`<p>${marked("First", "cards.0.title")}</p>`);
+    const text = document.querySelector("p")?.firstChild as Text;
+    const change = () => (text.data = marked("Second", "cards.1.title"));
+
+    expect(observed(change)).toHaveAttribute("data-strapi-source", source("cards.1.title"));
+    const other = observed(() => (text.data = marked("Other", "title", "other")));
+    expect(other).not.toHaveAttribute("data-strapi-source");
+    expect(other?.textContent).toBe("Other");
+  });
+
+  it("leave an element its first field, as long as that is there", () => {
+    draw(`<p>${marked("Name", "name")}</p>`);
+    const [name] = document.querySelector("p")?.childNodes ?? [];
+    const add = () => document.querySelector("p")?.append(marked("Role", "role"));
+    const paragraph = observed(add);
+    expect(paragraph).toHaveAttribute("data-strapi-source", source("name"));
+
+    const only = observed(() => {
+      name?.remove();
+      paragraph?.replaceChildren(marked("Role", "role"));
+    });
+    expect(only).toHaveAttribute("data-strapi-source", source("role"));
+  });
+
+  it("take the frame away from a gap that has been filled", () => {
+    draw(`<p>‹excerpt›<b></b>, </p>`);
+    const text = document.querySelector("p")?.firstChild as Text;
+    expect(observed(() => undefined)).toHaveAttribute("data-preview-gap");
+
+    expect(observed(() => (text.data = "Words"))).not.toHaveAttribute("data-preview-gap");
   });
 });
 

@@ -5,35 +5,43 @@ const attribute = "data-strapi-source";
 /** The shortest mark, in characters: most texts have none. */
 const shortest = 100;
 /** Attributes into which a page writes words. */
-const written = ["alt", "aria-label", "content", "placeholder", "title"];
+export const written = ["alt", "aria-label", "content", "placeholder", "title"];
 
-/** The text of each marked element, which React keeps and changes. */
-const texts = new WeakMap<Element, Text>();
+/** The node that says which field an element shows: the first of its marked texts, which React keeps and changes, or a comment. */
+const owners = new WeakMap<Element, Node>();
 
 const isMark = (mark: unknown): mark is { strapiSource: string } =>
   typeof mark === "object" && mark !== null && "strapiSource" in mark;
 
-const markText = (text: Text, mark: (element: Element, source: string) => void) => {
-  const { parentElement: element, data } = text;
+const markText = (text: Text, mark: (node: Node, source: string) => void) => {
+  const { data } = text;
   const found: unknown = data.length > shortest ? vercelStegaDecode(data) : undefined;
-  if (!element || !isMark(found)) return;
+  if (!isMark(found)) return;
 
   text.data = vercelStegaSplit(data).cleaned;
-  texts.set(element, text);
-  mark(element, found.strapiSource);
+  mark(text, found.strapiSource);
 };
 
 const cleanAttributes = (element: Element) => {
   for (const name of written) {
     const value = element.getAttribute(name);
-    if (value && value.length > shortest) {
-      element.setAttribute(name, vercelStegaSplit(value).cleaned);
-    }
+    if (!value || value.length <= shortest) continue;
+
+    const { cleaned } = vercelStegaSplit(value);
+    // Whoever watches these attributes is told of every one that is written.
+    if (cleaned !== value) element.setAttribute(name, cleaned);
   }
 };
 
+const framed = new WeakSet<Text>();
+
 const frameGap = (text: Text) => {
-  if (/^‹.+›$/.test(text.data)) text.parentElement?.setAttribute("data-preview-gap", "");
+  const isGap = /^‹.+›$/.test(text.data);
+  if (isGap === framed.has(text)) return;
+
+  text.parentElement?.toggleAttribute("data-preview-gap", isGap);
+  if (isGap) framed.add(text);
+  else framed.delete(text);
 };
 
 /**
@@ -44,9 +52,17 @@ const frameGap = (text: Text) => {
  * @param documentId of that record.
  */
 export const readMarks = (root: Node, documentId: string | null) => {
-  const mark = (element: Element, source: string) => {
-    if (new URLSearchParams(source).get("documentId") !== documentId) return;
-    if (!element.hasAttribute(attribute)) element.setAttribute(attribute, source);
+  const mark = (node: Node, source: string) => {
+    const { parentElement: element } = node;
+    const owner = element && owners.get(element);
+    if (!element || (owner && owner !== node && owner.parentElement === element)) return;
+
+    owners.set(element, node);
+    if (new URLSearchParams(source).get("documentId") === documentId) {
+      element.setAttribute(attribute, source);
+    } else {
+      element.removeAttribute(attribute);
+    }
   };
   const nodes = document.createTreeWalker(
     root,
@@ -58,8 +74,8 @@ export const readMarks = (root: Node, documentId: string | null) => {
       frameGap(node);
     } else if (node instanceof Element) {
       cleanAttributes(node);
-    } else if (node instanceof Comment && node.parentElement && node.data.startsWith("source:")) {
-      mark(node.parentElement, node.data.slice("source:".length));
+    } else if (node instanceof Comment && node.data.startsWith("source:")) {
+      mark(node, node.data.slice("source:".length));
     }
   }
 };
@@ -72,6 +88,6 @@ export const elementsOf = (path: string) =>
 
 /** Shows words in an element, leaving what else is in it. */
 export const setWords = (element: Element, words: string) => {
-  const text = texts.get(element);
-  if (text) text.data = words;
+  const owner = owners.get(element);
+  if (owner instanceof Text) owner.data = words;
 };
