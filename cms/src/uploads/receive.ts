@@ -6,12 +6,18 @@ import { closeConnection, fieldError, HttpError, invalidFields } from "../http/e
 
 import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit } from "./concurrency";
-import { fileTypeOf } from "./inspect/file-type";
+import { inspectFile } from "./inspect/file-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { assertQuota, createAddressQuota } from "./quota";
 import { reachStorage } from "./reach-storage";
 
 const longestName = 120;
+
+const advice = {
+  other: "Please choose a PDF, DOC, DOCX or ODT file",
+  unfit:
+    "This document is protected, or holds more than text and pictures. Please save it as a PDF and choose that.",
+};
 
 /** A visitor's file name for people to read: never a path, never used on disk. */
 export const displayName = (name: string): string =>
@@ -57,14 +63,12 @@ export const receiveUpload = (app: AppContext) => {
     await assertQuota(app);
 
     const file = await readOneFile(ctx);
-    const type = fileTypeOf(file.name, file.mime, file.content);
-    if (!type) {
-      throw invalidFields([fieldError("files", "Please choose a PDF, DOC, DOCX or ODT file")]);
-    }
+    const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
+    if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
     const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
     await countAgainstQuota(address, file.content.length);
 
-    return store(app, file, type.mime);
+    return store(app, file, mime);
   };
 
   return async (ctx: Context): Promise<void> => {

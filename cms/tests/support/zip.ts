@@ -1,5 +1,6 @@
-import { deflateRawSync } from "node:zlib";
+import { constants, crc32, deflateRawSync } from "node:zlib";
 
+type Numbers = { size: number; packed: number; crc: number; flags: number; method: number };
 export type Entry = {
   name: string;
   content: Buffer | string;
@@ -8,78 +9,103 @@ export type Entry = {
   streamed?: boolean;
   /** Empty space in the header, as Office leaves it. */
   padding?: number;
-  /** What the directory says instead of the truth. */
-  claims?: { size?: number; packed?: number; flags?: number; name?: string; offset?: number };
+  /** Bytes behind the data that belong to nothing. */
+  gap?: string;
+  /** The packed data, if it is not that of the content. */
+  packed?: Buffer;
+  /** What both headers say instead of the truth. */
+  announces?: Partial<Numbers>;
+  /** What the directory alone says instead of the truth. */
+  claims?: Partial<Numbers> & { name?: string; offset?: number };
+  /** Left out of the directory. */
+  unlisted?: boolean;
 };
 
-/** A zip of these entries; what the directory says of them may be a lie. */
-export const zip = (entries: Entry[], tail: Buffer | string = "", comment = ""): Buffer => {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, deflate, streamed, padding = 0, claims = {} } of entries) {
-    const raw = Buffer.from(content);
-    const packed = deflate ? deflateRawSync(raw) : raw;
-    const local = Buffer.alloc(30);
-    local.writeUInt32LE(0x04034b50, 0);
-    local.writeUInt16LE(deflate ? 8 : 0, 8);
-    const descriptor = Buffer.alloc(streamed ? 16 : 0);
-    if (streamed) {
-      descriptor.writeUInt32LE(0x08074b50, 0);
-      descriptor.writeUInt32LE(packed.length, 8);
-      descriptor.writeUInt32LE(raw.length, 12);
-    } else {
-      local.writeUInt32LE(packed.length, 18);
-      local.writeUInt32LE(raw.length, 22);
-    }
-    local.writeUInt16LE(Buffer.byteLength(name), 26);
-    local.writeUInt16LE(padding, 28);
-    const listed = claims.name ?? name;
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(claims.flags ?? (streamed ? 8 : 0), 8);
-    entry.writeUInt16LE(deflate ? 8 : 0, 10);
-    entry.writeUInt32LE(claims.packed ?? packed.length, 20);
-    entry.writeUInt32LE(claims.size ?? raw.length, 24);
-    entry.writeUInt16LE(Buffer.byteLength(listed), 28);
-    entry.writeUInt32LE(claims.offset ?? offset, 42);
-    directory.push(entry, Buffer.from(listed));
-    locals.push(local, Buffer.from(name), Buffer.alloc(padding), packed, descriptor);
-    offset += 30 + Buffer.byteLength(name) + padding + packed.length + descriptor.length;
+const numbers = (header: Buffer, at: number, { flags, method, crc, packed, size }: Numbers) => {
+  header.writeUInt16LE(flags, at);
+  header.writeUInt16LE(method, at + 2);
+  header.writeUInt32LE(crc, at + 8);
+  header.writeUInt32LE(packed, at + 12);
+  header.writeUInt32LE(size, at + 16);
+};
+
+const writeEntry = (entry: Entry, offset: number) => {
+  const { name, content, deflate, streamed, padding = 0, gap = "", claims = {} } = entry;
+  const raw = Buffer.from(content);
+  const data = entry.packed ?? (deflate ? deflateRawSync(raw) : raw);
+  const truth = {
+    flags: streamed ? 8 : 0,
+    method: deflate ? 8 : 0,
+    crc: crc32(raw),
+    packed: data.length,
+    size: raw.length,
+    ...entry.announces,
+  };
+  const local = Buffer.alloc(30);
+  local.writeUInt32LE(0x04034b50, 0);
+  numbers(local, 6, streamed ? { ...truth, crc: 0, packed: 0, size: 0 } : truth);
+  local.writeUInt16LE(Buffer.byteLength(name), 26);
+  local.writeUInt16LE(padding, 28);
+  const sizes = Buffer.alloc(streamed ? 16 : 0);
+  if (streamed) {
+    sizes.writeUInt32LE(0x08074b50, 0);
+    [truth.crc, truth.packed, truth.size].forEach((n, i) => sizes.writeUInt32LE(n, 4 + i * 4));
   }
-  const listing = Buffer.concat(directory);
+
+  const listed = claims.name ?? name;
+  const directory = Buffer.alloc(46);
+  directory.writeUInt32LE(0x02014b50, 0);
+  numbers(directory, 8, { ...truth, ...claims });
+  directory.writeUInt16LE(Buffer.byteLength(listed), 28);
+  directory.writeUInt32LE(claims.offset ?? offset, 42);
+
+  return {
+    data: Buffer.concat([
+      local,
+      Buffer.from(name),
+      Buffer.alloc(padding),
+      data,
+      sizes,
+      Buffer.from(gap),
+    ]),
+    listing: entry.unlisted ? Buffer.alloc(0) : Buffer.concat([directory, Buffer.from(listed)]),
+  };
+};
+
+/** A zip of these entries, which may lie. */
+export const zip = (entries: Entry[], tail: Buffer | string = "", comment = ""): Buffer => {
+  const parts: ReturnType<typeof writeEntry>[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const part = writeEntry(entry, offset);
+    parts.push(part);
+    offset += part.data.length;
+  }
+  const listing = Buffer.concat(parts.map((part) => part.listing));
+  const count = entries.filter(({ unlisted }) => !unlisted).length;
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(count, 8);
+  end.writeUInt16LE(count, 10);
   end.writeUInt32LE(listing.length, 12);
   end.writeUInt32LE(offset, 16);
   end.writeUInt16LE(comment.length, 20);
 
-  return Buffer.concat([...locals, listing, end, Buffer.from(comment), Buffer.from(tail)]);
+  return Buffer.concat([
+    ...parts.map((part) => part.data),
+    listing,
+    end,
+    Buffer.from(comment),
+    Buffer.from(tail),
+  ]);
 };
 
-export const docxParts: Entry[] = [
-  { name: "[Content_Types].xml", content: "<Types/>", deflate: true },
-  { name: "word/document.xml", content: "<w:document/>", deflate: true },
-];
-export const odtParts: Entry[] = [
-  { name: "mimetype", content: "application/vnd.oasis.opendocument.text" },
-  { name: "content.xml", content: "<office:document-content/>", deflate: true },
-];
-export const docx = (more: Entry[] = []) => zip([...docxParts, ...more]);
-export const odt = (more: Entry[] = []) => zip([...odtParts, ...more]);
+/** Deflated data that inflates to so many megabytes of nothing: about a thousandth of them. */
+export const inflatingTo = (megabytes: number): Buffer => {
+  const megabyte = deflateRawSync(Buffer.alloc(1024 * 1024), {
+    finishFlush: constants.Z_FULL_FLUSH,
+  });
 
-/** The outside of a Word 97 file: its container with a directory entry for the document. */
-export const doc = (directoryName = "WordDocument", more = ""): Buffer => {
-  const file = Buffer.alloc(2048);
-  Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
-  file.writeUInt16LE(0x3e, 24);
-  file.writeUInt16LE(3, 26);
-  file.writeUInt16LE(0xfffe, 28);
-  file.writeUInt16LE(9, 30);
-  Buffer.from(directoryName, "utf16le").copy(file, 1024);
-  Buffer.from(more, "utf16le").copy(file, 1280);
-
-  return file;
+  // An empty last block ends the data.
+  return Buffer.concat([...Array<Buffer>(megabytes).fill(megabyte), Buffer.from([3, 0])]);
 };

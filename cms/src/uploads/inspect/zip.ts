@@ -1,129 +1,142 @@
-// Reads the directory of a zip without a library. yauzl does not check what tells a disguised
-// or hostile file apart (bytes before the first entry or between the directory and its end, a
-// local header with another name, entries that share data, compression ratios): the checks
-// below would remain beside it, and only the reading of an entry's numbers would go.
+// Reads the directory of a zip (PKWARE APPNOTE 4.3) without a library: yauzl leaves out what
+// this is for, that the headers in front of the data say the same as the directory, and that
+// every byte of the file belongs to an entry that the directory lists.
 
-/** What the directory of a zip says about one entry, in bytes. */
-export type ZipEntry = {
-  name: string;
-  method: number;
-  flags: number;
-  size: number;
-  packed: number;
-  offset: number;
-};
+/** One entry: what both of its headers say, in bytes, and where its packed data is. */
+export type ZipEntry = { name: string; method: number; crc: number; size: number; packed: Buffer };
 
-const endSignature = 0x06054b50;
-const entrySignature = 0x02014b50;
-const localSignature = 0x04034b50;
-const endLength = 22;
+const signatures = { local: 0x04034b50, entry: 0x02014b50, end: 0x06054b50, data: 0x08074b50 };
+const lengths = { local: 30, entry: 46, end: 22 };
 const mostEntries = 2000;
-/** More than any document of 5 MB contains; a file that announces more is a bomb. */
-const mostUnpacked = 200 * 1024 * 1024;
-const mostRatio = 200;
-/** The same for all entries together, which may be small and many: text compresses to a tenth or so. */
-const mostRatioInAll = 50;
-const harmlessSize = 10 * 1024 * 1024;
-/** Readers of other file types look for their signature near the start, not only at it. */
-const foreignStart = /%PDF-|<html|<!doctype|<script|<svg/i;
-const startLength = 1024;
+/** How well it was packed, sizes behind the data, names in UTF-8: nothing else, so no encryption. */
+const flagsWeKnow = 0x0806 | 0x0008;
+const sizesBehind = 0x0008;
 
-/** Where the zip's end record is: at the very end of the file, without the comment it could have. */
-const findEnd = (file: Buffer): number | undefined => {
-  const at = file.length - endLength;
-
-  return file.readUInt32LE(at) === endSignature && file.readUInt16LE(at + 20) === 0
-    ? at
-    : undefined;
+type Header = {
+  flags: number;
+  method: number;
+  crc: number;
+  packed: number;
+  size: number;
+  nameLength: number;
+  extraLength: number;
 };
 
-const readEntry = (file: Buffer, at: number): (ZipEntry & { next: number }) | undefined => {
-  if (at + 46 > file.length || file.readUInt32LE(at) !== entrySignature) return undefined;
+/** The fields that both kinds of header have, in the same order. */
+const readFields = (file: Buffer, at: number): Header => ({
+  flags: file.readUInt16LE(at),
+  method: file.readUInt16LE(at + 2),
+  crc: file.readUInt32LE(at + 8),
+  packed: file.readUInt32LE(at + 12),
+  size: file.readUInt32LE(at + 16),
+  nameLength: file.readUInt16LE(at + 20),
+  extraLength: file.readUInt16LE(at + 22),
+});
 
-  const nameLength = file.readUInt16LE(at + 28);
-  const next = at + 46 + nameLength + file.readUInt16LE(at + 30) + file.readUInt16LE(at + 32);
+type Listed = Header & { name: string; offset: number; next: number };
+
+const readListed = (file: Buffer, at: number): Listed | undefined => {
+  if (at + lengths.entry > file.length || file.readUInt32LE(at) !== signatures.entry) return;
+  const header = readFields(file, at + 8);
+  const nameAt = at + lengths.entry;
+  const nameEnd = nameAt + header.nameLength;
+
   return {
-    flags: file.readUInt16LE(at + 8),
-    method: file.readUInt16LE(at + 10),
-    packed: file.readUInt32LE(at + 20),
-    size: file.readUInt32LE(at + 24),
+    ...header,
+    name: file.toString("utf8", nameAt, nameEnd),
     offset: file.readUInt32LE(at + 42),
-    name: file.toString("utf8", at + 46, at + 46 + nameLength),
-    next,
+    next: nameEnd + header.extraLength + file.readUInt16LE(at + 32),
   };
 };
 
-/** Whether the header in front of an entry's data has the same name as the directory. */
-const agreesWithLocal = (file: Buffer, { name, offset }: ZipEntry): boolean => {
-  if (offset + 30 > file.length || file.readUInt32LE(offset) !== localSignature) return false;
-  const length = file.readUInt16LE(offset + 26);
+/** Where the sizes behind an entry's data end, which may have a signature in front (4.3.9). */
+const endOfSizes = (
+  file: Buffer,
+  at: number,
+  { crc, packed, size }: Listed,
+): number | undefined => {
+  const start = at + 4 <= file.length && file.readUInt32LE(at) === signatures.data ? at + 4 : at;
+  if (start + 12 > file.length) return undefined;
+  const found = [0, 4, 8].map((offset) => file.readUInt32LE(start + offset));
 
-  return file.toString("utf8", offset + 30, offset + 30 + length) === name;
+  return found.join() === [crc, packed, size].join() ? start + 12 : undefined;
 };
 
-const startOfData = (file: Buffer, { offset }: ZipEntry): number =>
-  offset + 30 + file.readUInt16LE(offset + 26) + file.readUInt16LE(offset + 28);
+/** The data of a listed entry and where it ends, if the header in front of it agrees. */
+const readData = (file: Buffer, listed: Listed): { packed: Buffer; end: number } | undefined => {
+  const { offset, flags, method, crc, packed, size, name, nameLength } = listed;
+  if (offset + lengths.local > file.length) return undefined;
+  if (file.readUInt32LE(offset) !== signatures.local) return undefined;
 
-/** Whether entries share data: a small file could announce much, and a reader would unpack it again and again. */
-const overlap = (file: Buffer, entries: ZipEntry[], directory: number): boolean => {
-  const sorted = [...entries].sort((one, other) => one.offset - other.offset);
+  const local = readFields(file, offset + 6);
+  const nameAt = offset + lengths.local;
+  const start = nameAt + local.nameLength + local.extraLength;
+  const behind = (flags & sizesBehind) !== 0;
+  const agrees =
+    local.flags === flags &&
+    local.method === method &&
+    local.nameLength === nameLength &&
+    file.toString("utf8", nameAt, nameAt + nameLength) === name &&
+    [
+      [local.crc, crc],
+      [local.packed, packed],
+      [local.size, size],
+    ].every(([here, there]) => here === there || (behind && here === 0));
+  if (!agrees || start + packed > file.length) return undefined;
 
-  return sorted.some(
-    (entry, index) =>
-      startOfData(file, entry) + entry.packed > (sorted[index + 1]?.offset ?? directory),
-  );
+  const end = behind ? endOfSizes(file, start + packed, listed) : start + packed;
+  return end === undefined ? undefined : { packed: file.subarray(start, start + packed), end };
 };
 
-const isBomb = (entries: ZipEntry[]): boolean => {
-  const unpacked = entries.reduce((sum, { size }) => sum + size, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
+const isKnown = ({ flags, method, packed, size }: Header): boolean =>
+  (flags & ~flagsWeKnow) === 0 && (method === 8 || (method === 0 && size === packed));
 
-  return unpacked > mostUnpacked || (unpacked > harmlessSize && unpacked > packed * mostRatioInAll);
-};
-
-const isSafe = ({ name, flags, method, size, packed }: ZipEntry): boolean =>
-  !/^[/\\]|\\|(^|\/)\.\.(\/|$)|^[a-z]:|\0/i.test(name) &&
-  // Nobody at the office could open encrypted entries either.
-  (flags & 1) === 0 &&
-  (method === 8 || (method === 0 && size === packed)) &&
-  (size < 1024 * 1024 || size <= packed * mostRatio);
-
-/** The data of an entry that is stored uncompressed. */
-export const storedContent = (file: Buffer, entry: ZipEntry): string | undefined => {
-  if (entry.method !== 0) return undefined;
-  const start = startOfData(file, entry);
-
-  return file.toString("latin1", start, start + entry.size);
-};
-
-/**
- * The directory of a zip (PKWARE APPNOTE 4.3), read without unpacking anything.
- *
- * @returns undefined if the file is not a plain, complete and harmless zip: something
- *   before or after it, another type of file at its start, unsafe names, encryption,
- *   more data announced than fits.
- */
-export const readZip = (file: Buffer): ZipEntry[] | undefined => {
-  if (file.length < endLength || file.readUInt32LE(0) !== localSignature) return undefined;
-  const end = findEnd(file);
-  if (end === undefined || foreignStart.test(file.toString("latin1", 0, startLength))) {
-    return undefined;
-  }
+/** The directory, from its first byte to the end record at the very end of the file. */
+const readDirectory = (file: Buffer): { listed: Listed[]; start: number } | undefined => {
+  const end = file.length - lengths.end;
+  if (end < 0 || file.readUInt32LE(end) !== signatures.end) return undefined;
 
   const count = file.readUInt16LE(end + 10);
-  const directory = file.readUInt32LE(end + 16);
-  let at = directory;
-  if (count === 0 || count > mostEntries || at > end) return undefined;
+  const start = file.readUInt32LE(end + 16);
+  const whole =
+    file.readUInt32LE(end + 4) === 0 &&
+    file.readUInt16LE(end + 8) === count &&
+    start + file.readUInt32LE(end + 12) === end;
+  if (!whole || count === 0 || count > mostEntries) return undefined;
 
-  const entries: ZipEntry[] = [];
-  for (let index = 0; index < count; index++) {
-    const entry = readEntry(file, at);
-    if (!entry || entry.next > end || !isSafe(entry) || !agreesWithLocal(file, entry)) {
-      return undefined;
-    }
-    entries.push(entry);
+  const listed: Listed[] = [];
+  let at = start;
+  while (listed.length < count) {
+    const entry = readListed(file, at);
+    if (!entry || !isKnown(entry)) return undefined;
+    listed.push(entry);
     at = entry.next;
   }
 
-  return at !== end || isBomb(entries) || overlap(file, entries, directory) ? undefined : entries;
+  return at === end ? { listed, start } : undefined;
+};
+
+/**
+ * The entries of a zip, in the order of their data.
+ *
+ * @returns undefined if it is not a plain and complete zip: a byte that belongs to no entry,
+ *   headers that disagree, two entries of one name, encryption, another packing than Deflate.
+ */
+export const readZip = (file: Buffer): ZipEntry[] | undefined => {
+  const directory = readDirectory(file);
+  if (!directory) return undefined;
+
+  const entries: ZipEntry[] = [];
+  const names = new Set<string>();
+  let at = 0;
+  for (const listed of directory.listed.sort((one, other) => one.offset - other.offset)) {
+    const data = listed.offset === at ? readData(file, listed) : undefined;
+    if (!data) return undefined;
+    const { name, method, crc, size } = listed;
+    entries.push({ name, method, crc, size, packed: data.packed });
+    names.add(name.toLowerCase());
+    at = data.end;
+  }
+
+  return at === directory.start && names.size === entries.length ? entries : undefined;
 };
