@@ -46,7 +46,7 @@ Everything runs, after ${duration(Date.now() - begin)}.
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
 create the first administrator in the content service and find the message under
-Contact message. Change a text there and publish it: the site shows it in about a minute.
+Contact messages. Change a text there and publish it: the site shows it in about a minute.
 Ctrl-C stops everything.
 `);
 

@@ -10,7 +10,8 @@ export default () => {
     apiToken: { salt: settings.apiTokenSalt },
     transfer: { token: { salt: settings.transferTokenSalt } },
     secrets: { encryptionKey: settings.encryptionKey },
-    flags: { nps: false, promoteEE: false },
+    // No questions, no advertisements, no links to the documentation of Strapi.
+    flags: { nps: false, promoteEE: false, docLinks: false },
     preview: panelPreview(settings),
   };
 };

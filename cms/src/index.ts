@@ -8,10 +8,12 @@ import { setPanelRoles } from "./access/panel-roles";
 import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
+import { hideUserType } from "./content/hidden-types";
 import { offerCatalogue } from "./content/model";
 import { guardMedia } from "./content/publication/guard-media";
 import { guardPublication } from "./content/publication/guard-publication";
 import { configurePanelViews } from "./content/panel-views";
+import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
@@ -62,6 +64,7 @@ export default {
     strapi.add(key, parts);
 
     offerCatalogue(strapi);
+    hideUserType(strapi);
     guardPublication(strapi);
     guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
@@ -75,6 +78,7 @@ export default {
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);
       addBrandRoute(strapi);
+      addRecentRecordsRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addPublishingRoutes(parts.app, parts.publisher);
     }

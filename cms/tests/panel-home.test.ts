@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
+import { signInAs } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { openPanel, type Panel } from "./support/panel-client";
 import { payloads, sendJson, unlimited } from "./support/visitors";
@@ -94,4 +95,34 @@ test("says the name of the agency before anybody has signed in", async () => {
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
   assert.deepEqual(await brand(), { name: "Shoreline" });
+});
+
+test("lists what was edited last by its title in words, for those who may read content", async () => {
+  const article = "api::article.article";
+  const id = await panel.create(article, { title: "A first draft" });
+  await panel.create(article, {});
+  await panel.call("PUT", "/content-manager/single-types/api::home.home", {});
+  await panel.call("PUT", `/content-manager/collection-types/${article}/${id}`, {
+    title: "A second draft",
+  });
+
+  const recent = async (headers?: Record<string, string>) => {
+    const answer = await fetch(`${service.url}/recent-records`, headers && { headers });
+
+    return { status: answer.status, body: (await answer.json()) as { records: object[] } };
+  };
+  const { records } = (await panel.get("/recent-records")).body as {
+    records: Record<string, unknown>[];
+  };
+  const edited = records.filter(({ by }) => by === "Edith");
+  assert.deepEqual(
+    edited.map(({ title, type, state }) => [title, type, state]),
+    [
+      ["A second draft", "Article", "draft"],
+      ["Home", "Home", "draft"],
+      ["Untitled article", "Article", "draft"],
+    ],
+  );
+  assert.deepEqual((await recent(await signInAs(service, "leads"))).body, { records: [] });
+  assert.equal((await recent()).status, 401);
 });

@@ -1,13 +1,16 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
+import { pluralNames } from "../src/admin/brand/plural-names";
 import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
 import { describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { cellText } from "../src/admin/lists/cells";
+import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
 import type { Status } from "../src/admin/website/publishing";
-import { ago, clock, soon } from "../src/admin/website/times";
+import { ago, clock, since, soon } from "../src/admin/website/times";
 import {
   describeChange,
   describeReason,
@@ -137,7 +140,7 @@ test("says whether visitors see a record", () => {
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
 
-  assert.equal(headline({ liveSince: before(120) }), "Live since 2 minutes ago.");
+  assert.match(headline({ liveSince: before(120) }), /^Live since \d+:\d\d [AP]M\.$/);
   assert.equal(headline({ expectedAt: after(38) }), "Will be live in about 40 seconds.");
   assert.equal(headline({ expectedAt: before(1) }), "Will be live soon.");
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
@@ -243,4 +246,59 @@ test("shows the website's own logo", () => {
   const read = (path: string) => readFileSync(join(project, path), "utf8");
 
   assert.equal(read("src/admin/brand/logo.svg"), read("../static/favicon.svg"));
+});
+
+test("says since when something is so: the time today, the day before", () => {
+  // In the reader's own time zone, as the words are.
+  const noon = new Date(2026, 10, 21, 12, 0);
+
+  assert.equal(since(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");
+  assert.equal(since(new Date(2026, 10, 3, 22, 42).toISOString(), noon), "November 3 at 10:42 PM");
+  assert.equal(since(new Date(2025, 11, 31, 8, 5).toISOString(), noon), "December 31, 2025");
+});
+
+test("writes the cells of lists short, and choices as words", () => {
+  const write = (type: string, value: unknown) =>
+    cellText({ name: "a", attribute: { type } })?.(value);
+
+  assert.equal(write("date", "2026-11-10"), "Nov 10, 2026");
+  assert.equal(
+    write("datetime", new Date(2026, 10, 10, 14, 5).toISOString()),
+    "Nov 10, 2026, 2:05 PM",
+  );
+  assert.equal(write("enumeration", "answered"), "Answered");
+  assert.equal(write("datetime", null), "–");
+  assert.equal(write("string", "A headline"), undefined, "other cells are Strapi's");
+});
+
+test("says who edited what, and when", () => {
+  const record = {
+    uid: "api::article.article",
+    kind: "collectionType",
+    type: "Article",
+    documentId: "a1",
+    title: "A headline",
+    at: before(300),
+    by: "Kai",
+    state: "draft",
+  } as const;
+
+  assert.equal(describeEdit(record, now), "Article, edited 5 minutes ago by Kai");
+  assert.equal(
+    describeEdit({ ...record, kind: "singleType", type: "Home", by: null }, now),
+    "Page, edited 5 minutes ago",
+  );
+});
+
+test("has a plural for every collection in the menu", () => {
+  const names = readdirSync(join(project, "cms/src/api")).flatMap((name) => {
+    const schema = JSON.parse(
+      readFileSync(join(project, `cms/src/api/${name}/content-types/${name}/schema.json`), "utf8"),
+    );
+    const isShown = schema.pluginOptions?.["content-manager"]?.visible !== false;
+
+    return isShown && schema.kind === "collectionType" ? [schema.info.displayName as string] : [];
+  });
+
+  assert.deepEqual(Object.keys(pluralNames).sort(), names.sort());
 });

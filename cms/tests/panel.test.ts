@@ -133,14 +133,7 @@ test("shows content in words, in the order of the page, and what only machines r
     ["Why it was not published"],
     ["Search and sharing"],
   ]);
-  assert.deepEqual(article.columns, [
-    "Headline",
-    "Category",
-    "Author",
-    "Date",
-    "Publish at",
-    "Unpublish at",
-  ]);
+  assert.deepEqual(article.columns, ["Headline", "Category", "Date", "Publish at", "Unpublish at"]);
   assert.partialDeepStrictEqual(article.settings, {
     mainField: "title",
     defaultSortBy: "date",
@@ -151,6 +144,21 @@ test("shows content in words, in the order of the page, and what only machines r
 
   const hirePage = await viewOf("api::hire-page.hire-page");
   assert.equal(hirePage.settings.mainField, "title");
+  // Strapi then titles it by its name: "Site" and not the name of the agency.
+  const site = await viewOf("api::site.site");
+  assert.equal(site.settings.mainField, "id");
+});
+
+test("shows no types of content but ours", async () => {
+  const answer = await fetch(`${service.url}/content-manager/content-types`, { headers: editor });
+  const { data } = (await answer.json()) as { data: { uid: string; isDisplayed: boolean }[] };
+  const shown = data.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
+
+  assert.ok(shown.length > 20, `types are listed: ${shown}`);
+  assert.deepEqual(
+    shown.filter((uid) => !uid.startsWith("api::")),
+    [],
+  );
 });
 
 test("shows messages newest first, and lets the team write their state and a note alone", async () => {

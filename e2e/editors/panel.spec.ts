@@ -61,6 +61,8 @@ test("says on the home page what visitors see, and nothing of Strapi", async ({ 
   await expect(widget.getByRole("status")).toContainText("everything that is published");
   await expect(widget).toContainText("94 pages");
   await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
+  const edited = page.getByRole("region", { name: "Edited last" });
+  await expect(edited.getByRole("link").first()).toHaveText(/^[A-Z]/);
   await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
   await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
 
@@ -68,6 +70,16 @@ test("says on the home page what visitors see, and nothing of Strapi", async ({ 
   await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
   await expect(page.getByRole("row", { name: /Live/ })).toContainText("Published “Home” by Edith");
   await expectAccessible(page, { within: "main" });
+});
+
+test("names a page in words, and has one panel for previews", async ({ page }) => {
+  await answer(page, { status });
+  await openPanel(page, "/content-manager/single-types/api::home.home");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+  await expect(page).toHaveTitle(/^Home \|/);
+  await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Open preview in a new window" })).toBeVisible();
 });
 
 test("goes back to an earlier release after asking", async ({ page }) => {

@@ -5,7 +5,9 @@ import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/noise";
 import { addFields } from "./fields/fields";
 import { addLeads } from "./leads/leads";
+import { addLists } from "./lists/lists";
 import { addPreview } from "./preview/preview";
+import { addRecent } from "./recent/recent";
 import { addWebsite } from "./website/website";
 
 // What this project adds to the panel, one line each.
@@ -21,7 +23,12 @@ export default {
     addBrand(app);
     addLeads(app);
     addWebsite(app);
+    addRecent(app);
     addFields(app);
+    addLists(app);
+  },
+
+  bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     addPreview(app);
   },
 };

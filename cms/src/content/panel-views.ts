@@ -1,5 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
+import { titleFields } from "./titles";
+
 /** What a schema says about a field in the panel, as `pluginOptions.editor` of the attribute. */
 type Field = { label?: string; description?: string };
 /** What it says about the whole type: the list's columns and order, and all that a person may change. */
@@ -12,6 +14,7 @@ type Attribute = {
   pluginOptions?: { editor?: Field };
 };
 type Schema = Struct.Schema & {
+  kind?: "singleType" | "collectionType";
   pluginOptions?: { editor?: Type };
   config?: { metadatas?: Record<string, { edit?: { editable?: boolean } }> };
 };
@@ -52,9 +55,11 @@ const widths: Record<string, number> = {
 const attributesOf = ({ attributes }: Schema) => attributes as Record<string, Attribute>;
 
 /** The field whose value stands for an entry, in titles and in lists of relations. */
-const titleOf = (schema: Schema): string | undefined => {
+const titleFieldOf = (schema: Schema): string | undefined => {
+  // Strapi then says the type's name: "Home" and not the words at its top.
+  if (schema.kind === "singleType") return "id";
   const attributes = attributesOf(schema);
-  const named = ["title", "name", "full_name"].find((name) => attributes[name]);
+  const named = titleFields.find((name) => attributes[name]);
 
   return named ?? Object.keys(attributes).find((name) => attributes[name]?.type === "string");
 };
@@ -97,14 +102,14 @@ const layOut = (schema: Schema, names: string[]): Configuration["layouts"]["edit
 /** The view of one type: Strapi's own, with what the schema says. */
 const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Configuration => {
   const { columns, sort, writable } = schema.pluginOptions?.editor ?? {};
-  const title = titleOf(schema);
+  const title = titleFieldOf(schema);
   const [sortBy, order] = sort?.split(":") ?? [];
 
   const metadatas = Object.entries(stored.metadatas).map(([name, { edit, list }]) => {
     const attribute = attributesOf(schema)[name];
     const label = labelOf(schema, name);
     const target = strapi.contentTypes[attribute?.target as keyof typeof strapi.contentTypes];
-    const mainField = target && titleOf(target);
+    const mainField = target && titleFieldOf(target);
 
     return [
       name,

@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { titleOf } from "../content/titles";
 
 import type { RecordName } from "./types";
 
@@ -34,22 +35,18 @@ export const findNamedRecord = async (
   const type = contentTypes(strapi).find(({ name }) => name === typeName);
   if (!type) return null;
 
-  const { attributes, info } = strapi.contentType(type.uid);
+  const schema = strapi.contentType(type.uid);
   const conditions = nameFields
-    .filter((field) => field in attributes)
+    .filter((field) => field in schema.attributes)
     .map((field) => ({ [field]: recordName }));
   if (type.kind === "collectionType" && (!recordName || conditions.length === 0)) return null;
 
-  const record: { documentId: string } | null = await strapi.db.query(type.uid).findOne({
-    where: type.kind === "singleType" ? {} : { $or: conditions },
-    orderBy: { id: "desc" },
-  });
+  const record: { documentId: string; [field: string]: unknown } | null = await strapi.db
+    .query(type.uid)
+    .findOne({
+      where: type.kind === "singleType" ? {} : { $or: conditions },
+      orderBy: { id: "desc" },
+    });
 
-  return (
-    record && {
-      uid: type.uid,
-      documentId: record.documentId,
-      title: recordName ?? info.displayName,
-    }
-  );
+  return record && { uid: type.uid, documentId: record.documentId, title: titleOf(schema, record) };
 };

@@ -1,6 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { titleOf } from "../content/titles";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";
@@ -29,13 +30,6 @@ export const currentUser = (strapi: Core.Strapi): string | null => {
   return user ? nameOf(user) : null;
 };
 
-const titleOf = (strapi: Core.Strapi, uid: string, entry: Entry): string => {
-  const { kind, info } = strapi.contentType(uid as UID.ContentType);
-  if (kind === "singleType") return info.displayName;
-
-  return String(entry.title || entry.name || entry.slug || entry.documentId);
-};
-
 const changeFrom = (
   strapi: Core.Strapi,
   uids: Set<string>,
@@ -51,7 +45,9 @@ const changeFrom = (
   // Deleting a document reports its draft too, and one that was never published changes nothing.
   if (action === "delete" && !entry.publishedAt) return undefined;
 
-  return { uid, documentId: entry.documentId, title: titleOf(strapi, uid, entry), action };
+  const title = titleOf(strapi.contentType(uid as UID.ContentType), entry);
+
+  return { uid, documentId: entry.documentId, title, action };
 };
 
 /**

@@ -1,17 +1,35 @@
 import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
 
-/** Strapi's widgets that count records, say who is signed in, or praise Strapi's own hosting. */
-const noise = ["chart-entries", "key-statistics", "profile-info", "deploy-now"];
+/**
+ * Strapi's widgets that count records, say who is signed in, praise Strapi's own hosting, or
+ * name records by their ids.
+ */
+const noise = [
+  "chart-entries",
+  "key-statistics",
+  "profile-info",
+  "deploy-now",
+  "last-edited-entries",
+  "last-published-entries",
+];
 
-/** Menu links that lead out of the website's content: records' types are changed in code. */
-const hidden = ["admin::marketplace.read", "plugin::content-type-builder.read"];
+/**
+ * Menu links that lead out of the website's content: records' types are changed in code, the
+ * website has one language, and nobody signs in to it.
+ */
+const hidden = [
+  "admin::marketplace.",
+  "plugin::content-type-builder.",
+  "plugin::i18n.",
+  "plugin::users-permissions.",
+];
 
 /** Takes away what helps nobody who writes a website. */
 export const removeNoise = (app: StrapiApp) => {
   app.widgets.register((widgets) => widgets.filter(({ id }) => !noise.includes(id)));
   app.addRBACMiddleware(
     () => (next) => (permissions) =>
-      next(permissions.filter(({ action }) => !hidden.includes(action))),
+      next(permissions.filter(({ action }) => !hidden.some((start) => action.startsWith(start)))),
   );
 };
 

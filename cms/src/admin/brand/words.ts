@@ -1,22 +1,25 @@
 import { catalogueNames } from "../catalogue-names";
 
+import { pluralNames } from "./plural-names";
+
 /** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
 export const panelWords = (name: string): Record<string, string> => ({
   ...catalogueNames,
+  ...pluralNames,
 
   "app.components.LeftMenu.navbrand.title": name,
   "app.components.LeftMenu.navbrand.workplace": "Content of the website",
   "app.components.LeftMenu.logo.alt": `${name}, home`,
 
   "Auth.form.welcome.title": `Welcome to ${name}`,
-  "Auth.form.welcome.subtitle": "Log in to write the website",
+  "Auth.form.welcome.subtitle": "Log in to edit the website",
   "Auth.form.register.subtitle":
-    "You are the first: this account may do everything. Invite the others under Settings.",
+    "This first account can do everything. Invite your colleagues later, under Settings.",
   "Auth.form.register.news.label": "Send me news about Strapi, the software behind this panel.",
   "Auth.form.error.invalid": "The email or the password is wrong.",
 
   "HomePage.head.title": "Home",
-  "HomePage.header.subtitle": `Everything that ${name}’s website says is written here.`,
+  "HomePage.header.subtitle": `Everything on ${name}’s website is edited here.`,
 
   "content-manager.plugin.name": "Content",
   "content-manager.header.name": "Content",
@@ -25,8 +28,7 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.containers.edit.panels.default.title": "Publishing",
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
   "content-manager.success.record.unpublish": "Unpublished. Visitors see it until the next update.",
-  "content-manager.widget.last-edited.title": "Edited last",
-  "content-manager.widget.last-published.title": "Published last",
+  "content-manager.containers.edit.title.new": "New entry",
 
   "components.Input.error.validation.regex":
     "This is not in the form that the note under the field asks for.",

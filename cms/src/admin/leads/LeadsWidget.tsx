@@ -2,6 +2,7 @@ import { Widget } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
+import { pluralNames } from "../brand/plural-names";
 import { useAnswer } from "../requests/use-answer";
 
 import { describeUnanswered, listPath, type Summary } from "./summary";
@@ -25,7 +26,7 @@ export const LeadsWidget = () => {
         >
           <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
             <Link tag={NavLink} to={listPath(collection)}>
-              {collection.name}
+              {pluralNames[collection.name] ?? collection.name}
             </Link>
             <Flex gap={3}>
               <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>

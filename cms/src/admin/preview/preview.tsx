@@ -1,11 +1,25 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 
-import { PreviewPanel } from "./PreviewPanel";
+import { type SidePanel, withWindow } from "./PreviewPanel";
 
-type ContentManager = { addEditViewSidePanel: (panels: (typeof PreviewPanel)[]) => void };
+type ContentManager = {
+  addEditViewSidePanel: (change: (panels: SidePanel[]) => SidePanel[]) => void;
+};
 
-/** Adds the button that shows a record's page in a window of its own, beside what somebody edits. */
-export const addPreview = (app: StrapiApp) => {
+// Strapi gives it no name that a build keeps; the key of its title is in its code.
+const isPreview = (panel: SidePanel) => String(panel).includes("preview.panel.title");
+
+/**
+ * Adds a button to Strapi's panel "Preview": a record's page in a window of its own, beside what
+ * somebody edits. To be called when Strapi has added its panel, which is when plugins are ready.
+ */
+export const addPreview = (app: Pick<StrapiApp, "getPlugin">) => {
   const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
-  addEditViewSidePanel([PreviewPanel]);
+  addEditViewSidePanel((panels) => {
+    if (!panels.some(isPreview)) {
+      throw new Error("Strapi has no panel for previews any more: see admin/preview.");
+    }
+
+    return panels.map((panel) => (isPreview(panel) ? withWindow(panel) : panel));
+  });
 };

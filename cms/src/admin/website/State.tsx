@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 
 import type { Status as Publishing } from "./publishing";
 import { RecordLink } from "./RecordLink";
-import { Time } from "./Time";
+import { clock, since } from "./times";
 import { tones } from "./tones";
 import { describeStatus, nextStep } from "./words";
 
@@ -49,7 +49,10 @@ export const State = ({ status, now }: { status: Publishing; now: Date }) => {
       )}
       {live && (
         <Typography variant="pi" textColor="neutral600">
-          Release with {live.pages} pages, live since <Time at={live.at} now={now} />
+          {live.pages} pages, live since{" "}
+          <time dateTime={live.at} title={clock(live.at)}>
+            {since(live.at, now)}
+          </time>
         </Typography>
       )}
     </Flex>

@@ -16,6 +16,17 @@ export const ago = (time: string, now: Date) => {
   );
 };
 
+/** The moment since when something is so: the time today, "November 3 at 10:42 AM", or the day of another year. */
+export const since = (time: string, now: Date, locale = "en-US") => {
+  const at = new Date(time);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(at);
+  if (at.toDateString() === now.toDateString()) return write({ timeStyle: "short" });
+  if (at.getFullYear() !== now.getFullYear()) return write({ dateStyle: "long" });
+
+  return write({ month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
+};
+
 /** How soon, in round words: "in a few seconds", "in about 40 seconds", "in about 2 minutes". */
 export const soon = (seconds: number) => {
   if (seconds < 5) return "in a few seconds";

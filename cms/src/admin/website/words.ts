@@ -1,5 +1,5 @@
 import type { Change, RecordState, Release, Status } from "./publishing";
-import { ago, soon } from "./times";
+import { ago, since, soon } from "./times";
 
 type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
 
@@ -20,7 +20,7 @@ const say = (tone: Tone, headline: string, detail: string | null = null): Said =
   progress: null,
 });
 
-const since = (live: Status["live"], now: Date) =>
+const stillLive = (live: Status["live"], now: Date) =>
   live
     ? `Visitors still see the release made ${ago(live.at, now)}.`
     : "Visitors see no release yet.";
@@ -62,7 +62,7 @@ export const describeStatus = (status: Status, now: Date): Said => {
     return say(
       "warning",
       "The website cannot be updated right now.",
-      `The program that builds it does not answer. ${since(live, now)} Nothing is lost: published changes go live as soon as it runs again.`,
+      `The program that builds it does not answer. ${stillLive(live, now)} Nothing is lost: published changes go live as soon as it runs again.`,
     );
   }
   if (build) {
@@ -72,7 +72,7 @@ export const describeStatus = (status: Status, now: Date): Said => {
       "It waits in case more changes follow.",
     );
   }
-  if (failure) return say("bad", "The last update failed.", since(live, now));
+  if (failure) return say("bad", "The last update failed.", stillLive(live, now));
   if (pending.length > 0) {
     return say("busy", "Changes are on their way.", "The next update starts within a minute.");
   }
@@ -128,7 +128,7 @@ export const describeRecord = (
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
     return say("busy", left > 0 ? `Will be live ${soon(left)}.` : "Will be live soon.");
   }
-  if (liveSince) return say("good", `Live since ${ago(liveSince, now)}.`);
+  if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`);
 
   return published
     ? say("quiet", "Published, and not live yet.")

@@ -1,0 +1,15 @@
+/** What a collection is called in the menu and above its list: there are many of what its type names. */
+export const pluralNames: Record<string, string> = {
+  Application: "Applications",
+  Article: "Articles",
+  Author: "Authors",
+  Category: "Categories",
+  "Contact message": "Contact messages",
+  "Hire page": "Hire pages",
+  "Industry page": "Industry pages",
+  "Job opening": "Job openings",
+  "Portfolio request": "Portfolio requests",
+  Project: "Projects",
+  "Service page": "Service pages",
+  Subscriber: "Subscribers",
+};

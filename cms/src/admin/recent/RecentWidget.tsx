@@ -1,0 +1,51 @@
+import { Widget } from "@strapi/strapi/admin";
+import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
+import { NavLink } from "react-router-dom";
+
+import { useAnswer } from "../requests/use-answer";
+import { recordPath } from "../website/paths";
+
+import { describeEdit, type Recent, states } from "./records";
+
+const minute = () => 60_000;
+
+const Row = ({ record, now }: { record: Recent; now: Date }) => (
+  <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
+    <Box minWidth={0}>
+      <Link tag={NavLink} to={recordPath(record, [record])}>
+        {record.title}
+      </Link>
+      <Typography variant="pi" tag="p" textColor="neutral600">
+        {describeEdit(record, now)}
+      </Typography>
+    </Box>
+    <Box shrink={0}>
+      <Status variant={states[record.state].variant} size="S">
+        {states[record.state].label}
+      </Status>
+    </Box>
+  </Flex>
+);
+
+/** The home page's widget about what was edited last. */
+export const RecentWidget = () => {
+  const { data, error } = useAnswer<{ records: Recent[] }>("/recent-records", minute);
+  if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
+  if (data.records.length === 0) return <Widget.NoData>Nothing is written yet.</Widget.NoData>;
+
+  return (
+    <Box tag="ul">
+      {data.records.map((record) => (
+        <Box
+          tag="li"
+          key={`${record.uid} ${record.documentId}`}
+          borderColor="neutral150"
+          borderStyle="solid"
+          borderWidth="0 0 1px"
+        >
+          <Row record={record} now={new Date()} />
+        </Box>
+      ))}
+    </Box>
+  );
+};

@@ -1,0 +1,94 @@
+import type { Core, UID } from "@strapi/strapi";
+import type { Context } from "koa";
+
+import { type ContentTypeInfo, contentTypes } from "./content-types";
+import { titleOf } from "./titles";
+
+/** How many records the list has. */
+const length = 8;
+
+type Person = { firstname?: string | null; lastname?: string | null };
+type Draft = Record<string, unknown> & {
+  documentId: string;
+  updatedAt: string | Date;
+  updatedBy?: Person | null;
+};
+type Ability = { can: (action: string, subject: string) => boolean };
+
+const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(" ");
+
+const readPublished = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
+  strapi.db.query(uid).findOne({
+    where: { documentId, publishedAt: { $notNull: true } },
+    select: ["updatedAt"],
+  });
+
+const stateOf = (draft: Draft, published: { updatedAt: string | Date } | null) => {
+  if (!published) return "draft";
+
+  // Publishing writes both versions at the same time.
+  return Number(new Date(draft.updatedAt)) === Number(new Date(published.updatedAt))
+    ? "published"
+    : "modified";
+};
+
+const recentOf = async (strapi: Core.Strapi, { uid, kind }: ContentTypeInfo) => {
+  const schema = strapi.contentType(uid);
+  const drafts: Draft[] = await strapi.db.query(uid).findMany({
+    where: { publishedAt: null },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    limit: length,
+    populate: { updatedBy: { select: ["firstname", "lastname"] } },
+  });
+
+  return drafts.map((draft) => ({
+    uid,
+    kind,
+    type: schema.info.displayName,
+    draft,
+    at: new Date(draft.updatedAt).toISOString(),
+    title: titleOf(schema, draft),
+  }));
+};
+
+/** The records of the website that were edited last, newest first, of the types that somebody may read. */
+const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
+  const readable = contentTypes(strapi).filter(({ uid }) =>
+    ability.can("plugin::content-manager.explorer.read", uid),
+  );
+  const all = await Promise.all(readable.map((type) => recentOf(strapi, type)));
+  const newest = all
+    .flat()
+    .sort((one, other) => other.at.localeCompare(one.at))
+    .slice(0, length);
+
+  return Promise.all(
+    newest.map(async ({ draft, ...record }) => ({
+      ...record,
+      documentId: draft.documentId,
+      by: draft.updatedBy ? nameOf(draft.updatedBy) : null,
+      state: stateOf(draft, await readPublished(strapi, record.uid, draft.documentId)),
+    })),
+  );
+};
+
+/** Adds GET /recent-records for the panel's home page. */
+export const addRecentRecordsRoute = (strapi: Core.Strapi) => {
+  const handler = async (ctx: Context) => {
+    const { userAbility } = ctx.state as { userAbility: Ability };
+    ctx.body = { records: await readRecent(strapi, userAbility) };
+  };
+
+  strapi.server.routes({
+    type: "admin",
+    prefix: "/recent-records",
+    routes: [
+      {
+        method: "GET",
+        path: "/",
+        handler,
+        config: { policies: ["admin::isAuthenticatedAdmin"] },
+      },
+    ],
+  } as never);
+};
