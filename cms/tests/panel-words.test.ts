@@ -291,9 +291,9 @@ test("says who edited what, and when", () => {
 });
 
 test("has a plural for every collection in the menu", () => {
-  const names = readdirSync(join(project, "cms/src/api")).flatMap((name) => {
+  const names = readdirSync(join(project, "src/api")).flatMap((name) => {
     const schema = JSON.parse(
-      readFileSync(join(project, `cms/src/api/${name}/content-types/${name}/schema.json`), "utf8"),
+      readFileSync(join(project, `src/api/${name}/content-types/${name}/schema.json`), "utf8"),
     );
     const isShown = schema.pluginOptions?.["content-manager"]?.visible !== false;
 
