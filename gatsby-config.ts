@@ -68,9 +68,9 @@ const config: GatsbyConfig = {
         createLinkInHead: false,
         query: sitemapQuery,
         resolvePages: (data: SitemapData) => sitemapPages(data),
-        serialize: ({ path, lastmod }: { path: string; lastmod?: string }) => ({
+        serialize: ({ path, ...rest }: ReturnType<typeof sitemapPages>[number]) => ({
           url: path,
-          lastmod,
+          ...rest,
         }),
       },
     },

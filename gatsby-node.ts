@@ -6,6 +6,7 @@ import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
 import { noteForDelivery } from "./src/build/delivery";
+import { writeForMachines } from "./src/build/for-machines";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
@@ -54,10 +55,11 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
   createStyleGuide(api, readSettings(process.env));
 };
 
-export const onPostBuild: GatsbyNode["onPostBuild"] = async ({ store }) => {
+export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
   await nameSitemap("public");
   await writeRobots("public", settings);
-  await writePreviewData("public", store.getState());
+  await writeForMachines("public", api, settings);
+  await writePreviewData("public", api.store.getState());
   await noteForDelivery("public", settings, [schemeScript]);
 };

@@ -6,7 +6,7 @@ const shared: Project = {
   rootDir: import.meta.dirname,
   transform: { "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs" },
   transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|@gatsbyjs/reach-router)/)",
+    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed|@gatsbyjs/reach-router)/)",
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/cms/",

@@ -89,7 +89,10 @@ const definitionOf = (type: ModelType): string => {
   const fields = Object.entries(type.attributes).map(([name, attribute]) =>
     fieldOf(owner, name, attribute),
   );
-  const stamps = type.kind === "component" ? [] : ["updatedAt: Date! @dateformat"];
+  const stamps =
+    type.kind === "component"
+      ? []
+      : ["createdAt: Date! @dateformat", "updatedAt: Date! @dateformat"];
 
   return [
     `type ${owner} implements Node @dontInfer {`,

@@ -36,12 +36,15 @@ const data = (paths: string[]): SitemapData => ({
 });
 
 /** A folder in which the pages were built, with this in their heads. */
-const siteOf = (paths: string[], head = "<title>Page</title>") => {
+const siteOf = (paths: string[], head = "<title>Page</title>", main = "") => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
   for (const path of paths) {
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
     mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, `<!DOCTYPE html><html><head>${head}</head><body></body></html>`);
+    writeFileSync(
+      file,
+      `<!DOCTYPE html><html><head>${head}</head><body><main>${main}</main></body></html>`,
+    );
   }
 
   return folder;
@@ -59,13 +62,23 @@ describe("sitemapPages", () => {
     ["/portfolio/portal/", 7],
     ["/site-index/", 8],
   ])("dates %s by the newest record it is made from", (path, day) => {
-    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path, lastmod: dateOf(day) }]);
+    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([
+      { path, lastmod: dateOf(day), img: [] },
+    ]);
   });
 
   it("lists a page without a record, without a date", () => {
     const path = "/services/ecommerce/";
 
-    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path }]);
+    expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path, img: [] }]);
+  });
+
+  it("names the pictures that say something, in their largest size", () => {
+    const main =
+      '<img alt="A chart" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
+    const [page] = sitemapPages(data(["/"]), siteOf(["/"], "", main));
+
+    expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart" }]);
   });
 
   it("leaves out what asks not to be found", () => {

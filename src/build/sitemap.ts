@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
 import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
 import { articlePath, jobPath, projectPath, singlePaths, siteIndexPath } from "../catalogue/paths";
 
+import { listedPages } from "./built-pages";
 import type { DatedPages, SitemapData } from "./sitemap-data";
 
 const latest = (...dates: (string | undefined)[]) => dates.filter(Boolean).sort().at(-1);
@@ -40,34 +40,29 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   ...collectionDates(data.jobs, jobPath),
 });
 
-/** Whether a built page asks search engines to leave it out, as its record or its template says. */
-const isUnlisted = (folder: string, path: string) => {
-  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-
-  return /<meta [^>]*name="robots" content="noindex"/.test(readFileSync(file, "utf8"));
-};
+/** An entry of the sitemap, with the pictures of the page that say something. */
+type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: string }[] };
 
 /**
- * The pages of the sitemap, each with the date of the newest record it is made
- * from. What asks not to be found is not listed: the page after a sent message, the
- * error pages, records with `noindex`.
+ * The pages of the sitemap, each with the date of the newest record it is made from.
  *
  * @param folder of the built site.
  */
-export const sitemapPages = (
-  data: SitemapData,
-  folder = "public",
-): { path: string; lastmod?: string }[] => {
+export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[] => {
   const dates = dateOf(data);
+  const { siteUrl } = data.site.siteMetadata;
+  const paths = data.allSitePage.nodes.map(({ path }) => path);
 
-  return data.allSitePage.nodes
-    .filter(({ path }) => !isUnlisted(folder, path))
-    .map(({ path }) => {
-      const page = cataloguePages.find((candidate) => candidate.path === path);
-      const lastmod = page ? catalogueDate(data, page) : dates[path];
+  return listedPages(folder, paths).map(({ path, pictures }) => {
+    const page = cataloguePages.find((candidate) => candidate.path === path);
+    const lastmod = page ? catalogueDate(data, page) : dates[path];
 
-      return lastmod ? { path, lastmod } : { path };
-    });
+    return {
+      path,
+      ...(lastmod && { lastmod }),
+      img: pictures.map(({ src, alt }) => ({ url: siteUrl + src, title: alt })),
+    };
+  });
 };
 
 /**

@@ -21,8 +21,24 @@ export const singlePaths = {
 /** Every page in one list; where the menu button leads without script. */
 export const siteIndexPath = "/site-index/";
 
-/** The one address that is a file. */
 export const sitemapPath = "/sitemap.xml";
+
+/** The articles for feed readers, in each format. */
+export const feeds = [
+  { format: "rss", path: "/feed.xml", type: "application/rss+xml", name: "RSS" },
+  { format: "atom", path: "/atom.xml", type: "application/atom+xml", name: "Atom" },
+  { format: "json", path: "/feed.json", type: "application/feed+json", name: "JSON Feed" },
+] as const;
+
+/** What language models read first (llmstxt.org). */
+export const llmsPath = "/llms.txt";
+
+/** A page's text as Markdown: `/about-us/index.md`. */
+export const markdownPath = (path: string) => `${path}index.md`;
+
+/** The picture that is shared with a page: `/share/about-us.png`. */
+export const sharePicturePath = (path: string) =>
+  `/share/${path === singlePaths.home ? "home" : path.slice(1, -1)}.png`;
 
 /** The page for hiring somebody in any technology; the header links to it. */
 export const dedicatedSlug = "dedicated";

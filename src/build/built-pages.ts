@@ -1,0 +1,90 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import {
+  defaultTreeAdapter as tree,
+  parse,
+  serializeOuter,
+  type DefaultTreeAdapterMap,
+} from "parse5";
+
+type Node = DefaultTreeAdapterMap["node"];
+type Element = DefaultTreeAdapterMap["element"];
+
+/** A page of the built site that search engines may list, as machines read it. */
+export type BuiltPage = {
+  path: string;
+  /** Its title without the brand, as link previews show it. */
+  title: string;
+  description: string;
+  /** What kind of page it is: the second step of its breadcrumb. */
+  group: string | undefined;
+  /** The address of the picture that is shared with it. */
+  sharePicture: string;
+  /** The HTML of its main part. */
+  main: string;
+  /** The pictures of its main part that say something, by the address of their largest file. */
+  pictures: { src: string; alt: string }[];
+};
+
+const elementsIn = (node: Node): Element[] =>
+  "childNodes" in node
+    ? node.childNodes.flatMap((child) => [
+        ...(tree.isElementNode(child) ? [child] : []),
+        ...elementsIn(child),
+      ])
+    : [];
+
+const attribute = (element: Element | undefined, name: string) =>
+  element?.attrs.find((candidate) => candidate.name === name)?.value ?? "";
+
+const textOf = (node: Node): string =>
+  tree.isTextNode(node)
+    ? node.value
+    : "childNodes" in node
+      ? node.childNodes.map(textOf).join("")
+      : "";
+
+// The last of a srcset is the widest, as gatsby-plugin-image writes it.
+const widest = (image: Element) =>
+  attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
+
+const readPage = (folder: string, path: string): BuiltPage | undefined => {
+  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+  const elements = elementsIn(parse(readFileSync(file, "utf8")));
+  const meta = (name: string) =>
+    attribute(
+      elements.find(
+        (element) =>
+          element.tagName === "meta" &&
+          [attribute(element, "name"), attribute(element, "property")].includes(name),
+      ),
+      "content",
+    );
+  const main = elements.find(({ tagName }) => tagName === "main");
+  if (!main || meta("robots").includes("noindex")) return undefined;
+  const parts = elementsIn(main);
+  const steps = parts.find((part) => attribute(part, "aria-label") === "Breadcrumb");
+  const [, group] = steps ? elementsIn(steps).filter(({ tagName }) => tagName === "li") : [];
+
+  return {
+    path,
+    title: meta("og:title"),
+    description: meta("description"),
+    group: group && textOf(group),
+    sharePicture: meta("og:image"),
+    main: serializeOuter(main),
+    pictures: parts
+      .filter((part) => part.tagName === "img" && attribute(part, "alt"))
+      .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
+  };
+};
+
+/**
+ * Reads the built pages that search engines may list. Pages that ask not to be found are left
+ * out: the one after a sent message, the error pages, records with `noindex`.
+ *
+ * @param folder of the built site.
+ */
+export const listedPages = (folder: string, paths: readonly string[]): BuiltPage[] =>
+  paths.flatMap((path) => readPage(folder, path) ?? []);

@@ -1,0 +1,49 @@
+/** @jest-environment node */
+import { feedTexts } from "./feeds";
+
+const article = {
+  slug: "retries",
+  title: "Retries & <orders>",
+  excerpt: "In short.",
+  date: "2026-01-02",
+  updatedAt: "2026-02-03T04:05:06.000Z",
+  body: {
+    html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">',
+  },
+  author: { name: "Ada" },
+  category: { name: "Delivery" },
+};
+const texts = (changed: Partial<typeof article> | { author: null; category: null } = {}) =>
+  feedTexts(
+    {
+      record: { name: "Agency", description: "Builds." },
+      blog: { updatedAt: "2026-01-01T00:00:00.000Z" },
+      articles: { nodes: [{ ...article, ...changed }] },
+    },
+    "https://a.example",
+  );
+
+describe("feedTexts", () => {
+  it.each(["rss", "atom", "json"] as const)(
+    "gives the whole text with whole addresses as %s",
+    (format) => {
+      const text = texts()[format].replaceAll('\\"', '"');
+
+      expect(text).toContain("https://a.example/blog/retries/");
+      expect(text).toContain('href="https://a.example/blog/"');
+      expect(text).toContain('href="https://b.example/"');
+      expect(text).toContain('src="https://a.example/a.jpg"');
+      expect(text).toContain('srcset="https://a.example/a.jpg 1x, https://a.example/b.jpg 2x"');
+      expect(text).toContain("Ada");
+    },
+  );
+
+  it("is the same for the same content", () => {
+    expect(texts()).toEqual(texts());
+    expect(texts().atom).toContain("<updated>2026-02-03T04:05:06.000Z</updated>");
+  });
+
+  it("does without an author and a category", () => {
+    expect(texts({ author: null, category: null }).rss).not.toContain("Ada");
+  });
+});

@@ -1,0 +1,48 @@
+import type { CreatePagesArgs } from "gatsby";
+
+import { listedPages } from "./built-pages";
+import { articlesQuery, writeFeeds, type FeedData } from "./feeds";
+import { writeMarkdown } from "./markdown";
+import type { Settings } from "./settings";
+import { drawSharePictures } from "./share-pictures";
+
+type MachineData = FeedData & {
+  allSitePage: { nodes: readonly { path: string }[] };
+};
+
+const query = /* GraphQL */ `
+  {
+    record: strapiSite {
+      name
+      description
+    }
+    allSitePage(sort: { path: ASC }) {
+      nodes {
+        path
+      }
+    }
+    ${articlesQuery}
+  }
+`;
+
+/**
+ * Writes what is not for people: feeds, the pages as Markdown, and the pictures of link previews.
+ *
+ * @param folder of the built site.
+ * @throws when the query fails, with GraphQL's own words.
+ */
+export const writeForMachines = async (
+  folder: string,
+  { graphql }: Pick<CreatePagesArgs, "graphql">,
+  settings: Pick<Settings, "siteUrl">,
+) => {
+  const { data, errors } = await graphql<MachineData>(query);
+  if (!data) throw new Error(`The pages cannot be read: ${String(errors)}`);
+  const pages = listedPages(
+    folder,
+    data.allSitePage.nodes.map(({ path }) => path),
+  );
+  await writeFeeds(folder, data, settings);
+  await writeMarkdown(folder, pages, data.record, settings);
+  await drawSharePictures(folder, pages, data.record.name);
+};

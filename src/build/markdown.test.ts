@@ -1,0 +1,54 @@
+/** @jest-environment node */
+import { llmsText, markdownOf } from "./markdown";
+
+const site = "https://a.example";
+const markdown = (html: string) => markdownOf({ main: `<main>${html}</main>` }, site).trim();
+
+describe("markdownOf", () => {
+  it.each([
+    ["headings", "<h2>Two</h2><p>Words</p>", "## Two\n\nWords"],
+    ["whole addresses", '<a href="/blog/">Blog</a>', `[Blog](${site}/blog/)`],
+    ["other sites' addresses", '<a href="https://b.example/">B</a>', "[B](https://b.example/)"],
+    ["no address within the page", '<a href="#contact-form">Write</a>', "Write"],
+    [
+      "two links as two",
+      '<a href="/a/">A</a><a href="/b/">B</a>',
+      `[A](${site}/a/) [B](${site}/b/)`,
+    ],
+    ["what a picture shows", '<p><img src="/x.png" alt="A chart"></p>', "A chart"],
+    ["questions", "<details><summary>Why?</summary><p>So.</p></details>", "### Why?\n\nSo."],
+    ["facts", "<dl><dt>Team</dt><dd>Two</dd></dl>", "- Team: Two"],
+    ["code as it is", '<pre><code class="language-ts">a &lt; b</code></pre>', "```ts\na < b\n```"],
+    [
+      "tables",
+      "<table><thead><tr><th>A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>",
+      "| A   |\n| --- |\n| 1   |",
+    ],
+    ["no controls", "<form><label>Name</label></form><button>Close</button><p>Words</p>", "Words"],
+    ["nothing of the frame", "<nav>Home</nav><svg><title>Mark</title></svg><p>Words</p>", "Words"],
+  ])("writes %s", (_what, html, text) => {
+    expect(markdown(html)).toBe(text);
+  });
+});
+
+describe("llmsText", () => {
+  it("lists the pages by kind, with the addresses of their Markdown", () => {
+    const page = { description: "Says it.", main: "", pictures: [], sharePicture: "" };
+    const text = llmsText(
+      [
+        { ...page, path: "/", title: "Start", group: undefined },
+        { ...page, path: "/services/odoo/", title: "Odoo", group: "Services" },
+      ],
+      { name: "Agency", description: "Builds.", siteUrl: site },
+    );
+
+    expect(text.split("\n").filter(Boolean)).toEqual([
+      "# Agency",
+      "> Builds.",
+      "## Company",
+      `- [Start](${site}/index.md): Says it.`,
+      "## Services",
+      `- [Odoo](${site}/services/odoo/index.md): Says it.`,
+    ]);
+  });
+});

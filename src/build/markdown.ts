@@ -1,0 +1,93 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+
+import { tables } from "@joplin/turndown-plugin-gfm";
+import TurndownService from "turndown";
+
+import { llmsPath, markdownPath } from "../catalogue/paths";
+
+import type { BuiltPage } from "./built-pages";
+import type { Settings } from "./settings";
+
+// Controls, decoration, and what repeats on every page.
+const withoutWords = ["form", "nav", "button", "script", "style", "svg", "noscript"] as const;
+
+const converter = (siteUrl: string) => {
+  const service = new TurndownService({
+    headingStyle: "atx",
+    codeBlockStyle: "fenced",
+    bulletListMarker: "-",
+  });
+  const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
+  service.use(tables);
+  service.remove(withoutWords as unknown as TurndownService.Filter);
+  service.addRule("link", {
+    filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
+    replacement: (text, node) => {
+      const words = text.replace(/\s+/g, " ").trim();
+      const href = (node).getAttribute("href") ?? "";
+
+      return words && !href.startsWith("#") ? `[${words}](${absolute(href)})` : words;
+    },
+  });
+  // Pictures are described: their files are sized for screens.
+  service.addRule("picture", {
+    filter: "img",
+    replacement: (_, node) => (node).getAttribute("alt") ?? "",
+  });
+  service.addRule("question", {
+    filter: "summary",
+    replacement: (text) => `\n\n### ${text.trim()}\n\n`,
+  });
+  service.addRule("term", { filter: "dt", replacement: (text) => `\n- ${text.trim()}: ` });
+  service.addRule("description", { filter: "dd", replacement: (text) => text.trim() });
+
+  return service;
+};
+
+/** The text of a page as Markdown, with whole addresses. */
+export const markdownOf = ({ main }: Pick<BuiltPage, "main">, siteUrl: string) =>
+  `${converter(siteUrl)
+    .turndown(main)
+    .replaceAll(")[", ") [")
+    .replace(/\n{3,}/g, "\n\n")}\n`;
+
+/** What the site offers to language models: each page with its description, by kind (llmstxt.org). */
+export const llmsText = (
+  pages: readonly BuiltPage[],
+  { name, description, siteUrl }: { name: string; description: string; siteUrl: string },
+) => {
+  const groupOf = (page: BuiltPage) => page.group ?? "Company";
+  const lines = [...new Set(pages.map(groupOf))].flatMap((group) => [
+    `## ${group}`,
+    "",
+    ...pages
+      .filter((page) => groupOf(page) === group)
+      .map(
+        ({ path, title, description }) =>
+          `- [${title}](${siteUrl}${markdownPath(path)}): ${description}`,
+      ),
+    "",
+  ]);
+
+  return [`# ${name}`, "", `> ${description}`, "", ...lines].join("\n");
+};
+
+/**
+ * Writes the text of each page as Markdown beside the page, and the list of them all.
+ *
+ * @param folder of the built site.
+ */
+export const writeMarkdown = async (
+  folder: string,
+  pages: readonly BuiltPage[],
+  agency: { name: string; description: string },
+  { siteUrl }: Pick<Settings, "siteUrl">,
+) => {
+  for (const page of pages) {
+    const file = join(folder, markdownPath(page.path));
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, markdownOf(page, siteUrl));
+  }
+  await writeFile(join(folder, llmsPath), llmsText(pages, { ...agency, siteUrl }));
+};

@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import sharp from "sharp";
+
+import { drawSharePictures } from "./share-pictures";
+
+const pageAt = (path: string, changed = {}) => ({
+  path,
+  title: "Żółw <b>Odoo</b>",
+  group: "Services",
+  description: "",
+  main: "",
+  pictures: [],
+  sharePicture: `https://a.example/share${path.slice(0, -1)}.png`,
+  ...changed,
+});
+const folders = () => [0, 1].map(() => mkdtempSync(join(tmpdir(), "share-"))) as [string, string];
+
+describe("drawSharePictures", () => {
+  it("draws each page a picture of its own, and takes it from the cache the next time", async () => {
+    const [site, cache] = folders();
+    const pages = [pageAt("/a/"), pageAt("/b/"), pageAt("/c/")];
+    await drawSharePictures(site, pages, "Agency", cache);
+    const read = () => ["a", "b", "c"].map((name) => readFileSync(join(site, `share/${name}.png`)));
+    const [first] = read();
+    const { width, height } = await sharp(first).metadata();
+
+    expect([width, height]).toEqual([1200, 630]);
+    expect(new Set(read().map((file) => file.toString("base64"))).size).toBe(3);
+    const drawn = readdirSync(cache);
+    await drawSharePictures(site, pages, "Agency", cache);
+    expect(readdirSync(cache)).toEqual(drawn);
+    expect(read()[0]).toEqual(first);
+    await drawSharePictures(site, pages, "Another agency", cache);
+    expect(read()[0]).not.toEqual(first);
+  });
+
+  it("leaves pages alone whose picture an editor has chosen", async () => {
+    const [site, cache] = folders();
+    const sharePicture = "https://a.example/static/own.jpg";
+    await drawSharePictures(site, [pageAt("/a/", { sharePicture })], "Agency", cache);
+
+    expect(existsSync(join(site, "share"))).toBe(false);
+  });
+});
