@@ -1995,6 +1995,7 @@ type Query_sitePluginArgs = {
 
 type Query_strapiAboutusArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2008,6 +2009,7 @@ type Query_strapiArticleArgs = {
   category: InputMaybe<STRAPI_CATEGORYFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   date: InputMaybe<DateQueryOperatorInput>;
   excerpt: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
@@ -2033,6 +2035,7 @@ type Query_strapiArticleBodyTextnodeArgs = {
 type Query_strapiAuthorArgs = {
   bio: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -2044,6 +2047,7 @@ type Query_strapiAuthorArgs = {
 
 type Query_strapiBlogArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2054,6 +2058,7 @@ type Query_strapiBlogArgs = {
 type Query_strapiCareersArgs = {
   application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   empty: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2068,6 +2073,7 @@ type Query_strapiCareersArgs = {
 
 type Query_strapiCategoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -2286,6 +2292,7 @@ type Query_strapiComponentSharedSeoArgs = {
 
 type Query_strapiContactusArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2296,6 +2303,7 @@ type Query_strapiContactusArgs = {
 type Query_strapiHirePageArgs = {
   capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2316,6 +2324,7 @@ type Query_strapiHirePageArgs = {
 
 type Query_strapiHiringArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2326,6 +2335,7 @@ type Query_strapiHiringArgs = {
 type Query_strapiHomeArgs = {
   children: InputMaybe<NodeFilterListInput>;
   contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -2345,6 +2355,7 @@ type Query_strapiHomeArgs = {
 type Query_strapiIndustryPageArgs = {
   challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -2364,6 +2375,8 @@ type Query_strapiJobOpeningArgs = {
   body: InputMaybe<STRAPI_JOB_OPENING_BODYFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   closesOn: InputMaybe<DateQueryOperatorInput>;
+  countries: InputMaybe<StringQueryOperatorInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   kind: InputMaybe<StringQueryOperatorInput>;
@@ -2405,6 +2418,7 @@ type Query_strapiMediaArgs = {
 
 type Query_strapiPortfolioArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   empty: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2419,6 +2433,7 @@ type Query_strapiPortfolioArgs = {
 
 type Query_strapiPrivacyArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
@@ -2436,6 +2451,7 @@ type Query_strapiProjectArgs = {
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   industry: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2483,6 +2499,7 @@ type Query_strapiProjectResultTextnodeArgs = {
 type Query_strapiServicePageArgs = {
   capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   lead: InputMaybe<StringQueryOperatorInput>;
@@ -2502,6 +2519,7 @@ type Query_strapiServicePageArgs = {
 type Query_strapiSiteArgs = {
   address: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   description: InputMaybe<StringQueryOperatorInput>;
   dribbble: InputMaybe<StringQueryOperatorInput>;
   facebook: InputMaybe<StringQueryOperatorInput>;
@@ -2525,6 +2543,7 @@ type Query_strapiSiteArgs = {
 
 type Query_strapiThankyouArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
@@ -2537,10 +2556,19 @@ type Query_strapiThankyouArgs = {
 type STRAPI_ABOUTUS = Node & {
   readonly aboutcontent: ReadonlyArray<STRAPI_ABOUTUS_ABOUTCONTENT_ITEM>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_ABOUTUS_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -2598,6 +2626,7 @@ type STRAPI_ABOUTUSEdge = {
 
 type STRAPI_ABOUTUSFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -2606,6 +2635,7 @@ type STRAPI_ABOUTUSFieldSelector = {
 
 type STRAPI_ABOUTUSFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -2655,6 +2685,7 @@ type STRAPI_ABOUTUSGroupConnection_sumArgs = {
 
 type STRAPI_ABOUTUSSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -2669,6 +2700,7 @@ type STRAPI_ARTICLE = Node & {
   readonly category: Maybe<STRAPI_CATEGORY>;
   readonly children: ReadonlyArray<Node>;
   readonly cover: Maybe<STRAPI__MEDIA>;
+  readonly createdAt: Scalars['Date'];
   readonly date: Scalars['Date'];
   readonly excerpt: Scalars['String'];
   readonly id: Scalars['ID'];
@@ -2679,6 +2711,14 @@ type STRAPI_ARTICLE = Node & {
   readonly title: Scalars['String'];
   readonly topics: ReadonlyArray<STRAPI__COMPONENT_PARTS_TOPIC>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_ARTICLE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -2748,6 +2788,7 @@ type STRAPI_ARTICLEFieldSelector = {
   readonly category: InputMaybe<STRAPI_CATEGORYFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly date: InputMaybe<FieldSelectorEnum>;
   readonly excerpt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
@@ -2766,6 +2807,7 @@ type STRAPI_ARTICLEFilterInput = {
   readonly category: InputMaybe<STRAPI_CATEGORYFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly date: InputMaybe<DateQueryOperatorInput>;
   readonly excerpt: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
@@ -2825,6 +2867,7 @@ type STRAPI_ARTICLESortInput = {
   readonly category: InputMaybe<STRAPI_CATEGORYSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly date: InputMaybe<SortOrderEnum>;
   readonly excerpt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
@@ -2974,12 +3017,21 @@ type STRAPI_ARTICLE_BODY_TEXTNODESortInput = {
 type STRAPI_AUTHOR = Node & {
   readonly bio: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly role: Maybe<Scalars['String']>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_AUTHOR_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3038,6 +3090,7 @@ type STRAPI_AUTHOREdge = {
 type STRAPI_AUTHORFieldSelector = {
   readonly bio: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3049,6 +3102,7 @@ type STRAPI_AUTHORFieldSelector = {
 type STRAPI_AUTHORFilterInput = {
   readonly bio: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3101,6 +3155,7 @@ type STRAPI_AUTHORGroupConnection_sumArgs = {
 type STRAPI_AUTHORSortInput = {
   readonly bio: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3112,10 +3167,19 @@ type STRAPI_AUTHORSortInput = {
 type STRAPI_BLOG = Node & {
   readonly blogcontent: ReadonlyArray<STRAPI_BLOG_BLOGCONTENT_ITEM>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_BLOG_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3173,6 +3237,7 @@ type STRAPI_BLOGEdge = {
 
 type STRAPI_BLOGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3181,6 +3246,7 @@ type STRAPI_BLOGFieldSelector = {
 
 type STRAPI_BLOGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3230,6 +3296,7 @@ type STRAPI_BLOGGroupConnection_sumArgs = {
 
 type STRAPI_BLOGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3241,6 +3308,7 @@ type STRAPI_BLOG_BLOGCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROUP | STRA
 type STRAPI_CAREERS = Node & {
   readonly application: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly empty: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3250,6 +3318,14 @@ type STRAPI_CAREERS = Node & {
   readonly reasons: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_CAREERS_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3308,6 +3384,7 @@ type STRAPI_CAREERSEdge = {
 type STRAPI_CAREERSFieldSelector = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3322,6 +3399,7 @@ type STRAPI_CAREERSFieldSelector = {
 type STRAPI_CAREERSFilterInput = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3377,6 +3455,7 @@ type STRAPI_CAREERSGroupConnection_sumArgs = {
 type STRAPI_CAREERSSortInput = {
   readonly application: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3390,12 +3469,21 @@ type STRAPI_CAREERSSortInput = {
 
 type STRAPI_CATEGORY = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
   readonly parent: Maybe<Node>;
   readonly slug: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_CATEGORY_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3453,6 +3541,7 @@ type STRAPI_CATEGORYEdge = {
 
 type STRAPI_CATEGORYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3463,6 +3552,7 @@ type STRAPI_CATEGORYFieldSelector = {
 
 type STRAPI_CATEGORYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3514,6 +3604,7 @@ type STRAPI_CATEGORYGroupConnection_sumArgs = {
 
 type STRAPI_CATEGORYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -3525,10 +3616,19 @@ type STRAPI_CATEGORYSortInput = {
 type STRAPI_CONTACTUS = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contactcontent: ReadonlyArray<STRAPI_CONTACTUS_CONTACTCONTENT_ITEM>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_CONTACTUS_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3586,6 +3686,7 @@ type STRAPI_CONTACTUSEdge = {
 
 type STRAPI_CONTACTUSFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3594,6 +3695,7 @@ type STRAPI_CONTACTUSFieldSelector = {
 
 type STRAPI_CONTACTUSFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3643,6 +3745,7 @@ type STRAPI_CONTACTUSGroupConnection_sumArgs = {
 
 type STRAPI_CONTACTUSSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3654,6 +3757,7 @@ type STRAPI_CONTACTUS_CONTACTCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROU
 type STRAPI_HIRE_PAGE = Node & {
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly fits: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -3669,6 +3773,14 @@ type STRAPI_HIRE_PAGE = Node & {
   readonly stackNote: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_HIRE_PAGE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3727,6 +3839,7 @@ type STRAPI_HIRE_PAGEEdge = {
 type STRAPI_HIRE_PAGEFieldSelector = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -3747,6 +3860,7 @@ type STRAPI_HIRE_PAGEFieldSelector = {
 type STRAPI_HIRE_PAGEFilterInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -3808,6 +3922,7 @@ type STRAPI_HIRE_PAGEGroupConnection_sumArgs = {
 type STRAPI_HIRE_PAGESortInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly fits: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -3827,11 +3942,20 @@ type STRAPI_HIRE_PAGESortInput = {
 
 type STRAPI_HIRING = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly hiringcontent: ReadonlyArray<STRAPI_HIRING_HIRINGCONTENT_ITEM>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly parent: Maybe<Node>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_HIRING_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -3889,6 +4013,7 @@ type STRAPI_HIRINGEdge = {
 
 type STRAPI_HIRINGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
@@ -3897,6 +4022,7 @@ type STRAPI_HIRINGFieldSelector = {
 
 type STRAPI_HIRINGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
@@ -3946,6 +4072,7 @@ type STRAPI_HIRINGGroupConnection_sumArgs = {
 
 type STRAPI_HIRINGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -3957,6 +4084,7 @@ type STRAPI_HIRING_HIRINGCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_ACCORDION | S
 type STRAPI_HOME = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contact: STRAPI__COMPONENT_SECTIONS_BAND;
+  readonly createdAt: Scalars['Date'];
   readonly engagement: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly hero: STRAPI__COMPONENT_SECTIONS_MAIN;
   readonly hire: STRAPI__COMPONENT_SECTIONS_BAND;
@@ -3970,6 +4098,14 @@ type STRAPI_HOME = Node & {
   readonly updatedAt: Scalars['Date'];
   readonly work: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly writing: STRAPI__COMPONENT_SECTIONS_BAND;
+};
+
+
+type STRAPI_HOME_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -4028,6 +4164,7 @@ type STRAPI_HOMEEdge = {
 type STRAPI_HOMEFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
@@ -4046,6 +4183,7 @@ type STRAPI_HOMEFieldSelector = {
 type STRAPI_HOMEFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -4105,6 +4243,7 @@ type STRAPI_HOMEGroupConnection_sumArgs = {
 type STRAPI_HOMESortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly hero: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
   readonly hire: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
@@ -4123,6 +4262,7 @@ type STRAPI_HOMESortInput = {
 type STRAPI_INDUSTRY_PAGE = Node & {
   readonly challenges: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -4135,6 +4275,14 @@ type STRAPI_INDUSTRY_PAGE = Node & {
   readonly solutions: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly title: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_INDUSTRY_PAGE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -4193,6 +4341,7 @@ type STRAPI_INDUSTRY_PAGEEdge = {
 type STRAPI_INDUSTRY_PAGEFieldSelector = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -4210,6 +4359,7 @@ type STRAPI_INDUSTRY_PAGEFieldSelector = {
 type STRAPI_INDUSTRY_PAGEFilterInput = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -4268,6 +4418,7 @@ type STRAPI_INDUSTRY_PAGEGroupConnection_sumArgs = {
 type STRAPI_INDUSTRY_PAGESortInput = {
   readonly challenges: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -4286,6 +4437,8 @@ type STRAPI_JOB_OPENING = Node & {
   readonly body: STRAPI_JOB_OPENING_BODY;
   readonly children: ReadonlyArray<Node>;
   readonly closesOn: Maybe<Scalars['Date']>;
+  readonly countries: Maybe<Scalars['String']>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly kind: Scalars['String'];
@@ -4301,6 +4454,14 @@ type STRAPI_JOB_OPENING = Node & {
 
 
 type STRAPI_JOB_OPENING_closesOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_JOB_OPENING_createdAtArgs = {
   difference: InputMaybe<Scalars['String']>;
   formatString: InputMaybe<Scalars['String']>;
   fromNow: InputMaybe<Scalars['Boolean']>;
@@ -4364,6 +4525,8 @@ type STRAPI_JOB_OPENINGFieldSelector = {
   readonly body: InputMaybe<STRAPI_JOB_OPENING_BODYFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly closesOn: InputMaybe<FieldSelectorEnum>;
+  readonly countries: InputMaybe<FieldSelectorEnum>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly kind: InputMaybe<FieldSelectorEnum>;
@@ -4381,6 +4544,8 @@ type STRAPI_JOB_OPENINGFilterInput = {
   readonly body: InputMaybe<STRAPI_JOB_OPENING_BODYFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly closesOn: InputMaybe<DateQueryOperatorInput>;
+  readonly countries: InputMaybe<StringQueryOperatorInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly kind: InputMaybe<StringQueryOperatorInput>;
@@ -4439,6 +4604,8 @@ type STRAPI_JOB_OPENINGSortInput = {
   readonly body: InputMaybe<STRAPI_JOB_OPENING_BODYSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly closesOn: InputMaybe<SortOrderEnum>;
+  readonly countries: InputMaybe<SortOrderEnum>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly kind: InputMaybe<SortOrderEnum>;
@@ -4588,6 +4755,7 @@ type STRAPI_JOB_OPENING_BODY_TEXTNODESortInput = {
 
 type STRAPI_PORTFOLIO = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly empty: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -4597,6 +4765,14 @@ type STRAPI_PORTFOLIO = Node & {
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
   readonly work: STRAPI__COMPONENT_SECTIONS_BAND;
+};
+
+
+type STRAPI_PORTFOLIO_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -4654,6 +4830,7 @@ type STRAPI_PORTFOLIOEdge = {
 
 type STRAPI_PORTFOLIOFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly empty: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4667,6 +4844,7 @@ type STRAPI_PORTFOLIOFieldSelector = {
 
 type STRAPI_PORTFOLIOFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly empty: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -4721,6 +4899,7 @@ type STRAPI_PORTFOLIOGroupConnection_sumArgs = {
 
 type STRAPI_PORTFOLIOSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly empty: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -4734,6 +4913,7 @@ type STRAPI_PORTFOLIOSortInput = {
 
 type STRAPI_PRIVACY = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
@@ -4742,6 +4922,14 @@ type STRAPI_PRIVACY = Node & {
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
   readonly updatedOn: Scalars['Date'];
+};
+
+
+type STRAPI_PRIVACY_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -4807,6 +4995,7 @@ type STRAPI_PRIVACYEdge = {
 
 type STRAPI_PRIVACYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
@@ -4819,6 +5008,7 @@ type STRAPI_PRIVACYFieldSelector = {
 
 type STRAPI_PRIVACYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
@@ -4872,6 +5062,7 @@ type STRAPI_PRIVACYGroupConnection_sumArgs = {
 
 type STRAPI_PRIVACYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
@@ -4888,6 +5079,7 @@ type STRAPI_PROJECT = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly client: Maybe<Scalars['String']>;
   readonly cover: Maybe<STRAPI__MEDIA>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly industry: Maybe<Scalars['String']>;
   readonly internal: Internal;
@@ -4902,6 +5094,14 @@ type STRAPI_PROJECT = Node & {
   readonly title: Scalars['String'];
   readonly topics: ReadonlyArray<STRAPI__COMPONENT_PARTS_TOPIC>;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_PROJECT_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -4963,6 +5163,7 @@ type STRAPI_PROJECTFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly industry: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -4985,6 +5186,7 @@ type STRAPI_PROJECTFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly industry: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5048,6 +5250,7 @@ type STRAPI_PROJECTSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly industry: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5469,6 +5672,7 @@ type STRAPI_PROJECT_RESULT_TEXTNODESortInput = {
 type STRAPI_SERVICE_PAGE = Node & {
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly lead: Scalars['String'];
@@ -5482,6 +5686,14 @@ type STRAPI_SERVICE_PAGE = Node & {
   readonly snapshot: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
   readonly title: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_SERVICE_PAGE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -5540,6 +5752,7 @@ type STRAPI_SERVICE_PAGEEdge = {
 type STRAPI_SERVICE_PAGEFieldSelector = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly lead: InputMaybe<FieldSelectorEnum>;
@@ -5558,6 +5771,7 @@ type STRAPI_SERVICE_PAGEFieldSelector = {
 type STRAPI_SERVICE_PAGEFilterInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly lead: InputMaybe<StringQueryOperatorInput>;
@@ -5617,6 +5831,7 @@ type STRAPI_SERVICE_PAGEGroupConnection_sumArgs = {
 type STRAPI_SERVICE_PAGESortInput = {
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly lead: InputMaybe<SortOrderEnum>;
@@ -5635,6 +5850,7 @@ type STRAPI_SERVICE_PAGESortInput = {
 type STRAPI_SITE = Node & {
   readonly address: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly description: Scalars['String'];
   readonly dribbble: Maybe<Scalars['String']>;
   readonly facebook: Maybe<Scalars['String']>;
@@ -5653,6 +5869,14 @@ type STRAPI_SITE = Node & {
   readonly updatedAt: Scalars['Date'];
   readonly whatsapp: Maybe<Scalars['String']>;
   readonly youtube: Maybe<Scalars['String']>;
+};
+
+
+type STRAPI_SITE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -5711,6 +5935,7 @@ type STRAPI_SITEEdge = {
 type STRAPI_SITEFieldSelector = {
   readonly address: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly description: InputMaybe<FieldSelectorEnum>;
   readonly dribbble: InputMaybe<FieldSelectorEnum>;
   readonly facebook: InputMaybe<FieldSelectorEnum>;
@@ -5734,6 +5959,7 @@ type STRAPI_SITEFieldSelector = {
 type STRAPI_SITEFilterInput = {
   readonly address: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly dribbble: InputMaybe<StringQueryOperatorInput>;
   readonly facebook: InputMaybe<StringQueryOperatorInput>;
@@ -5798,6 +6024,7 @@ type STRAPI_SITEGroupConnection_sumArgs = {
 type STRAPI_SITESortInput = {
   readonly address: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly description: InputMaybe<SortOrderEnum>;
   readonly dribbble: InputMaybe<SortOrderEnum>;
   readonly facebook: InputMaybe<SortOrderEnum>;
@@ -5820,6 +6047,7 @@ type STRAPI_SITESortInput = {
 
 type STRAPI_THANKYOU = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
@@ -5827,6 +6055,14 @@ type STRAPI_THANKYOU = Node & {
   readonly parent: Maybe<Node>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_THANKYOU_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -5884,6 +6120,7 @@ type STRAPI_THANKYOUEdge = {
 
 type STRAPI_THANKYOUFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
@@ -5895,6 +6132,7 @@ type STRAPI_THANKYOUFieldSelector = {
 
 type STRAPI_THANKYOUFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
@@ -5947,6 +6185,7 @@ type STRAPI_THANKYOUGroupConnection_sumArgs = {
 
 type STRAPI_THANKYOUSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
@@ -9371,7 +9610,7 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly aboutcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP', readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
+type AboutPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly aboutcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP', readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
 
 type AccordFragment = { readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -9392,14 +9631,14 @@ type ArticleTemplateQueryVariables = Exact<{
 }>;
 
 
-type ArticleTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ArticleTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly updatedAt: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type BandFragment = { readonly title: string, readonly text: string | null };
 
 type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type BlogPageQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type BlogPageQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type CardFragment = { readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null };
 
@@ -9408,14 +9647,14 @@ type CardGroupFragment = { readonly title: string, readonly text: string | null,
 type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CareersPageQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string }> } };
+type CareersPageQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string }> } };
 
 type ContactFormBandFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
 type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ContactPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly contactcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
+type ContactPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly contactcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
 
 type FactFragment = { readonly label: string, readonly value: string };
 
@@ -9458,19 +9697,19 @@ type HireTemplateQueryVariables = Exact<{
 }>;
 
 
-type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HomePageQuery = { readonly addresses: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type IndustryTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type IndustryTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type JobDescriptionFragment = { readonly body: { readonly html: string } };
 
@@ -9479,7 +9718,7 @@ type JobOpeningTemplateQueryVariables = Exact<{
 }>;
 
 
-type JobOpeningTemplateQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly kind: string, readonly closesOn: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null };
+type JobOpeningTemplateQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null };
 
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9489,6 +9728,8 @@ type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
 type OpeningFragment = { readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string };
+
+type OrganizationFragment = { readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null };
 
 type OtherWaysFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
@@ -9501,14 +9742,14 @@ type PointFragment = { readonly title: string, readonly text: string };
 type PortfolioPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PortfolioPageQuery = { readonly addresses: { readonly salesEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly work: { readonly title: string, readonly text: string | null }, readonly request: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type PortfolioPageQuery = { readonly addresses: { readonly salesEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly work: { readonly title: string, readonly text: string | null }, readonly request: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type PortfolioRequestBandFragment = { readonly salesEmail: string };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PrivacyPageQuery = { readonly record: { readonly updatedOn: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type PrivacyPageQuery = { readonly record: { readonly updatedOn: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type ProjectCardFragment = { readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
@@ -9519,25 +9760,25 @@ type ProjectTemplateQueryVariables = Exact<{
 }>;
 
 
-type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
 
-type SeoFragment = { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null };
+type SeoFragment = { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null };
 
 type SeoSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SeoSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly record: { readonly name: string, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } | null };
+type SeoSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly record: { readonly name: string, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } | null };
 
 type ServiceTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type ServiceTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ServiceTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
-type ShareImageFragment = { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
+type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 
 type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9554,7 +9795,7 @@ type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ re
 type ThankYouPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type ThankYouPageQuery = { readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly next: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+type ThankYouPageQuery = { readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly next: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 
 }

@@ -45,3 +45,9 @@ export const textOf = (path: string, selector: string) =>
 /** An attribute of the first element found, or null without the attribute. */
 export const attributeOf = (path: string, selector: string, name: string) =>
   builtPage(path).querySelector(selector)?.getAttribute(name);
+
+/** The paths that the links in a part of a page lead to, in order. */
+export const linksOn = (path: string, selector: string) =>
+  [...builtPage(path).querySelectorAll(`${selector} a[href^="/"]`)].map(
+    (link) => (link.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "",
+  );

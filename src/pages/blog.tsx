@@ -1,7 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { articlePath } from "../catalogue/paths";
 import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
@@ -27,6 +29,7 @@ export const Head: HeadFC<Queries.BlogPageQuery> = ({ data, location }) => {
     <Seo
       seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of blog")}
       path={location.pathname}
+      about={[listOf(data.articles.nodes, articlePath)]}
     />
   );
 };

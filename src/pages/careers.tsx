@@ -1,7 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { jobPath } from "../catalogue/paths";
 import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -30,7 +32,11 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
 export default CareersPage;
 
 export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the careers record").seo} path={location.pathname} />
+  <Seo
+    seo={required(data.record, "the careers record").seo}
+    path={location.pathname}
+    about={[listOf(data.openings.nodes, jobPath)]}
+  />
 );
 
 export const query = graphql`

@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import { industryPath, servicePath } from "../catalogue/paths";
 import { services } from "../catalogue/services";
+import { organization, webSite } from "../layout/Seo/organization";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
@@ -44,13 +45,18 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
 export default HomePage;
 
 export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the home record").seo} path={location.pathname} />
+  <Seo
+    seo={required(data.record, "the home record").seo}
+    path={location.pathname}
+    about={[organization(required(data.addresses, "the site record")), webSite]}
+  />
 );
 
 export const query = graphql`
   query HomePage {
     addresses: strapiSite {
       ...ContactFormBand
+      ...Organization
     }
     record: strapiHome {
       hero {

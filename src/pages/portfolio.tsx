@@ -1,7 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { projectPath } from "../catalogue/paths";
 import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { PortfolioRequestBand } from "../sections/PortfolioRequestBand/PortfolioRequestBand";
@@ -23,7 +25,11 @@ const PortfolioPage: FC<PageProps<Queries.PortfolioPageQuery>> = ({ data }) => {
 export default PortfolioPage;
 
 export const Head: HeadFC<Queries.PortfolioPageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the portfolio record").seo} path={location.pathname} />
+  <Seo
+    seo={required(data.record, "the portfolio record").seo}
+    path={location.pathname}
+    about={[listOf(data.projects.nodes, projectPath)]}
+  />
 );
 
 export const query = graphql`

@@ -1,6 +1,5 @@
-import type { FC, ReactNode } from "react";
+import type { ComponentProps, FC, ReactNode } from "react";
 
-import { singlePaths } from "../catalogue/paths";
 import type { TechnologySlug } from "../catalogue/technologies";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -12,8 +11,8 @@ type OfferPageProps = {
   data: Queries.ServiceTemplateQuery | Queries.IndustryTemplateQuery;
   /** The catalogue's entry, shown where the record is silent. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
-  /** The group of the menu that the page is in. */
-  group: "Services" | "Industry";
+  /** The way from the home page. */
+  crumbs: ComponentProps<typeof Hero>["breadcrumb"] & object;
   facts?: readonly Queries.FactFragment[] | undefined;
   technologiesTitle: string;
   contactTitle: string;
@@ -25,7 +24,7 @@ type OfferPageProps = {
 export const OfferPage: FC<OfferPageProps> = ({
   data: { addresses, page, projects },
   entry: { name, summary, technologies },
-  group,
+  crumbs,
   facts,
   technologiesTitle,
   contactTitle,
@@ -37,7 +36,7 @@ export const OfferPage: FC<OfferPageProps> = ({
       lead={page?.lead ?? `${summary}.`}
       picture={page?.picture}
       facts={facts}
-      breadcrumb={[{ name: "Home", path: singlePaths.home }, { name: group }, { name }]}
+      breadcrumb={crumbs}
     />
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />

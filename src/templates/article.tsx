@@ -1,7 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { crumbsTo } from "../catalogue/crumbs";
 import { Seo } from "../layout/Seo/Seo";
+import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ArticleBody } from "../sections/ArticleBody/ArticleBody";
 import { ArticleHead } from "../sections/ArticleBody/ArticleHead";
@@ -37,9 +39,19 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
 
 export default ArticleTemplate;
 
-export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) => (
-  <Seo seo={required(data.article, "the article").seo} path={location.pathname} />
-);
+export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) => {
+  const article = required(data.article, "the article");
+  const { title, date, updatedAt, author } = article;
+
+  return (
+    <Seo
+      seo={article.seo}
+      path={location.pathname}
+      about={[breadcrumbs(crumbsTo.article(title)), blogPosting(article)]}
+      article={{ published: date, modified: updatedAt, author: author?.name }}
+    />
+  );
+};
 
 export const query = graphql`
   query ArticleTemplate($slug: String!) {
@@ -54,6 +66,7 @@ export const query = graphql`
     article: strapiArticle(slug: { eq: $slug }) {
       ...ArticleHead
       ...ArticleBody
+      updatedAt
       topics {
         slug
       }

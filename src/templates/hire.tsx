@@ -1,10 +1,12 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { crumbsTo } from "../catalogue/crumbs";
 import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-words";
-import { dedicatedPath, dedicatedSlug, singlePaths } from "../catalogue/paths";
+import { dedicatedSlug } from "../catalogue/paths";
 import { relatedTechnologies, type HireSlug } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
 import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
@@ -42,11 +44,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         picture={page?.picture ?? main.image}
         facts={page?.snapshot.length ? page.snapshot : main.facts}
         actions={main.actions}
-        breadcrumb={[
-          { name: "Home", path: singlePaths.home },
-          { name: "Hire us", path: dedicatedPath },
-          { name: hireLabel(skillOf(slug)) },
-        ]}
+        breadcrumb={crumbsTo.hire(slug)}
       />
       {slug === dedicatedSlug && (
         <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
@@ -82,9 +80,18 @@ export const Head: HeadFC<Queries.HireTemplateQuery, Context> = ({
   pageContext: { slug },
 }) => {
   const shared = itemOf(hiringFor(hiring, slug), "STRAPI__COMPONENT_SHARED_SEO");
+  const seo = page?.seo ?? required(shared, "the hiring record's seo");
 
   return (
-    <Seo seo={page?.seo ?? required(shared, "the hiring record's seo")} path={location.pathname} />
+    <Seo
+      seo={seo}
+      path={location.pathname}
+      about={[
+        breadcrumbs(crumbsTo.hire(slug)),
+        service(hireLabel(skillOf(slug)), seo.description),
+        questions(page?.questions),
+      ]}
+    />
   );
 };
 

@@ -1,10 +1,12 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { crumbsTo } from "../catalogue/crumbs";
 import { industryOf, type IndustrySlug } from "../catalogue/industries";
 import { servicePath } from "../catalogue/paths";
 import { serviceOf } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { PointList } from "../sections/PointList/PointList";
 
@@ -24,7 +26,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
     <OfferPage
       data={data}
       entry={industry}
-      group="Industry"
+      crumbs={crumbsTo.industry(industry.name)}
       technologiesTitle={`Technologies we use in ${field}`}
       contactTitle={`${question} Talk to us`}
     >
@@ -48,10 +50,17 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 }) => {
   const { name, summary } = industryOf(slug);
 
+  const seo = data.page?.seo ?? { title: `${name} software`, description: `${summary}.` };
+
   return (
     <Seo
-      seo={data.page?.seo ?? { title: `${name} software`, description: `${summary}.` }}
+      seo={seo}
       path={location.pathname}
+      about={[
+        breadcrumbs(crumbsTo.industry(name)),
+        service(seo.title, seo.description),
+        questions(data.page?.questions),
+      ]}
     />
   );
 };

@@ -1,8 +1,10 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../catalogue/paths";
+import { crumbsTo } from "../catalogue/crumbs";
+import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -11,9 +13,10 @@ import { jobHours } from "../sections/OpeningList/job-hours";
 
 type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
-const factsOf = ({ team, place, kind, closesOn }: Opening) => [
+const factsOf = ({ team, place, countries, kind, closesOn }: Opening) => [
   { label: "Team", value: team },
   { label: "Location", value: place },
+  ...(countries ? [{ label: "Open to people in", value: countries }] : []),
   { label: "Hours", value: jobHours(kind) },
   ...(closesOn ? [{ label: "Apply until", value: closesOn }] : []),
 ];
@@ -28,11 +31,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         lead={opening.summary}
         facts={factsOf(opening)}
         actions={[{ label: "Apply for this position", href: "#apply" }]}
-        breadcrumb={[
-          { name: "Home", path: singlePaths.home },
-          { name: "Career", path: singlePaths.careers },
-          { name: opening.title },
-        ]}
+        breadcrumb={crumbsTo.job(opening.title)}
       />
       <JobDescription opening={opening} />
       <ApplicationBand
@@ -48,9 +47,17 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
 
 export default JobOpeningTemplate;
 
-export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }) => (
-  <Seo seo={required(data.opening, "the job opening").seo} path={location.pathname} />
-);
+export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }) => {
+  const opening = required(data.opening, "the job opening");
+
+  return (
+    <Seo
+      seo={opening.seo}
+      path={location.pathname}
+      about={[breadcrumbs(crumbsTo.job(opening.title)), jobPosting(opening)]}
+    />
+  );
+};
 
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
@@ -63,8 +70,11 @@ export const query = graphql`
       summary
       team
       place
+      countries
       kind
+      createdAt
       closesOn(formatString: "MMMM D, YYYY")
+      lastDay: closesOn
       ...JobDescription
       seo {
         ...Seo

@@ -1,11 +1,12 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { crumbsTo } from "../catalogue/crumbs";
 import { nameOfIndustry } from "../catalogue/industries";
-import { singlePaths } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, caseStudy } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -34,11 +35,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         lead={summary}
         picture={cover}
         facts={factsOf(project)}
-        breadcrumb={[
-          { name: "Home", path: singlePaths.home },
-          { name: "Portfolio", path: singlePaths.portfolio },
-          { name: title },
-        ]}
+        breadcrumb={crumbsTo.project(title)}
       />
       <ProjectStory project={project} />
       <TechnologyLinks
@@ -53,9 +50,17 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
 
 export default ProjectTemplate;
 
-export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) => (
-  <Seo seo={required(data.project, "the project").seo} path={location.pathname} />
-);
+export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) => {
+  const project = required(data.project, "the project");
+
+  return (
+    <Seo
+      seo={project.seo}
+      path={location.pathname}
+      about={[breadcrumbs(crumbsTo.project(project.title)), caseStudy(project)]}
+    />
+  );
+};
 
 export const query = graphql`
   query ProjectTemplate($slug: String!) {
@@ -69,6 +74,7 @@ export const query = graphql`
       client
       service
       industry
+      updatedAt
       cover {
         ...Picture
       }

@@ -1,8 +1,10 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { crumbsTo } from "../catalogue/crumbs";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
 import { PointList } from "../sections/PointList/PointList";
 import { StepList } from "../sections/StepList/StepList";
 
@@ -21,7 +23,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
     <OfferPage
       data={data}
       entry={service}
-      group="Services"
+      crumbs={crumbsTo.service(service.name)}
       facts={page?.snapshot}
       technologiesTitle="Technologies"
       contactTitle={`Tell us about your ${service.project} project`}
@@ -42,10 +44,17 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 }) => {
   const { name, summary } = serviceOf(slug);
 
+  const seo = data.page?.seo ?? { title: `${name} services`, description: `${summary}.` };
+
   return (
     <Seo
-      seo={data.page?.seo ?? { title: `${name} services`, description: `${summary}.` }}
+      seo={seo}
       path={location.pathname}
+      about={[
+        breadcrumbs(crumbsTo.service(name)),
+        service(seo.title, seo.description),
+        questions(data.page?.questions),
+      ]}
     />
   );
 };

@@ -745,12 +745,12 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in the browser tab and in search results. At most 70 characters; no two pages may share one.";
+          description: "Shown in the browser tab and in search results. At most 60 characters; no two pages may share one.";
           label: "Page title";
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 70;
+        maxLength: 60;
       }>;
   };
 }

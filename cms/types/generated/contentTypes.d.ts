@@ -1791,6 +1791,16 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
           label: "Apply by";
         };
       }>;
+    countries: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where the person may live, names separated by commas: Portugal, Spain. Shown on the page; search engines list remote work only with it.";
+          label: "Countries";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     kind: Schema.Attribute.Enumeration<["full-time", "part-time", "contract"]> &

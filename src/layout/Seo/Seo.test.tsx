@@ -5,8 +5,10 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { Seo } from "./Seo";
+import type { Describe } from "./structured-data";
 
 const picture = (src: string) => ({
+  alternativeText: "A drawing",
   localFile: { childImageSharp: { resize: { src, width: 1200, height: 630 } } },
 });
 const siteWith = (shareImage: ReturnType<typeof picture> | null) =>
@@ -20,7 +22,7 @@ beforeEach(() => siteWith(null));
 const words = { title: "Odoo", description: "We build and run Odoo." };
 const headWith = (
   seo: Partial<ComponentProps<typeof Seo>["seo"]> = {},
-  rest: { unlisted?: boolean } = {},
+  rest: Partial<Omit<ComponentProps<typeof Seo>, "seo" | "path">> = {},
 ) =>
   new JSDOM(
     `<head>${renderToStaticMarkup(<Seo seo={{ ...words, ...seo }} path="/odoo/" {...rest} />)}</head>`,
@@ -61,17 +63,69 @@ describe("Seo", () => {
     expect(property(head, "og:url")).toBe("https://b.example/original/");
   });
 
-  it("shares the record's picture, else the site's, with its size", () => {
-    expect(property(headWith(), "og:image")).toBeUndefined();
+  it("leaves the brand out of a title that would be cut off", () => {
+    const title = "Odoo services for companies that have outgrown their own";
 
+    expect(headWith({ title }).querySelector("title")?.textContent).toBe(title);
+  });
+
+  it("shares the record's picture, else the one drawn for the page, with size and words", () => {
     siteWith(picture("/site.jpg"));
-    expect(property(headWith(), "og:image")).toBe("https://a.example/site.jpg");
+    expect(property(headWith(), "og:image")).toBe("https://a.example/share/odoo.png");
+    expect(property(headWith(), "og:image:alt")).toBe("Odoo");
 
     const head = headWith({ shareImage: picture("/own.jpg") });
     expect(property(head, "og:image")).toBe("https://a.example/own.jpg");
+    expect(property(head, "og:image:alt")).toBe("A drawing");
     expect(property(head, "og:image:width")).toBe("1200");
     expect(property(head, "og:image:height")).toBe("630");
     expect(content(head, "twitter:card")).toBe("summary_large_image");
+  });
+
+  it("shares the site's picture, if any, where the page is kept out of search engines", () => {
+    expect(property(headWith({}, { unlisted: true }), "og:image")).toBeUndefined();
+
+    siteWith(picture("/site.jpg"));
+    expect(property(headWith({}, { unlisted: true }), "og:image")).toBe(
+      "https://a.example/site.jpg",
+    );
+  });
+
+  it("dates an article and names its author", () => {
+    const head = headWith(
+      {},
+      { article: { published: "2026-01-02", modified: "2026-02-03", author: "Ada" } },
+    );
+
+    expect(property(head, "og:type")).toBe("article");
+    expect(property(head, "article:published_time")).toBe("2026-01-02");
+    expect(property(head, "article:modified_time")).toBe("2026-02-03");
+    expect(property(head, "article:author")).toBe("Ada");
+  });
+
+  it("says what the page is about, and lets the record's data of the same type win", () => {
+    const about: Describe[] = [
+      ({ address }) => ({ "@type": "Service", name: "Ours", url: address }),
+      () => ({ "@type": "WebSite", name: "Site" }),
+      () => null,
+    ];
+    const texts = (seo: Parameters<typeof headWith>[0]) =>
+      [...headWith(seo, { about }).querySelectorAll("script")].map(
+        ({ textContent }) =>
+          new JSDOM(`<textarea>${textContent}</textarea>`).window.document.querySelector("textarea")
+            ?.value ?? "",
+      );
+    const service = { "@type": "Service", name: "Ours", url: "https://a.example/odoo/" };
+    const site = { "@type": "WebSite", name: "Site" };
+
+    expect(texts({}).map((text) => JSON.parse(text))).toEqual([
+      { "@context": "https://schema.org", "@graph": [service, site] },
+    ]);
+    const own = { "@type": "Service", name: "Theirs" };
+    expect(texts({ structuredData: own }).map((text) => JSON.parse(text))).toEqual([
+      { "@context": "https://schema.org", "@graph": [site] },
+      own,
+    ]);
   });
 
   it("keeps a page out of search engines where its record or its template says so", () => {

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { crumbsTo } from "../../catalogue/crumbs";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
 import { Picture } from "../../components/Picture/Picture";
 import { Tag } from "../../components/Tag/Tag";
@@ -14,13 +14,7 @@ export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
   article: { title, excerpt, body, date, day, category, author, cover },
 }) => (
   <header className={styles.head}>
-    <Breadcrumb
-      crumbs={[
-        { name: "Home", path: singlePaths.home },
-        { name: "Blog", path: singlePaths.blog },
-        { name: title },
-      ]}
-    />
+    <Breadcrumb crumbs={crumbsTo.article(title)} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.excerpt}>{excerpt}</p>
     <p className={styles.label}>

@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+
+import sharp from "sharp";
+import { validateXML } from "xmllint-wasm";
+
+import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
+
+import { attributeOf, builtFile, linksOn, paths, siteUrl, textOf } from "./site";
+
+const listed = paths.filter((path) => path !== singlePaths.thankYou);
+const articles = [
+  ...new Set(linksOn(singlePaths.blog, "main").filter((path) => path.startsWith(singlePaths.blog))),
+].filter((path) => path !== singlePaths.blog);
+
+const pictures = /<image:image>.*?<\/image:image>/gs;
+
+describe("what machines read", () => {
+  it.each(listed)("has a picture for links to %s", async (path) => {
+    const address = attributeOf(path, 'meta[property="og:image"]', "content") ?? "";
+    const { width, height } = await sharp(`public${address.slice(siteUrl.length)}`).metadata();
+
+    expect(address).toMatch(`${siteUrl}/`);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(attributeOf(path, 'meta[property="og:image:alt"]', "content")).toMatch(/\S/);
+  });
+
+  it("gives no two catalogue pages the same picture", () => {
+    const pictures = listed.map((path) =>
+      attributeOf(path, 'meta[property="og:image"]', "content"),
+    );
+
+    expect(new Set(pictures).size).toBe(listed.length);
+  });
+
+  it.each(listed)("has the words of %s as Markdown", (path) => {
+    const text = builtFile(markdownPath(path)) ?? "";
+    const [heading = ""] = textOf(path, "h1");
+
+    expect(text.replaceAll("\\", "")).toContain(`# ${heading}`);
+    expect(text.replace(/`[^`]*`/g, "")).not.toMatch(/<[a-z]+[ >]|\]\(\/|undefined/);
+    expect(attributeOf(path, 'link[type="text/markdown"]', "href")).toBe(markdownPath(path));
+    expect(builtFile(llmsPath)).toContain(`(${siteUrl}${markdownPath(path)})`);
+  });
+
+  it("has a sitemap that is valid by its schema", async () => {
+    const xml = builtFile(sitemapPath) ?? "";
+    const { errors } = await validateXML({
+      // The schema knows nothing of Google's pictures.
+      xml: [{ fileName: "sitemap.xml", contents: xml.replace(pictures, "") }],
+      schema: [readFileSync("node_modules/sitemap/schema/sitemap.xsd", "utf8")],
+    });
+
+    expect(errors).toEqual([]);
+    expect(xml.match(pictures)?.length).toBeGreaterThan(listed.length);
+  });
+
+  it.each(feeds)("has the articles as $name, with whole addresses", ({ path, type }) => {
+    const text = builtFile(path) ?? "";
+
+    for (const article of articles) expect(text).toContain(siteUrl + article);
+    expect(text).not.toMatch(/(?:href|src)=\\?"\//);
+    expect(attributeOf(singlePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
+  });
+
+  it("has feeds that parse", async () => {
+    const xml = feeds.filter(({ format }) => format !== "json");
+    for (const { path } of xml) {
+      const { errors } = await validateXML({
+        xml: [{ fileName: path.slice(1), contents: builtFile(path) ?? "" }],
+        normalization: "format" as const,
+      });
+      expect(errors).toEqual([]);
+    }
+    const json = JSON.parse(builtFile("/feed.json") ?? "") as { items: { content_html: string }[] };
+    expect(json.items.length).toBe(Math.min(articles.length, 20));
+    for (const item of json.items) expect(item.content_html.length).toBeGreaterThan(2000);
+  });
+
+  it.each(articles)("says when %s was published, and by whom", (path) => {
+    const property = (name: string) => attributeOf(path, `meta[property="${name}"]`, "content");
+
+    expect(property("og:type")).toBe("article");
+    expect(property("article:published_time")).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(property("article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(property("article:author")).toMatch(/\S/);
+  });
+});

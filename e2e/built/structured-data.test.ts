@@ -1,0 +1,132 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+import { cataloguePages } from "../../src/catalogue/pages";
+import { singlePaths } from "../../src/catalogue/paths";
+
+import { builtPage, linksOn, paths, siteUrl, textOf } from "./site";
+
+type Thing = { "@type": string } & Record<string, unknown>;
+
+/** The things that a page describes, by type. */
+const thingsOn = (path: string): Record<string, Thing> => {
+  const scripts = [...builtPage(path).querySelectorAll('script[type="application/ld+json"]')];
+  const graph = scripts.flatMap((script) => JSON.parse(script.textContent)["@graph"] as Thing[]);
+
+  return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
+};
+
+const schema = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
+const vocabulary = new Map(
+  [...schema.matchAll(/^(?:export )?interface (\w+) extends ([^{]+) \{(.*?)^\}/gms)].map(
+    ([, name = "", parents = "", body = ""]) => [
+      name,
+      {
+        parents: parents.split(/,\s*/),
+        properties: [...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property = ""]) => property),
+      },
+    ],
+  ),
+);
+
+const inherited = (name: string): string[] => {
+  const { parents = [], properties = [] } = vocabulary.get(name) ?? {};
+
+  return [...properties, ...parents.flatMap(inherited)];
+};
+
+// The file has an interface for each type, and another one where types are made from it.
+const propertiesOf = (type: string) => inherited(`${type}Leaf`);
+
+/** What schema.org does not know, in a value and all that is in it. */
+const unknownIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(unknownIn);
+  if (typeof value !== "object" || value === null) return [];
+  const { "@type": type = "", "@id": _id, ...rest } = value as Partial<Thing>;
+  const known = propertiesOf(type);
+
+  return [
+    ...(known.length > 0 ? [] : [type]),
+    ...Object.keys(rest).filter((name) => !known.includes(name)),
+    ...Object.values(rest).flatMap(unknownIn),
+  ];
+};
+
+const collections = [
+  { list: singlePaths.blog, type: "BlogPosting" },
+  { list: singlePaths.portfolio, type: "CreativeWork" },
+  { list: singlePaths.careers, type: "JobPosting" },
+].map(({ list, type }) => ({
+  list,
+  type,
+  members: linksOn(list, "main").filter((path) => path.startsWith(list) && path !== list),
+}));
+const members = collections.flatMap((collection) => collection.members);
+
+describe("structured data", () => {
+  it("would be found wanting", () => {
+    expect(unknownIn({ "@type": "JobPosting", salary: 1, title: "" })).toEqual(["salary"]);
+    expect(unknownIn({ "@type": "Jobposting" })).toEqual(["Jobposting"]);
+  });
+
+  it.each([...paths, ...members])("speaks schema.org's words on %s", (path) => {
+    expect(unknownIn(Object.values(thingsOn(path)))).toEqual([]);
+  });
+
+  it("has what Google asks for rich results", () => {
+    const errorsIn = (pages: Record<string, Thing[]>) =>
+      JSON.parse(
+        execFileSync(process.execPath, ["e2e/built/google-rules.mjs"], {
+          input: JSON.stringify(pages),
+          encoding: "utf8",
+        }),
+      ) as string[];
+    const pages = [...paths, ...members].map((path) => [path, Object.values(thingsOn(path))]);
+
+    expect(errorsIn({ "/wrong/": [{ "@type": "JobPosting", title: "No employer" }] })).not.toEqual(
+      [],
+    );
+    expect(errorsIn(Object.fromEntries(pages))).toEqual([]);
+  });
+
+  it.each([...cataloguePages.map(({ path }) => path), ...members])(
+    "names the steps to %s that its breadcrumb links",
+    (path) => {
+      const shown = linksOn(path, '[aria-label="Breadcrumb"]').map((step) => siteUrl + step);
+      const { BreadcrumbList } = thingsOn(path);
+      const steps = BreadcrumbList?.itemListElement as { item: string }[];
+
+      expect(steps.map(({ item }) => item)).toEqual([...shown, siteUrl + path]);
+    },
+  );
+
+  it.each(cataloguePages.map(({ path }) => path))("asks the questions that %s answers", (path) => {
+    const { FAQPage, Service } = thingsOn(path);
+    const asked = (FAQPage?.mainEntity as { name: string }[] | undefined) ?? [];
+
+    expect(Service).toMatchObject({ url: siteUrl + path });
+    expect(textOf(path, "main details > summary")).toEqual(
+      expect.arrayContaining(asked.map(({ name }) => name)),
+    );
+  });
+
+  it.each(collections)(
+    "describes what $list lists, and each as $type",
+    ({ list, type, members }) => {
+      const { ItemList } = thingsOn(list);
+      const listed = (ItemList?.itemListElement as { url: string }[]).map(({ url }) => url);
+
+      expect([...new Set(listed)].sort()).toEqual(
+        [...new Set(members)].map((path) => siteUrl + path).sort(),
+      );
+      for (const path of members) expect(Object.keys(thingsOn(path))).toContain(type);
+    },
+  );
+
+  it("says who we are on the home page", () => {
+    const { Organization, WebSite } = thingsOn(singlePaths.home);
+
+    expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });
+    expect(WebSite).toMatchObject({ publisher: { "@id": Organization?.["@id"] } });
+  });
+});

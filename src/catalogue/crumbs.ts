@@ -1,0 +1,34 @@
+import { hireLabel, skillOf } from "./hire-words";
+import { dedicatedPath, singlePaths } from "./paths";
+import type { HireSlug } from "./technologies";
+
+/** A step on the way to a page; a group without a page of its own has no `path`. */
+type Step = { name: string; path?: string };
+
+const home: Step = { name: "Home", path: singlePaths.home };
+
+/** The way to each kind of page below the home page, for the breadcrumb and for search engines. */
+export const crumbsTo = {
+  article: (title: string): Step[] => [
+    home,
+    { name: "Blog", path: singlePaths.blog },
+    { name: title },
+  ],
+  hire: (slug: HireSlug): Step[] => [
+    home,
+    { name: "Hire us", path: dedicatedPath },
+    { name: hireLabel(skillOf(slug)) },
+  ],
+  industry: (name: string): Step[] => [home, { name: "Industry" }, { name }],
+  job: (title: string): Step[] => [
+    home,
+    { name: "Career", path: singlePaths.careers },
+    { name: title },
+  ],
+  project: (title: string): Step[] => [
+    home,
+    { name: "Portfolio", path: singlePaths.portfolio },
+    { name: title },
+  ],
+  service: (name: string): Step[] => [home, { name: "Services" }, { name }],
+};
