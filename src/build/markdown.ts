@@ -25,7 +25,7 @@ const converter = (siteUrl: string) => {
     filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
     replacement: (text, node) => {
       const words = text.replace(/\s+/g, " ").trim();
-      const href = (node).getAttribute("href") ?? "";
+      const href = node.getAttribute("href") ?? "";
 
       return words && !href.startsWith("#") ? `[${words}](${absolute(href)})` : words;
     },
@@ -33,7 +33,7 @@ const converter = (siteUrl: string) => {
   // Pictures are described: their files are sized for screens.
   service.addRule("picture", {
     filter: "img",
-    replacement: (_, node) => (node).getAttribute("alt") ?? "",
+    replacement: (_, node) => node.getAttribute("alt") ?? "",
   });
   service.addRule("question", {
     filter: "summary",
