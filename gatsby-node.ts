@@ -5,7 +5,7 @@ import { speedUpAvif } from "./src/build/avif-effort";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
-import { noteForDelivery } from "./src/build/delivery";
+import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
@@ -61,5 +61,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
-  await noteForDelivery("public", settings, [schemeScript]);
+  await noteForDelivery("public", settings, [schemeScript], await readRedirects(api));
 };

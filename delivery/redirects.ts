@@ -2,8 +2,8 @@ import type { Redirect } from "./build-settings.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
 /** What no host's files need to escape. */
-const path = /^\/[\w\-./~%]*$/;
-const target = /^(\/|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
+const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
+const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
 /** An address of ours without its slash at the end. */
 export const bare = (from: string) => from.replace(/(.)\/$/, "$1");
@@ -20,13 +20,14 @@ export const keepsQuery = ({ to }: Redirect) => !to.includes("?");
 /**
  * The redirects of editors, as they were given.
  *
+ * @param files of the site, none of which a redirect may hide.
  * @throws {DeliveryError} for an address that some host could not read, and for a second
  *   redirect of one address.
  */
-export const checkRedirects = (redirects: Redirect[]) => {
+export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
   for (const { from, to } of redirects) {
-    if (!path.test(from) || !target.test(to) || to.startsWith("//")) {
+    if (!path.test(from) || !target.test(to)) {
       throw new DeliveryError(
         `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
@@ -35,6 +36,9 @@ export const checkRedirects = (redirects: Redirect[]) => {
       throw new DeliveryError(`There are two redirects from ${from}: delete one.`);
     }
     seen.add(bare(from));
+    const hidden = files.find((file) => file === bare(from) || file === `${bare(from)}/index.html`);
+    if (hidden)
+      throw new DeliveryError(`The redirect from ${from} would hide ${hidden}: delete it.`);
   }
 
   return redirects;

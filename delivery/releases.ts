@@ -103,9 +103,10 @@ export const makeRelease = async ({
   try {
     const size = await writeSite({ from, site: join(folder, "site"), previous }, settings);
     await copyPreview(from, folder);
-    const rules = makeRules(settings, redirects);
+    const files = await listFiles(join(folder, "site"));
+    const rules = makeRules(settings, redirects, files);
     await writeRules(folder, rules);
-    const paths = [...(await listFiles(join(folder, "site"))), ...(await listEarlier(releases))];
+    const paths = [...files, ...(await listEarlier(releases))];
     await writeHosts(folder, rules, [...new Set(paths)]);
 
     return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds });

@@ -80,6 +80,10 @@ const undeliverable = [
   ['/"/', "/"],
   ["/a/", "/b/$host"],
   ["/a/\n/b/", "/"],
+  ["/", "/blog/"],
+  ["/a//b/", "/"],
+  ["/%61/", "/"],
+  ["/a/../b/", "/"],
 ] as const;
 
 for (const [from, to] of undeliverable) {
@@ -95,4 +99,18 @@ test("two redirects of one address are refused", () => {
   const twice = ["/a", "/a/"].map((from) => ({ from, to: "/blog/", permanent: true }));
 
   assert.throws(() => makeRules(settings, twice), /two redirects from \/a\//);
+});
+
+test("a redirect that would hide a file of the site is refused", () => {
+  const files = ["/blog/index.html", "/favicon.svg"];
+
+  for (const [from, hidden] of [
+    ["/blog", "/blog/index.html"],
+    ["/favicon.svg/", "/favicon.svg"],
+  ] as const) {
+    assert.throws(() => makeRules(settings, [{ from, to: "/", permanent: true }], files), {
+      name: "DeliveryError",
+      message: `The redirect from ${from} would hide ${hidden}: delete it.`,
+    });
+  }
 });

@@ -35,8 +35,12 @@ const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => 
   };
 };
 
-/** The rules for a site with these settings. */
-export const makeRules = (settings: BuildSettings, redirects: Redirect[]): Rules => {
+/** The rules for a site with these settings, redirects and files. */
+export const makeRules = (
+  settings: BuildSettings,
+  redirects: Redirect[],
+  files: string[] = [],
+): Rules => {
   const policy = policyHeaders(settings);
 
   return {
@@ -63,7 +67,7 @@ export const makeRules = (settings: BuildSettings, redirects: Redirect[]): Rules
       other: "public, max-age=0, must-revalidate",
       error: "no-store",
     },
-    redirects: checkRedirects(redirects),
+    redirects: checkRedirects(redirects, files),
   };
 };
 

@@ -14,6 +14,15 @@ test("every route answers, with a slash and without", async ({ request }) => {
   }
 });
 
+test("a redirect of an editor leads on, in both forms and with its query", async ({ request }) => {
+  for (const path of ["/contact?from=card", "/contact/?from=card"]) {
+    const response = await request.get(path, { maxRedirects: 0 });
+
+    expect(response.status()).toBe(301);
+    expect(response.headers().location).toBe("/contact-us/?from=card");
+  }
+});
+
 test("an address that leads nowhere says so, and leads on", async ({ page }) => {
   const response = await page.goto("/hire/hire-cobol-developer/");
 

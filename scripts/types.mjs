@@ -9,7 +9,9 @@ import { testSettings } from "./support/test-settings.mjs";
 await command(async () => {
   await installBoth();
   await writeCatalogue();
-  await step("compiling the content service", compileCms);
+  // A new content type does not compile before its types are there; what is compiled is enough.
+  await step("compiling the content service", () => compileCms().catch(() => undefined));
   const { settings } = await testSettings();
   await step("writing cms/types/generated", () => writeCmsTypes(settings));
+  await step("compiling it with them", compileCms);
 });

@@ -1358,6 +1358,7 @@ type Query = {
   readonly allStrapiProjectApproachTextnode: STRAPI_PROJECT_APPROACH_TEXTNODEConnection;
   readonly allStrapiProjectChallengeTextnode: STRAPI_PROJECT_CHALLENGE_TEXTNODEConnection;
   readonly allStrapiProjectResultTextnode: STRAPI_PROJECT_RESULT_TEXTNODEConnection;
+  readonly allStrapiRedirect: STRAPI_REDIRECTConnection;
   readonly allStrapiServicePage: STRAPI_SERVICE_PAGEConnection;
   readonly allStrapiSite: STRAPI_SITEConnection;
   readonly allStrapiThankyou: STRAPI_THANKYOUConnection;
@@ -1409,6 +1410,7 @@ type Query = {
   readonly strapiProjectApproachTextnode: Maybe<STRAPI_PROJECT_APPROACH_TEXTNODE>;
   readonly strapiProjectChallengeTextnode: Maybe<STRAPI_PROJECT_CHALLENGE_TEXTNODE>;
   readonly strapiProjectResultTextnode: Maybe<STRAPI_PROJECT_RESULT_TEXTNODE>;
+  readonly strapiRedirect: Maybe<STRAPI_REDIRECT>;
   readonly strapiServicePage: Maybe<STRAPI_SERVICE_PAGE>;
   readonly strapiSite: Maybe<STRAPI_SITE>;
   readonly strapiThankyou: Maybe<STRAPI_THANKYOU>;
@@ -1796,6 +1798,14 @@ type Query_allStrapiProjectResultTextnodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_PROJECT_RESULT_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiRedirectArgs = {
+  filter: InputMaybe<STRAPI_REDIRECTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_REDIRECTSortInput>>>;
 };
 
 
@@ -2493,6 +2503,18 @@ type Query_strapiProjectResultTextnodeArgs = {
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
   result: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiRedirectArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  permanent: InputMaybe<BooleanQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
 
@@ -5667,6 +5689,144 @@ type STRAPI_PROJECT_RESULT_TEXTNODESortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly result: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_REDIRECT = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly permanent: Scalars['Boolean'];
+  readonly to: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_REDIRECT_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_REDIRECTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_REDIRECTEdge>;
+  readonly group: ReadonlyArray<STRAPI_REDIRECTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_REDIRECT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_REDIRECTConnection_distinctArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTConnection_groupArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_REDIRECTConnection_maxArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTConnection_minArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTConnection_sumArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+type STRAPI_REDIRECTEdge = {
+  readonly next: Maybe<STRAPI_REDIRECT>;
+  readonly node: STRAPI_REDIRECT;
+  readonly previous: Maybe<STRAPI_REDIRECT>;
+};
+
+type STRAPI_REDIRECTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly permanent: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_REDIRECTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly permanent: InputMaybe<BooleanQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_REDIRECTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_REDIRECTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_REDIRECTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_REDIRECT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_REDIRECTGroupConnection_distinctArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTGroupConnection_groupArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_REDIRECTGroupConnection_maxArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTGroupConnection_minArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+
+type STRAPI_REDIRECTGroupConnection_sumArgs = {
+  field: STRAPI_REDIRECTFieldSelector;
+};
+
+type STRAPI_REDIRECTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly permanent: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_SERVICE_PAGE = Node & {

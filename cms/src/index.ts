@@ -65,7 +65,7 @@ export default {
 
     offerCatalogue(strapi);
     hideUserType(strapi);
-    guardPublication(strapi);
+    guardPublication(strapi, parts.app.settings.siteOrigins);
     guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);

@@ -31,9 +31,18 @@ type Documents = Record<Change, (params: object) => Promise<Document>> & {
   count: (params: object) => Promise<number>;
 };
 
+/** A redirect that is refused beside another one. */
+type RedirectRefusal = Omit<Refusal, "type" | "set"> &
+  Record<"published" | "refused", ContentRecord>;
+type Table = {
+  accepted: Record<string, ContentRecord>;
+  refused: Refusal[];
+  redirects: RedirectRefusal[];
+};
 // The site's build has a test with the same table: its check refuses these records too.
-const { accepted, refused }: { accepted: Record<string, ContentRecord>; refused: Refusal[] } =
-  JSON.parse(readFileSync(join(project, "tests/support/refusals.json"), "utf8"));
+const { accepted, refused, redirects }: Table = JSON.parse(
+  readFileSync(join(project, "tests/support/refusals.json"), "utf8"),
+);
 
 /** What the media library says of a file that is not there. */
 const gone = {
@@ -48,7 +57,11 @@ const gone = {
 
 let service: InProcess;
 before(async () => {
-  service = await startInProcess({ CMS_SEED: "true", CMS_ADMIN_PANEL: "true" });
+  service = await startInProcess({
+    CMS_SEED: "true",
+    CMS_ADMIN_PANEL: "true",
+    SITE_ORIGINS: "https://www.example.com",
+  });
 });
 after(() => service.stop());
 
@@ -107,6 +120,49 @@ describe("a record that the site cannot be built from is not published:", () => 
       await forget(type, documentId);
     });
   }
+
+  for (const { what, published, refused: wrong, path, message } of redirects) {
+    test(what, async () => {
+      const other = await documents("redirect").create({ data: published, status: "published" });
+      const { documentId } = await saveDraft("redirect", wrong);
+
+      assert.deepEqual(await refusal(documents("redirect").publish({ documentId })), [
+        { path, message },
+      ]);
+      await forget("redirect", documentId);
+      await forget("redirect", other.documentId);
+    });
+  }
+
+  test("a redirect and a page of one address, whichever comes second", async () => {
+    const redirect = await saveDraft("redirect", { from: "/blog/ship-on-tuesdays", to: "/blog/" });
+    const article = await saveDraft("article", accepted.article ?? {});
+    const publish = (name: string, { documentId }: Document) =>
+      documents(name).publish({ documentId });
+
+    await publish("redirect", redirect);
+    assert.deepEqual(await refusal(publish("article", article)), [
+      {
+        path: ["slug"],
+        message:
+          "A redirect leads from /blog/ship-on-tuesdays/ to /blog/: choose another address, or unpublish the redirect first.",
+      },
+    ]);
+    // What is published already may be published again.
+    await publish("redirect", redirect);
+
+    await documents("redirect").unpublish({ documentId: redirect.documentId });
+    await publish("article", article);
+    assert.deepEqual(await refusal(publish("redirect", redirect)), [
+      {
+        path: ["from"],
+        message:
+          "There is a page at /blog/ship-on-tuesdays/, which a redirect would hide: choose another address, or unpublish the page first.",
+      },
+    ]);
+    await forget("redirect", redirect.documentId);
+    await forget("article", article.documentId);
+  });
 
   test("a slug that another published record has", async () => {
     const [known] = await documents("article").findMany({ status: "published" });

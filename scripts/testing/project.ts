@@ -27,6 +27,7 @@ const copied = [
   "src/build/settings.ts",
   "src/catalogue",
   "cms/src/content/catalogue.json",
+  "cms/src/content/site-paths.json",
   "cms/src/settings.ts",
   "cms/src/form-settings.ts",
   "cms/src/publishing-settings.ts",

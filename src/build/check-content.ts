@@ -1,18 +1,21 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
 import type { ContentRecord, ModelType, Problem } from "../../cms/src/content/rules/model";
 import { duplicateSlug } from "../../cms/src/content/rules/pages";
+import { checkRedirect, pageOf, type Redirect } from "../../cms/src/content/rules/redirects";
 import { choices } from "../catalogue/choices";
+import { sitePaths } from "../catalogue/site-paths";
 
 import { checkModel } from "./check-model";
 import type { ContentModel } from "./content-model";
 import { ContentError, type Service } from "./content-service";
-import { readContent } from "./read-content";
+import { readContent, type TypeContent } from "./read-content";
+import type { Settings } from "./settings";
 
 /** A record's name at the start of a sentence. */
 export const nameOf = ({ kind, name }: ModelType, record: ContentRecord) =>
   kind === "singleType"
     ? `The record ${name}`
-    : `The ${name} "${String(record.slug || record.title || record.name || record.documentId)}"`;
+    : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
 
 /** A field as a person finds it: `actions › 2 › href` is the second action's. */
 const placeOf = (path: string[]) =>
@@ -34,6 +37,25 @@ const complaint = (type: ModelType, record: ContentRecord, { path, message }: Pr
     `${nameOf(type, record)}, in ${placeOf(path)}: ${message} Correct it in the content manager and publish it again.`,
   );
 
+/** What is wrong with the redirects, beside all pages and one another. */
+const redirectProblems = (content: TypeContent[], siteUrl: string) => {
+  const pages = content.flatMap(({ type, records }) =>
+    records.flatMap((record) => pageOf(sitePaths, type, record) ?? []),
+  );
+
+  return content
+    .filter(({ type }) => type.name === "redirect")
+    .flatMap(({ type, records }) =>
+      records.flatMap((record) =>
+        checkRedirect(record as Redirect & ContentRecord, {
+          others: records.filter((other) => other !== record) as (Redirect & ContentRecord)[],
+          pages: [...sitePaths.fixed, ...pages],
+          origins: [siteUrl],
+        }).map((problem) => complaint(type, record, problem)),
+      ),
+    );
+};
+
 /**
  * Asks the content service, before anything is built, whether it can be built
  * from: it answers in time, takes the token, has this site's content model, holds
@@ -41,11 +63,17 @@ const complaint = (type: ModelType, record: ContentRecord, { path, message }: Pr
  *
  * @throws {ContentError} with the first thing that is wrong and what to do.
  */
-export const checkContent = async (service: Service, model: ContentModel) => {
+export const checkContent = async (
+  service: Service & Pick<Settings, "siteUrl">,
+  model: ContentModel,
+) => {
   await checkModel(service, model);
 
-  for (const { type, records } of await readContent(service, model)) {
+  const content = await readContent(service, model);
+  for (const { type, records } of content) {
     const [first] = problemsOf(model, type, records);
     if (first) throw complaint(type, first.record, first.problem);
   }
+  const [wrong] = redirectProblems(content, service.siteUrl);
+  if (wrong) throw wrong;
 };

@@ -2,14 +2,13 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { noteForDelivery } from "./delivery";
+import { noteForDelivery, readRedirects } from "./delivery";
 import { readSettings } from "./settings";
 
 const noteFor = async (environment: Record<string, string>) => {
   const output = mkdtempSync(join(tmpdir(), "site-"));
-  await noteForDelivery(output, readSettings({ STRAPI_TOKEN: "secret", ...environment }), [
-    "own()",
-  ]);
+  const settings = readSettings({ STRAPI_TOKEN: "secret", ...environment });
+  await noteForDelivery(output, settings, ["own()"], []);
 
   return JSON.parse(readFileSync(join(output, ".delivery/settings.json"), "utf8"));
 };
@@ -51,5 +50,25 @@ describe("noteForDelivery", () => {
       styleHashes: ["sha256-a+/b=", "sha256-c"],
     });
     expect(JSON.stringify(note)).not.toMatch(/secret|key-/);
+  });
+
+  it("takes the redirects of editors along", async () => {
+    const output = mkdtempSync(join(tmpdir(), "site-"));
+    const nodes = [{ from: "/old/", to: "/blog/", permanent: true }];
+    const graphql = jest.fn().mockResolvedValue({ data: { allStrapiRedirect: { nodes } } });
+    const settings = readSettings({ STRAPI_TOKEN: "secret" });
+    await noteForDelivery(output, settings, [], await readRedirects({ graphql }));
+
+    expect(JSON.parse(readFileSync(join(output, ".delivery/redirects.json"), "utf8"))).toEqual(
+      nodes,
+    );
+  });
+
+  it("says what GraphQL says when they cannot be read", async () => {
+    const graphql = jest.fn().mockResolvedValue({ errors: [new Error("no such field")] });
+
+    await expect(readRedirects({ graphql })).rejects.toThrow(
+      /redirects cannot be read.*no such field/,
+    );
   });
 });

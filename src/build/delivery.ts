@@ -1,11 +1,42 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { CreatePagesArgs } from "gatsby";
+
 import type { Settings } from "./settings";
+
+const redirectsQuery = /* GraphQL */ `
+  {
+    allStrapiRedirect(sort: { from: ASC }) {
+      nodes {
+        from
+        to
+        permanent
+      }
+    }
+  }
+`;
+
+type Redirects = {
+  allStrapiRedirect: { nodes: { from: string; to: string; permanent: boolean }[] };
+};
+
+/**
+ * The redirects that editors have published.
+ *
+ * @throws when the query fails, with GraphQL's own words.
+ */
+export const readRedirects = async ({ graphql }: Pick<CreatePagesArgs, "graphql">) => {
+  const { data, errors } = await graphql<Redirects>(redirectsQuery);
+  if (!data) throw new Error(`The redirects cannot be read: ${String(errors)}`);
+
+  return data.allStrapiRedirect.nodes;
+};
 
 /**
  * Notes beside the built site what its delivery depends on: the addresses and tools that
- * its security policy must allow. The package `delivery` reads it when it makes a release.
+ * its security policy must allow, and the redirects of editors. The package `delivery` reads
+ * it when it makes a release.
  *
  * @param scripts the site's own inline scripts, the same text on all pages.
  */
@@ -13,6 +44,7 @@ export const noteForDelivery = async (
   output: string,
   { siteUrl, browser, vendors, delivery }: Settings,
   scripts: string[],
+  redirects: readonly object[],
 ) => {
   const folder = join(output, ".delivery");
   const note = {
@@ -26,5 +58,7 @@ export const noteForDelivery = async (
     scripts,
   };
   await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, "settings.json"), `${JSON.stringify(note, null, 2)}\n`);
+  for (const [name, content] of Object.entries({ settings: note, redirects })) {
+    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
+  }
 };

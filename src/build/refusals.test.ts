@@ -14,9 +14,18 @@ type Refusal = {
   path: string[];
   message: string;
 };
+/** A redirect that is refused beside another one. */
+type RedirectRefusal = Pick<Refusal, "what" | "path" | "message"> &
+  Record<"published" | "refused", ContentRecord>;
+type Table = {
+  accepted: Record<string, ContentRecord>;
+  refused: Refusal[];
+  redirects: RedirectRefusal[];
+};
 // The content service's own tests read the same table: it refuses to publish these records.
-const { accepted, refused }: { accepted: Record<string, ContentRecord>; refused: Refusal[] } =
-  JSON.parse(readFileSync("cms/tests/support/refusals.json", "utf8"));
+const { accepted, refused, redirects }: Table = JSON.parse(
+  readFileSync("cms/tests/support/refusals.json", "utf8"),
+);
 
 const whole = readContentModel(process.cwd());
 
@@ -50,7 +59,7 @@ const check = async (name: string, ...records: ContentRecord[]) => {
     ),
   });
 
-  return checkContent(service, { ...whole, types });
+  return checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...whole, types });
 };
 
 afterEach(stopServing);
@@ -65,6 +74,17 @@ it.each(refused)("refuses $what", async ({ type, set, path, message }) => {
   await expect(check(type, changed(accepted[type] ?? {}, set))).rejects.toThrow(
     `, in ${place.join(" › ")}: ${message} Correct it in the content manager and publish it again.`,
   );
+});
+
+it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, message }) => {
+  const [one, other] = [wrong, published].map((redirect) => ({ permanent: true, ...redirect }));
+
+  await expect(check("redirect", one ?? {}, other ?? {})).rejects.toThrow(
+    `The redirect "${String(wrong.from)}", in ${String(path[0])}: ${message} Correct it`,
+  );
+  await expect(
+    check("redirect", { ...one, to: "/careers/", from: "/c/" }, other ?? {}),
+  ).resolves.toBeUndefined();
 });
 
 it("refuses a page that the catalogue does not know, and says which it knows", async () => {

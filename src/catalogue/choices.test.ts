@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 
 import { choices } from "./choices";
+import { sitePaths } from "./site-paths";
 
-it("is what the content service offers editors: run npm run types if it is not", () => {
-  const copy: unknown = JSON.parse(readFileSync("cms/src/content/catalogue.json", "utf8"));
+it.each([
+  ["catalogue.json", choices],
+  ["site-paths.json", sitePaths],
+])("is what the content service has in %s: run npm run types if it is not", (name, content) => {
+  const copy: unknown = JSON.parse(readFileSync(`cms/src/content/${name}`, "utf8"));
 
-  expect(copy).toEqual(choices);
+  expect(copy).toEqual(content);
 });

@@ -18,6 +18,7 @@ const singles: Record<string, string> = {
   site: singlePaths.home,
   author: singlePaths.blog,
   category: singlePaths.blog,
+  redirect: singlePaths.home,
 };
 
 /** A draft without a slug has its page under its documentId. */

@@ -2442,6 +2442,74 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiRedirectRedirect extends Struct.CollectionTypeSchema {
+  collectionName: "redirects";
+  info: {
+    description: "An old address that leads to a page";
+    displayName: "Redirect";
+    pluralName: "redirects";
+    singularName: "redirect";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["from", "to", "permanent"];
+      sort: "from:ASC";
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    from: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The address that no longer has a page, without the name of the site: /old-page/. With and without a slash at its end are the same.";
+          label: "Old address";
+          pattern: {
+            regex: "^(/[\\w~-][\\w~.-]*)+/?$";
+            rule: "Start with / and use only letters, digits and - . _ ~ between the slashes, for example /old-page/.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 255;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::redirect.redirect"> &
+      Schema.Attribute.Private;
+    permanent: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Yes for a page that has moved: search engines replace the old address. No for a detour that will end.";
+          label: "Permanent";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<true>;
+    publishedAt: Schema.Attribute.DateTime;
+    to: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where visitors are sent: a page of this site, like /contact-us/, or an https:// address elsewhere.";
+          label: "New address";
+          pattern: {
+            regex: "^(/(?!/)|https://[\\w.-]+(:\\d+)?(?=[/?#]|$))[\\w\\-./~%:?&=#+,@]*$";
+            rule: "Start with / for a page of this site or with https://, and leave out spaces and quotes.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 500;
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiReleaseRelease extends Struct.CollectionTypeSchema {
   collectionName: "releases";
   info: {
@@ -3406,6 +3474,7 @@ declare module "@strapi/strapi" {
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
+      "api::redirect.redirect": ApiRedirectRedirect;
       "api::release.release": ApiReleaseRelease;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;

@@ -8,6 +8,7 @@ import { duplicateSlug } from "../rules/pages";
 import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
+import { checkRedirects } from "./check-redirects";
 import { checkSchedule } from "./schedule";
 
 const isSlugTaken = async (
@@ -19,11 +20,16 @@ const isSlugTaken = async (
     where: { slug, documentId: { $ne: documentId }, publishedAt: { $notNull: true } },
   })) > 0;
 
-/** What keeps the draft of a document from being published; nothing where there is no draft. */
+/**
+ * What keeps the draft of a document from being published; nothing where there is no draft.
+ *
+ * @param siteOrigins the site's own, as browsers spell them.
+ */
 export const checkDraft = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   documentId: string,
+  siteOrigins: readonly string[],
 ): Promise<Problem[]> => {
   const components = componentsOf(strapi);
   const type = modelOf(schema);
@@ -38,6 +44,7 @@ export const checkDraft = async (
     ...checkRecord(components, catalogue, type, draft),
     ...(await checkMedia(strapi, components, type, draft)),
     ...checkSchedule(draft),
+    ...(await checkRedirects(strapi, schema, draft, siteOrigins)),
   ];
   if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
     problems.push(duplicateSlug(draft));

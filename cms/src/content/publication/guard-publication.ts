@@ -13,10 +13,15 @@ type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
 type Saved = { documentId: string } | null;
 type Documents = { publish: (params: object) => Promise<{ entries: unknown[] }> };
 
-const publish = (strapi: Core.Strapi, { contentType, params }: Context, next: Next) =>
+const publish = (
+  strapi: Core.Strapi,
+  { contentType, params }: Context,
+  next: Next,
+  siteOrigins: readonly string[],
+) =>
   inTurn(strapi, async () => {
     const { documentId } = params as { documentId: string };
-    const problems = await checkDraft(strapi, contentType, documentId);
+    const problems = await checkDraft(strapi, contentType, documentId, siteOrigins);
     if (problems.length > 0) {
       throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
         errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
@@ -61,8 +66,10 @@ const guards = {
 /**
  * Refuses to publish what the site could not be built from, and to take down what it could
  * not be built without. The build's own check has the same rules (content/rules).
+ *
+ * @param siteOrigins the site's own, as browsers spell them.
  */
-export const guardPublication = (strapi: Core.Strapi) => {
+export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
 
   strapi.documents.use((context, next) => {
@@ -71,6 +78,6 @@ export const guardPublication = (strapi: Core.Strapi) => {
     const isSaving = context.action === "create" || context.action === "update";
     if (!guard || !guarded.has(context.uid) || (isSaving && status !== "published")) return next();
 
-    return guard(strapi, context, next);
+    return guard(strapi, context, next, siteOrigins);
   });
 };

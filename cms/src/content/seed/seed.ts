@@ -20,11 +20,15 @@ const inOrder = (types: ContentTypeInfo[]) => {
   return [...types].sort((a, b) => rank(a) - rank(b));
 };
 
-/** How a record of the type is recognized: by its slug, else its name; a single type by its existence. */
+/** How a record of the type is recognized: by the first of these it has; a single type by its existence. */
+const identities = ["slug", "from", "name"];
+
 const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: SeedRecord) => {
   if (kind === "singleType") return {};
 
-  return "slug" in attributes ? { slug: data.slug ?? key } : { name: data.name };
+  const field = identities.find((name) => name in attributes) ?? "";
+
+  return { [field]: data[field] ?? key };
 };
 
 /**

@@ -1,0 +1,22 @@
+import { cataloguePages } from "./pages";
+import { siteIndexPath, singlePaths, sitemapPath } from "./paths";
+
+/**
+ * Which addresses have a page, so that no redirect of an editor hides one. The content service
+ * has a copy, cms/src/content/site-paths.json, which `npm run types` writes.
+ */
+export const sitePaths = {
+  /** Those that every release has. */
+  fixed: [
+    ...Object.values(singlePaths),
+    siteIndexPath,
+    sitemapPath,
+    ...cataloguePages.map(({ path }) => path),
+  ],
+  /** Where a collection has a page for each record, under its slug. */
+  collections: {
+    article: singlePaths.blog,
+    project: singlePaths.portfolio,
+    "job-opening": singlePaths.careers,
+  },
+};
