@@ -1,14 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
+import { currentRelease } from "../delivery/releases.ts";
+
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
+import { releasesFolder } from "./support/releases.mjs";
 import { report } from "./support/report.mjs";
 import { lastSentence } from "./support/sentence.mjs";
 
 // `npm run release:report -- live --build <name>`, or `failed --build <name> --log <file>`:
-// tells the content service how a build ended that runs elsewhere (docs/publishing.md).
+// tells the content service how a build ended that runs elsewhere (docs/publishing.md). What is
+// live is the current release, unless it is said.
 await command(async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -25,8 +29,11 @@ await command(async () => {
     throw new Failure("Say how the build ended: npm run release:report -- live, or failed.");
   }
 
-  const { build, release, pages, seconds, log } = values;
-  const accepted = await report(readEnvironment(), {
+  const environment = readEnvironment();
+  const current = result === "live" ? await currentRelease(releasesFolder(environment)) : null;
+  const { build, log, release = current?.id } = values;
+  const { pages = current?.pages, seconds = current?.seconds } = values;
+  const accepted = await report(environment, {
     build: build || null,
     result,
     ...(release && { release }),

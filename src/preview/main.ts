@@ -15,7 +15,7 @@ import { createStatus } from "./status";
 /** The code with which a program ends when its last line explains what is wrong (EX_CONFIG of sysexits.h). */
 const explainedExit = 78;
 
-// Starts the draft server on this machine, with the settings of the environment.
+// Starts the draft server, with the settings of the environment.
 const startDraftServer = (root: string) => {
   const settings = readSettings(process.env);
   const { service, siteUrl, panelUrl } = settings;
@@ -32,7 +32,7 @@ const startDraftServer = (root: string) => {
     status: createStatus(model, drafts),
     releases: createReleases(settings.releases, join(root, "public")),
   });
-  server.listen(settings.port, "127.0.0.1");
+  server.listen(settings.port, settings.host);
 
   const stop = () => {
     listeners.close();

@@ -74,7 +74,16 @@ const startServer = async (answers: Answers) => {
   const listeners = createListeners();
   const releases = join(folder, "releases");
   const server = createDraftServer({
-    settings: { siteUrl, service, panelUrl, port: 0, secure: false, secret, releases },
+    settings: {
+      siteUrl,
+      service,
+      panelUrl,
+      host: "127.0.0.1",
+      port: 0,
+      secure: false,
+      secret,
+      releases,
+    },
     root: process.cwd(),
     drafts,
     listeners,

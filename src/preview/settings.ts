@@ -5,6 +5,7 @@ import { number, object, string, ValidationError } from "yup";
 import { readSettings as readBuildSettings, SettingsError } from "../build/settings";
 
 const schema = object({
+  PREVIEW_HOST: string().default("127.0.0.1"),
   PREVIEW_PORT: number().integer().min(1).max(65535).default(9001),
   PREVIEW_URL: string().matches(/^https?:\/\//, {
     message: "${path} must be a whole address, like https://preview.example.com",
@@ -35,6 +36,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
       service: { apiUrl: build.apiUrl, token: build.token, timeout: build.timeout },
       /** The content service, as browsers reach it: the panel, and the files of the media library. */
       panelUrl: (values.CMS_PUBLIC_URL ?? build.apiUrl).replace(/\/+$/, ""),
+      /** The address to listen on, and the port. */
+      host: values.PREVIEW_HOST,
       port: values.PREVIEW_PORT,
       /** Whether browsers come over HTTPS, so that the cookie may be kept to it. */
       secure: values.PREVIEW_URL?.startsWith("https:") ?? false,

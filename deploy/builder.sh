@@ -1,0 +1,14 @@
+#!/bin/sh
+# Runs the builder in a container. Gatsby writes beside its sources, which cannot be written
+# there: it gets a copy of them in $WORK, with the packages linked.
+set -eu
+cd /srv/site
+for entry in src static scripts delivery cms/src gatsby-*.ts* package.json package-lock.json tsconfig.json; do
+    rm -rf "${WORK:?}/$entry"
+    mkdir -p "$WORK/$(dirname "$entry")"
+    cp -R "$entry" "$WORK/$entry"
+done
+ln -sfn /srv/site/node_modules "$WORK/node_modules"
+ln -sfn /srv/site/cms/node_modules "$WORK/cms/node_modules"
+cd "$WORK"
+exec node scripts/builder.mjs

@@ -1,0 +1,23 @@
+#!/bin/sh
+# Uploads the current release, with the bundles of earlier ones for open tabs:
+#     sh deploy/upload.sh cloudflare <project> | netlify <site> | s3 <bucket>
+set -eu
+host=${1:-} name=${2:-}
+release=$(readlink -f releases/current)
+case $host:$name in
+    *:) echo "Say where: sh deploy/upload.sh cloudflare|netlify|s3 <name>" >&2; exit 1 ;;
+    s3:*) cd "$release" && exec sh hosts/cloudfront/upload.sh "$name" ;;
+    cloudflare:* | netlify:*) ;;
+    *) echo "There is no host $host: choose cloudflare, netlify or s3." >&2; exit 1 ;;
+esac
+
+upload=$(mktemp -d)
+trap 'rm -rf "$upload"' EXIT
+cp -R releases/earlier/. "$release/site/." "$upload"
+# Both compress by themselves.
+find "$upload" \( -name '*.br' -o -name '*.gz' \) -delete
+cp "$release/hosts/$host/_headers" "$release/hosts/$host/_redirects" "$upload"
+case $host in
+    cloudflare) npx --yes wrangler@4.164.0 pages deploy "$upload" --project-name "$name" --branch main ;;
+    netlify) npx --yes netlify-cli@27.10.2 deploy --prod --no-build --dir "$upload" --site "$name" ;;
+esac
