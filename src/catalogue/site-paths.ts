@@ -1,8 +1,8 @@
 import { cataloguePages } from "./pages";
-import { siteIndexPath, singlePaths, sitemapPath } from "./paths";
+import { feeds, llmsPath, siteIndexPath, singlePaths, sitemapPath } from "./paths";
 
 /**
- * Which addresses have a page, so that no redirect of an editor hides one. The content service
+ * Which addresses have a page or a file, so that no redirect of an editor hides one. The content service
  * has a copy, cms/src/content/site-paths.json, which `npm run types` writes.
  */
 export const sitePaths = {
@@ -11,6 +11,8 @@ export const sitePaths = {
     ...Object.values(singlePaths),
     siteIndexPath,
     sitemapPath,
+    llmsPath,
+    ...feeds.map(({ path }) => path),
     ...cataloguePages.map(({ path }) => path),
   ],
   /** Where a collection has a page for each record, under its slug. */
