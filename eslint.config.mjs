@@ -46,6 +46,7 @@ const cmsMayImport = {
   leads: ["outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
   preview: ["content", "context.ts", "settings.ts"],
   publishing: ["content", "database", "http", "lib", "context.ts", "settings.ts"],
+  metrics: ["publishing", "outbox", "uploads", "database", "http", "context.ts"],
   access: [
     "submissions",
     "publishing",

@@ -22,6 +22,7 @@ import { createCleanup } from "./leads/cleanup";
 import { showCvLinks } from "./leads/panel-cv-link";
 import { keepLeadsAsSent } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
+import { addMetrics } from "./metrics/route";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
@@ -71,7 +72,7 @@ export default {
     acceptEditorUploads(strapi);
     addOpenRoutes(parts.app, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
-    addPolicyReportRoute(parts.app);
+    addMetrics(parts.app, addPolicyReportRoute(parts.app));
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
     await registerPublishingActions(strapi);

@@ -9,6 +9,7 @@ import { redact } from "../src/operation/log-format";
 import { missingClientPrograms } from "./support/client-programs";
 import { countRows, query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
+import { readMetrics } from "./support/prometheus";
 import {
   machineEnvironment,
   project,
@@ -20,6 +21,7 @@ import {
 import { payloads, send, sendJson, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
+const token = "a-token-of-the-monitoring";
 const folder = temporaryFolder("backup");
 const backupCommand = ({ environment }: Pick<Service, "environment">, ...parameters: string[]) =>
   spawnSync(process.execPath, [join(project, "dist/src/commands/backup.js"), ...parameters], {
@@ -56,7 +58,7 @@ test("redacts personal data in the log", () => {
 onBothDatabases("in operation, the service", (settings, database) => {
   let service: Service;
   before(async () => {
-    service = await startService({ ...settings(), ...unlimited });
+    service = await startService({ ...settings(), ...unlimited, METRICS_TOKEN: token });
   });
   after(() => service.stop());
   const post = (message: string) =>
@@ -110,6 +112,43 @@ onBothDatabases("in operation, the service", (settings, database) => {
 
   test("is ready while its database answers", async () => {
     assert.equal((await fetch(`${service.url}/_health/ready`)).status, 204);
+  });
+
+  test("tells the monitoring, and nobody else, what it accepted, refused and has to do", async () => {
+    const before = await readMetrics(service.url, token);
+    const posted = (name: string, labels: object, since = before) =>
+      since(name, { form: "contact", ...labels }) ?? 0;
+    await post("Counted");
+    await sendJson(`${service.url}/API/contact-datas/`, { data: { website: "spam" } });
+    await sendJson(`${service.url}/api/contact-datas`, { data: {} });
+    await sendJson(`${service.url}/api/contact-datas`, {}, { Origin: "https://evil.example" });
+    const after = await readMetrics(service.url, token);
+
+    assert.equal(posted("posts_accepted_total", {}, after) - posted("posts_accepted_total", {}), 1);
+    for (const reason of ["spam", "invalid", "origin"]) {
+      assert.equal(posted("posts_refused_total", { reason }, after), 1, reason);
+    }
+    assert.equal(
+      posted("post_duration_seconds_count", {}, after) - posted("post_duration_seconds_count", {}),
+      4,
+    );
+    assert.equal(after("database_up"), 1);
+    assert.equal(after("outbox_waiting"), await countRows(service, "outbox_messages"));
+    assert.ok((after("outbox_oldest_age_seconds") ?? 0) > 0);
+    assert.ok((after("process_resident_memory_bytes") ?? 0) > 1e7);
+    assert.equal(after("site_build_failed"), undefined, "nothing is built here");
+
+    for (const headers of [
+      {},
+      { Authorization: token },
+      { Authorization: "Bearer " },
+      { Authorization: `Bearer ${token}x` },
+    ]) {
+      const refused = await fetch(`${service.url}/metrics`, { headers });
+      assert.equal(refused.status, 401);
+      assert.equal(refused.headers.get("WWW-Authenticate"), "Bearer");
+      assert.doesNotMatch(await refused.text(), /posts_accepted/);
+    }
   });
 
   test("is restored from a backup that was made while it ran, with files", async (context) => {

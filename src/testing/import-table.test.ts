@@ -50,6 +50,7 @@ const forbidden = [
   ["cms/src/leads/trespasser.ts", "../submissions/store", "cms/src/leads may import from"],
   ["cms/src/preview/trespasser.ts", "../outbox/outbox", "cms/src/preview may import from"],
   ["cms/src/publishing/trespasser.ts", "../leads/export", "cms/src/publishing may import from"],
+  ["cms/src/metrics/trespasser.ts", "../leads/export", "cms/src/metrics may import from"],
   ["cms/src/access/trespasser.ts", "../leads/export", "cms/src/access may import from"],
   ["cms/src/commands/trespasser.ts", "../index", "cms/src/commands may import from"],
 ] as const;

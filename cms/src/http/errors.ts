@@ -2,7 +2,23 @@ import type { Middleware } from "koa";
 
 export type FieldError = { path: string[]; message: string; name: "ValidationError" };
 
-type Extras = { errors?: FieldError[]; headers?: Record<string, string> };
+type Extras = {
+  errors?: FieldError[];
+  headers?: Record<string, string>;
+  /** Why, in a word for the metrics; the status says it otherwise. */
+  reason?: string;
+};
+
+const reasons: Record<number, string> = {
+  400: "invalid",
+  403: "origin",
+  408: "slow",
+  413: "too_large",
+  415: "media_type",
+  422: "key_reused",
+  429: "rate_limit",
+  503: "unavailable",
+};
 
 /**
  * An error that the caller is told: its message is for a visitor to read. It
@@ -12,16 +28,18 @@ type Extras = { errors?: FieldError[]; headers?: Record<string, string> };
 export class HttpError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
+  readonly reason: string | undefined;
 
   constructor(
     readonly status: number,
     override readonly name: string,
     message: string,
-    { errors, headers = {} }: Extras = {},
+    { errors, headers = {}, reason = reasons[status] }: Extras = {},
   ) {
     super(message);
     this.errors = errors;
     this.headers = headers;
+    this.reason = reason;
   }
 }
 
@@ -36,12 +54,12 @@ export const fieldError = (field: string, message: string): FieldError => ({
 });
 
 /** An error that points at the fields that are wrong. */
-export const invalidFields = (errors: FieldError[]): HttpError =>
+export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpError =>
   new HttpError(
     400,
     "ValidationError",
     errors.length === 1 && errors[0] ? errors[0].message : "Please correct the highlighted fields",
-    { errors },
+    { errors, reason },
   );
 
 /** Responds to an HttpError in Strapi's shape of errors: `{ data: null, error }`. */
@@ -51,7 +69,8 @@ export const handleErrors: Middleware = async (ctx, next) => {
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
 
-    const { status, name, message, errors, headers } = error;
+    const { status, name, message, errors, headers, reason } = error;
+    ctx.state.refusal = reason;
     ctx.status = status;
     ctx.set(headers);
     ctx.body = {

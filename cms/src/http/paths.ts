@@ -9,6 +9,9 @@ export const formPaths = {
 /** Accepts one CV. It takes the place of Strapi's own upload, which is removed. */
 export const uploadPath = "/api/upload";
 
+/** What visitors post, by the names under which it is counted. */
+export const postPaths: Record<string, string> = { ...formPaths, upload: uploadPath };
+
 /** Serves one CV to whoever holds an unexpired signature for it. */
 export const cvLinkPath = "/api/cvs/:token";
 
@@ -20,6 +23,9 @@ export const outcomePath = "/api/publishing/outcome";
 
 /** Counts what browsers report of the site's security policy, which names it. */
 export const policyReportsPath = "/api/policy-reports";
+
+/** Tells the operator's monitoring how this instance is, while METRICS_TOKEN is set. */
+export const metricsPath = "/metrics";
 
 export const readinessPath = "/_health/ready";
 

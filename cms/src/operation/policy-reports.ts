@@ -52,7 +52,7 @@ const isRound = (count: number) => /^10*$/.test(String(count));
  */
 export const countPolicyReports = (
   warn: (sentence: string) => void,
-  counts = new Map<string, number>(),
+  counts: Map<string, number>,
 ): Middleware => {
   return async (ctx: Context) => {
     for (const report of parse(await readBytes(ctx.req, limit))) {
@@ -67,14 +67,17 @@ export const countPolicyReports = (
   };
 };
 
-/** Adds the route to which browsers report. */
-export const addPolicyReportRoute = ({ strapi }: AppContext) => {
+/** Adds the route to which browsers report. @returns the counts, by directive. */
+export const addPolicyReportRoute = ({ strapi }: AppContext): ReadonlyMap<string, number> => {
+  const counts = new Map<string, number>();
   strapi.server.routes([
     {
       method: "POST",
       path: policyReportsPath,
-      handler: countPolicyReports((sentence) => strapi.log.warn(sentence)),
+      handler: countPolicyReports((sentence) => strapi.log.warn(sentence), counts),
       config: { auth: false },
     },
   ] as never);
+
+  return counts;
 };

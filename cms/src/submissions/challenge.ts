@@ -11,7 +11,8 @@ const lifetimeSeconds = 20 * 60;
 
 type Proof = { challenge: Challenge; solution: Solution };
 
-const invalidProof = (message: string) => invalidFields([fieldError("altcha", message)]);
+const invalidProof = (message: string) =>
+  invalidFields([fieldError("altcha", message)], "proof_of_work");
 
 const decode = (payload: unknown): Proof => {
   if (typeof payload !== "string" || payload.length > 4096) {

@@ -3,7 +3,8 @@ import { fieldError, HttpError, invalidFields } from "../http/errors";
 /** Nobody fills in a form faster than this; programs do. */
 export const minimumFillMs = 2000;
 
-const spam = (message: string) => new HttpError(400, "ValidationError", message);
+const spam = (message: string) =>
+  new HttpError(400, "ValidationError", message, { reason: "spam" });
 
 /**
  * Two traps for programs that fill in forms, each only if the form sends it: a

@@ -1,0 +1,62 @@
+import type { Middleware } from "koa";
+import { Counter, Histogram, type Registry } from "prom-client";
+
+import { postPaths } from "../http/paths";
+
+/** A route ignores upper and lower case, and a slash at its end. */
+const formOf = (method: string, path: string): string | undefined => {
+  const plain = path.toLowerCase().replace(/\/$/, "");
+
+  return method === "POST"
+    ? Object.entries(postPaths).find(([, address]) => address === plain)?.[0]
+    : undefined;
+};
+
+/**
+ * Counts requests by route and status, and what visitors post by form: what was accepted, and
+ * what was refused and why. A label is a word of ours, never of a visitor.
+ */
+export const countRequests = (registry: Registry): Middleware => {
+  const registers = [registry];
+  const requests = new Counter({
+    name: "http_requests_total",
+    help: "Requests, by the route that answered (none: no route of ours) and the status.",
+    labelNames: ["method", "route", "status"] as const,
+    registers,
+  });
+  const accepted = new Counter({
+    name: "posts_accepted_total",
+    help: "Posts of visitors that were answered with 201, by form.",
+    labelNames: ["form"] as const,
+    registers,
+  });
+  const refused = new Counter({
+    name: "posts_refused_total",
+    help: "Posts of visitors that were not accepted, by form and reason.",
+    labelNames: ["form", "reason"] as const,
+    registers,
+  });
+  const seconds = new Histogram({
+    name: "post_duration_seconds",
+    help: "How long posts took to answer, by form.",
+    labelNames: ["form"] as const,
+    buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
+    registers,
+  });
+  // Known from the start: a counter that appears with its first count hides that count from rate().
+  for (const form of Object.keys(postPaths)) accepted.inc({ form }, 0);
+
+  return async (ctx, next) => {
+    const form = formOf(ctx.method, ctx.path);
+    const end = form === undefined ? undefined : seconds.startTimer({ form });
+    await next();
+    end?.();
+
+    const { status } = ctx;
+    const route = (ctx.state.route as { path?: string } | undefined)?.path ?? "none";
+    requests.inc({ method: ctx.method, route, status: String(status) });
+    if (form === undefined) return;
+    if (status === 201) accepted.inc({ form });
+    else refused.inc({ form, reason: String(ctx.state.refusal ?? `status_${status}`) });
+  };
+};

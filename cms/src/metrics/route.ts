@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+
+import type { Context } from "koa";
+import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+
+import type { AppContext } from "../context";
+import { HttpError } from "../http/errors";
+import { metricsPath } from "../http/paths";
+import { withTimeout } from "../http/timeout";
+
+import { countRequests } from "./requests";
+import { readState, type State, stateGauges } from "./state";
+
+const timeoutMs = 2_000;
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+
+/** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison that takes the same time for every token. */
+const assertToken = (ctx: Context, token: string) => {
+  const [, given = ""] = /^Bearer +(\S+)$/i.exec(ctx.get("Authorization")) ?? [];
+  if (timingSafeEqual(sha256(given), sha256(token))) return;
+
+  throw new HttpError(401, "UnauthorizedError", "Send METRICS_TOKEN as a bearer token", {
+    headers: { "WWW-Authenticate": "Bearer" },
+  });
+};
+
+/** Gauges of what the database tells: without an answer of it they are left out, and `database_up` is 0. */
+const createStateGauges = (app: AppContext, registry: Registry) => {
+  const registers = [registry];
+  const up = new Gauge({ name: "database_up", help: "1 while the database answers.", registers });
+  const gauges = Object.entries(stateGauges).map(
+    ([name, help]) => [name as keyof State, new Gauge({ name, help, registers })] as const,
+  );
+
+  return async () => {
+    const state = await withTimeout(readState(app), timeoutMs, () => new Error("timeout")).catch(
+      () => undefined,
+    );
+    up.set(Number(Boolean(state)));
+    for (const [name, gauge] of gauges) {
+      const value = state?.[name];
+      if (value === undefined) gauge.remove();
+      else gauge.set(value);
+    }
+  };
+};
+
+/**
+ * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and the counting behind it.
+ * Without METRICS_TOKEN there is neither.
+ *
+ * @param policyReports counts of the site's policy reports by directive.
+ */
+export const addMetrics = (app: AppContext, policyReports: ReadonlyMap<string, number>) => {
+  const { metricsToken } = app.settings;
+  if (!metricsToken) return;
+
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const refreshState = createStateGauges(app, registry);
+  new Counter({
+    name: "policy_reports_total",
+    help: "What browsers reported of the site's security policy, by directive.",
+    labelNames: ["directive"] as const,
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [directive, count] of policyReports) this.inc({ directive }, count);
+    },
+  });
+
+  // Before Strapi's own middlewares, so that it sees every answer as it goes out.
+  app.strapi.server.use(countRequests(registry));
+  app.strapi.server.routes([
+    {
+      method: "GET",
+      path: metricsPath,
+      handler: async (ctx: Context) => {
+        assertToken(ctx, metricsToken);
+        await refreshState();
+        ctx.body = await registry.metrics();
+        ctx.set("Content-Type", registry.contentType);
+      },
+      config: { auth: false },
+    },
+  ] as never);
+};
