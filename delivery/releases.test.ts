@@ -3,6 +3,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   existsSync,
+  lutimesSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -158,6 +159,54 @@ test("a release that is killed while it is made is not there, and goes after a d
   await removeOldReleases(releases);
   assert.equal(existsSync(join(releases, left[0] ?? "")), false);
 });
+
+// The calls of switchTo, in order.
+for (const [call, when, shown] of [
+  ["rm", "before", "first"],
+  ["symlink", "before", "first"],
+  ["rename", "before", "first"],
+  ["rename", "after", "second"],
+] as const) {
+  test(`a switch that is killed ${when} its ${call} shows the ${shown} release whole`, async () => {
+    const { from, releases } = folders();
+    const first = await makeRelease({ from, releases });
+    await switchTo(releases, first.id);
+    const second = await makeRelease({ from, releases });
+    const script = `
+      import promises from "node:fs/promises";
+      import { syncBuiltinESMExports } from "node:module";
+      const [releases, id] = process.argv.slice(1);
+      const call = promises.${call};
+      promises.${call} = async (...args) => {
+        const ofSwitch = args.some((path) => String(path).startsWith(releases + "/current"));
+        if (${when === "before"} && ofSwitch) process.kill(process.pid, "SIGKILL");
+        await call(...args);
+        if (ofSwitch) process.kill(process.pid, "SIGKILL");
+      };
+      syncBuiltinESMExports();
+      const { switchTo } = await import(${JSON.stringify(join(import.meta.dirname, "releases.ts"))});
+      await switchTo(releases, id);
+    `;
+    const args = ["--input-type=module", "--eval", script, releases, second.id];
+    const [, signal] = await once(spawn(process.execPath, args), "exit");
+
+    assert.equal(signal, "SIGKILL");
+    assert.deepEqual(await currentRelease(releases), { first, second }[shown]);
+    assert.ok(existsSync(join(releases, "current/site/index.html")));
+
+    await switchTo(releases, second.id);
+    assert.deepEqual(await currentRelease(releases), second);
+    const yesterday = new Date(Date.now() - 1.1 * day);
+    for (const name of readdirSync(releases).filter((entry) => entry.startsWith("current."))) {
+      lutimesSync(join(releases, name), yesterday, yesterday);
+    }
+    await removeOldReleases(releases);
+    assert.deepEqual(
+      readdirSync(releases).filter((entry) => entry.startsWith("current")),
+      ["current"],
+    );
+  });
+}
 
 test("the newest releases stay, and the current one however old it is", async () => {
   const { from, releases } = folders();

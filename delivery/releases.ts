@@ -1,12 +1,12 @@
 import {
   cp,
+  lstat,
   mkdir,
   readdir,
   readFile,
   readlink,
   rename,
   rm,
-  stat,
   symlink,
   writeFile,
 } from "node:fs/promises";
@@ -46,6 +46,7 @@ type Source = {
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
 const passing = ".making-";
+const passingLink = "current.";
 const oneDay = 24 * 60 * 60 * 1000;
 
 const nameOf = (time: Date, attempt: number) =>
@@ -159,18 +160,19 @@ export const switchTo = async (releases: string, id: string): Promise<void> => {
     );
   }
   await keepForOpenTabs(releases, join(releases, id, "site"));
-  const next = join(releases, `current.${process.pid}`);
+  const next = join(releases, passingLink + process.pid);
   await rm(next, { force: true });
   await symlink(id, next);
   await rename(next, join(releases, "current"));
 };
 
-/** Deletes what a killed makeRelease left. No release takes a day to make. */
+/** Deletes what a killed makeRelease or switchTo left. Neither takes a day. */
 const removeUnfinished = async (releases: string) => {
-  for (const name of (await readdir(releases)).filter((entry) => entry.startsWith(passing))) {
-    const folder = join(releases, name);
-    const { mtimeMs } = await stat(folder);
-    if (Date.now() - mtimeMs > oneDay) await rm(folder, { recursive: true, force: true });
+  const isPassing = (name: string) => name.startsWith(passing) || name.startsWith(passingLink);
+  for (const name of (await readdir(releases)).filter(isPassing)) {
+    const path = join(releases, name);
+    const { mtimeMs } = await lstat(path);
+    if (Date.now() - mtimeMs > oneDay) await rm(path, { recursive: true, force: true });
   }
 };
 

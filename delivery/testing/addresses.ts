@@ -29,6 +29,8 @@ export const addresses: [path: string, status: number, location?: string][] = [
   ["/404.html", 404],
   ["/.delivery/settings.json", 404],
   ["/.preview/schema.graphql", 404],
+  ["/preview/schema.graphql", 404],
+  ["/manifest.json", 404],
   ["/index.html.br", 404],
   ["/blog/index.html.gz", 404],
   [bundle, 200],
