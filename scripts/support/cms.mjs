@@ -41,7 +41,8 @@ export const writeCmsTypes = (environment) => {
   );
 };
 
-const startLimit = 180_000;
+// Only what hangs is cut short, on a slow machine too. Milliseconds.
+const startLimit = 600_000;
 
 /**
  * Starts the content service and waits until it answers.

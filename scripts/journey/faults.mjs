@@ -1,0 +1,126 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+
+import { root } from "../support/project.mjs";
+
+import { openPreviews } from "./editing.mjs";
+import { openWebsite, publishHeadline } from "./publishing.mjs";
+import { keepVisiting, untilVisible } from "./visitors.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./stage.mjs").Stage} Stage */
+
+const dying = new URL("die-in-switch.mjs", import.meta.url).href;
+
+/** Waits until Gatsby runs: the last site is set aside then (scripts/support/last-site.mjs). */
+const untilBuilding = async () => {
+  while (!existsSync(join(root, ".previous-public"))) await wait(50);
+};
+
+/** What dies, and when; whether the build dies with it. */
+const faults = [
+  {
+    title: "the builder dies in the middle of a build",
+    interrupted: true,
+    /** @param {Stage} stage */
+    strike: async (stage) => {
+      await untilBuilding();
+      await stage.kill("builder");
+      stage.startBuilder();
+    },
+  },
+  {
+    title: "the content service dies in the middle of a build",
+    interrupted: false,
+    /** @param {Stage} stage */
+    strike: async (stage) => {
+      await untilBuilding();
+      await stage.kill("cms");
+      await stage.startCms();
+    },
+  },
+  {
+    title: "both die in the middle of a build",
+    interrupted: true,
+    /** @param {Stage} stage */
+    strike: async (stage) => {
+      await untilBuilding();
+      await Promise.all([stage.kill("builder"), stage.kill("cms")]);
+      await stage.startCms();
+      stage.startBuilder();
+    },
+  },
+  {
+    title: "the builder dies in the middle of a switch",
+    interrupted: true,
+    /** @param {Stage} stage */
+    strike: async (stage) => {
+      await stage.programs.builder.ended;
+      stage.startBuilder();
+    },
+    settings: { NODE_OPTIONS: `--import=${dying}` },
+  },
+];
+
+/** The states in the history of the panel, newest first. @param {Page} page */
+const statesOf = async (page) => {
+  const rows = await page.getByRole("row").all();
+  const cells = await Promise.all(
+    rows.slice(1).map((row) => row.getByRole("gridcell").nth(1).innerText()),
+  );
+
+  return cells.map((cell) => cell.trim());
+};
+
+/** Waits until the history says so, newest first. @param {Page} page @param {string[]} wanted */
+const untilHistory = async (page, wanted) => {
+  for (;;) {
+    const states = await statesOf(page);
+    if (wanted.every((state, index) => states[index] === state)) return;
+    await wait(500);
+  }
+};
+
+/**
+ * Publishes while programs die and come back, and looks at what visitors get meanwhile.
+ *
+ * @param {Stage} stage
+ * @param {Page} editor
+ * @param {import("./walk.mjs").Walk["step"]} step
+ */
+export const walkThroughFaults = async (stage, editor, step) => {
+  const { panel, site } = stage;
+  const endVisits = keepVisiting(site);
+
+  for (const [index, { title, interrupted, strike, settings }] of faults.entries()) {
+    await step(title, async () => {
+      if (settings) {
+        await stage.kill("builder");
+        stage.startBuilder(settings);
+      }
+      const previews = await openPreviews(editor, panel);
+      const words = `Fault ${index + 1}`;
+      await publishHeadline(previews, words);
+      await strike(stage);
+      await untilVisible(site, words);
+      await previews.beside.close();
+      await openWebsite(editor, panel);
+      await untilHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live", "Earlier"]);
+      await editor.getByText("Visitors see everything that is published.").waitFor();
+    });
+  }
+
+  await step(
+    "visitors got the site all the time",
+    async () => {
+      const { visits, failures } = await endVisits();
+      if (failures.length > 0) {
+        throw new Error(`Of ${visits} visits ${failures.length} failed: ${failures.at(0)}`);
+      }
+
+      return visits;
+    },
+    (visits) => `${visits} visits`,
+  );
+};

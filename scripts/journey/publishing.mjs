@@ -1,0 +1,91 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+
+import { writeHeadline } from "./editing.mjs";
+import { untilVisible } from "./visitors.mjs";
+
+/** @typedef {import("@playwright/test").Page} Page */
+/** @typedef {import("./stage.mjs").Stage} Stage */
+
+/**
+ * Publishes another headline from the preview, and waits until visitors see it.
+ *
+ * @param {import("./editing.mjs").Previews} previews
+ * @param {string} site
+ * @param {string} words
+ * @returns {Promise<number>} how long that took, in milliseconds.
+ */
+export const publishAndSee = async (previews, site, words) => {
+  await publishHeadline(previews, words);
+
+  return untilVisible(site, words);
+};
+
+/** @param {import("./editing.mjs").Previews} previews @param {string} words */
+export const publishHeadline = async (previews, words) => {
+  await writeHeadline(previews, words);
+  await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
+};
+
+/**
+ * Tries to publish what no release could be built from.
+ *
+ * @param {Page} page of the editor.
+ * @param {string} panel
+ * @returns {Promise<string>} what is said at the field.
+ */
+export const publishWrongRecord = async (page, panel) => {
+  await page.goto(`${panel}/content-manager/single-types/api::site.site`);
+  const field = page.getByRole("textbox", { name: "LinkedIn" });
+  await field.fill("linkedin.com/agency");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const error = page.locator("[data-strapi-field-error]").filter({ hasText: "This cannot be" });
+  await error.waitFor();
+
+  return error.innerText();
+};
+
+/**
+ * A picture that a published project shows, and its file.
+ *
+ * @param {Stage} stage
+ * @returns {Promise<{ name: string, file: string }>}
+ */
+const findPicture = async ({ settings }) => {
+  const answer = await fetch(`${settings.STRAPI_API_URL}/api/projects?populate=*`, {
+    headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },
+  });
+  const { data } = await answer.json();
+  const picture = data.map((/** @type {{ cover?: object }} */ { cover }) => cover).find(Boolean);
+
+  return { name: picture.name, file: join(settings.CMS_PUBLIC_DIR ?? "", picture.url) };
+};
+
+/**
+ * Does something while the file of a published picture is gone from the disk.
+ *
+ * @param {Stage} stage
+ * @param {(name: string) => Promise<unknown>} action is told the picture's name.
+ */
+export const withoutPicture = async (stage, action) => {
+  const { name, file } = await findPicture(stage);
+  renameSync(file, `${file}.gone`);
+  try {
+    await action(name);
+  } finally {
+    renameSync(`${file}.gone`, file);
+  }
+};
+
+/** The panel's page about what visitors see. @param {Page} page @param {string} panel */
+export const openWebsite = async (page, panel) => {
+  await page.goto(`${panel}/website`);
+  await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
+};
+
+/** Goes back to the release before, which its page offers first. @param {Page} page */
+export const goBack = async (page) => {
+  await page.getByRole("button", { name: "Go back to this one" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Visitors see this release again.").waitFor();
+};
