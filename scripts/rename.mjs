@@ -6,7 +6,8 @@ import { root } from "./support/project.mjs";
 const byHand = `Now replace by hand:
   - the logo: src/layout/Logo/Logo.tsx, and pictures/pages/share.ts for the picture that is shown
     when a page is shared (npm run pictures -- share)
-  - the favicon: static/favicon.svg, and its copy for the panel, cms/src/admin/brand/logo.svg
+  - the favicon: static/favicon.svg, and its copies for the panel, cms/src/admin/brand/logo.svg and
+    cms/favicon.png
   - the story of the name, "Where the name comes from", in cms/seed/aboutus.yaml
   - in cms/seed/site.yaml: tagline, description, email addresses, WhatsApp, postal address, profiles;
     the postal address is in cms/seed/privacy.yaml as well

@@ -6,6 +6,7 @@ import { describe, test } from "node:test";
 const source = resolve(__dirname, "../../src");
 
 type Attribute = {
+  allowedTypes?: string[];
   visible?: boolean;
   pluginOptions?: { editor?: { label?: string; description?: string } };
 };
@@ -34,5 +35,17 @@ describe("every field that editors see", () => {
         assert.deepEqual(silent, []);
       });
     }
+
+    test(`says how large a picture must be in ${file}`, () => {
+      const silent = Object.entries(attributes)
+        .filter(([, { allowedTypes }]) => allowedTypes?.includes("images"))
+        .filter(
+          ([, { pluginOptions: options }]) =>
+            !/at least \d+ × \d+ pixels \([\d.:]+\)/i.test(options?.editor?.description ?? ""),
+        )
+        .map(([name]) => name);
+
+      assert.deepEqual(silent, []);
+    });
   }
 });

@@ -149,6 +149,14 @@ test("shows content in words, in the order of the page, and what only machines r
   assert.equal(site.settings.mainField, "id");
 });
 
+test("has an icon for the browser's tab", async () => {
+  const icon = await fetch(`${service.url}/favicon.ico`);
+
+  assert.equal(icon.status, 200);
+  // The signature of a PNG file.
+  assert.equal(Buffer.from(await icon.arrayBuffer()).toString("latin1", 1, 4), "PNG");
+});
+
 test("shows no types of content but ours", async () => {
   const answer = await fetch(`${service.url}/content-manager/content-types`, { headers: editor });
   const { data } = (await answer.json()) as { data: { uid: string; isDisplayed: boolean }[] };

@@ -50,6 +50,7 @@ const gone = {
   hash: "gone",
   ext: ".png",
   mime: "image/png",
+  alternativeText: "A harbor",
   size: 1,
   provider: "local",
   url: "/uploads/gone.png",
@@ -171,7 +172,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
       {
         path: ["slug"],
-        message: `Another published record has "${String(known?.slug)}" as its slug: give one of them another.`,
+        message: `Another published record already has the slug "${String(known?.slug)}": choose a different one.`,
       },
     ]);
     await forget("article", documentId);
@@ -220,6 +221,21 @@ describe("a record that the site cannot be built from is not published:", () => 
       { path: ["cover"], message },
       { path: ["body"], message },
     ]);
+    await forget("article", documentId);
+  });
+
+  test("a picture that nobody has described", async () => {
+    const cover = await service.strapi.db
+      .query("plugin::upload.file")
+      .create({ data: { ...gone, alternativeText: "" } });
+    const { documentId } = await saveDraft("article", { ...accepted.article, cover: cover.id });
+
+    const [problem] = (await refusal(documents("article").publish({ documentId }))) as Problem[];
+    assert.deepEqual(problem, {
+      path: ["cover"],
+      message:
+        'The picture "gone.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
+    });
     await forget("article", documentId);
   });
 });

@@ -149,7 +149,7 @@ onBothDatabases("the schedule", (settings, database) => {
           {
             path: ["publishAt"],
             message:
-              "It will be published at this time: save it instead, or empty this field to publish it now.",
+              "This record is scheduled for a later time: save it instead, or clear this field to publish it now.",
             name: "ValidationError",
           },
         ],
@@ -158,7 +158,7 @@ onBothDatabases("the schedule", (settings, database) => {
       return true;
     });
     await documents.update({ documentId, data: { publishAt: null, unpublishAt: long } });
-    await assert.rejects(documents.publish({ documentId }), /This time is over/);
+    await assert.rejects(documents.publish({ documentId }), /This time is in the past/);
   });
 
   const long = new Date("2020-01-01T00:00:00.000Z");

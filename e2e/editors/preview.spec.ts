@@ -45,6 +45,8 @@ test("an editor changes words in the page, and sees them before and after Save",
   await other.evaluate(() => Object.assign(window, { stayed: true }));
   const frame = await openPreview(page, "single-types/api::home.home");
 
+  await expect(other.getByRole("region", { name: "Cookies" })).toHaveCount(0);
+
   const words = `Changed at ${Date.now()}`;
   const headline = frame.getByRole("heading", { level: 1 });
   await doubleClick(page, headline);

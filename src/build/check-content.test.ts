@@ -160,7 +160,7 @@ describe("checkContent on records", () => {
         "/api/categories 2": json([category()], 200, meta),
       }),
     ).toBe(
-      'The category "delivery", in slug: Another published record has "delivery" as its slug: give one of them another. Correct it in the content manager and publish it again.',
+      'The category "delivery", in slug: Another published record already has the slug "delivery": choose a different one. Correct it in the content manager and publish it again.',
     );
   });
 

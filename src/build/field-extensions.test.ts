@@ -30,6 +30,18 @@ describe("@markdownHtml", () => {
   });
 });
 
+describe("@alternativeText", () => {
+  it.each([
+    ["Two people at a desk", "Two people at a desk"],
+    ["Decoration", ""],
+    [" decoration ", ""],
+    ["Decoration of a hall", "Decoration of a hall"],
+    [null, ""],
+  ])("makes %j the text %j", (alternativeText, text) => {
+    expect(resolve("alternativeText", { alternativeText })).toBe(text);
+  });
+});
+
 describe("@strapiJson", () => {
   it.each([
     [{ data___NODE: "json" }, { "@type": "Person" }],

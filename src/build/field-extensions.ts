@@ -1,5 +1,7 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
+import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
+
 import { markdownHtml } from "./rich-text";
 import type { Settings } from "./settings";
 import { serveTextPictures, type FileFinder } from "./text-pictures";
@@ -11,9 +13,9 @@ type NodeModel = {
 };
 
 /**
- * The two directives of the schema. `@markdownHtml` answers the HTML of a rich
- * text, `@strapiJson` the value of a JSON field: gatsby-source-strapi keeps both in
- * nodes of their own, which nobody should have to know.
+ * The directives of the schema. `@markdownHtml` answers the HTML of a rich text, `@strapiJson`
+ * the value of a JSON field: gatsby-source-strapi keeps both in nodes of their own, which nobody
+ * should have to know. `@alternativeText` answers what browsers get of a picture's.
  */
 export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
@@ -33,6 +35,14 @@ export const createFieldExtensions = (
 
         return markdownHtml(text, await serveTextPictures(text, nodeModel, settings));
       },
+    }),
+  });
+
+  actions.createFieldExtension({
+    name: "alternativeText",
+    extend: () => ({
+      resolve: ({ alternativeText }: { alternativeText?: unknown }) =>
+        alternativeFor(alternativeText),
     }),
   });
 

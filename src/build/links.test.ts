@@ -2,12 +2,12 @@ import { addressesIn, linkPattern } from "../../cms/src/content/rules/links";
 
 import { readContentModel } from "./content-model";
 
-it("finds every address in a text, allowed or not", () => {
+it("finds every link and picture in a text, allowed or not", () => {
   const text = "[a](/b/ 'c') <https://d.example>\n\n> [![e](/f.png)](javascript:g)\n\n`[h](i)`";
 
   expect(addressesIn(text)).toEqual({
     links: ["/b/", "https://d.example", "javascript:g"],
-    pictures: ["/f.png"],
+    pictures: [{ address: "/f.png", text: "e" }],
   });
 });
 

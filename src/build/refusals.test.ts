@@ -87,6 +87,27 @@ it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, me
   ).resolves.toBeUndefined();
 });
 
+it("refuses a picture in a text that nobody has described", async () => {
+  const body = "![](/uploads/desk.png) and ![Decoration](/uploads/line.png)";
+
+  await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
+    ', in body: The picture "/uploads/desk.png" has no alternative text',
+  );
+});
+
+it("refuses a picture that nobody has described, unless it is said to be decoration", async () => {
+  const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
+  const article = (alternativeText: string | null) =>
+    check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
+
+  await expect(article(" ")).rejects.toThrow(
+    ', in cover: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
+  );
+  await expect(article(null)).rejects.toThrow("has no alternative text");
+  await expect(article("Two people at a desk")).resolves.toBeUndefined();
+  await expect(article("Decoration")).resolves.toBeUndefined();
+});
+
 it("refuses a page that the catalogue does not know, and says which it knows", async () => {
   await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
     /^The hire-page "fluter", in slug: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,

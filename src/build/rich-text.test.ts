@@ -47,6 +47,15 @@ it("shows a picture from where it is served, without moving the text around it",
   );
 });
 
+it("says nothing of a picture that is decoration", () => {
+  const html = markdownHtml(
+    "![Decoration](/uploads/x.png)",
+    new Map([["/uploads/x.png", picture]]),
+  );
+
+  expect(html).toContain('alt=""');
+});
+
 it("draws no picture that the site does not serve", () => {
   expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
 });

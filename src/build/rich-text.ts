@@ -1,5 +1,6 @@
 import MarkdownIt from "markdown-it";
 
+import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
 import { anchorOf } from "../lib/anchor";
 
 // HTML that an editor pastes is shown as the text it is, and links may only go
@@ -34,6 +35,9 @@ markdown.renderer.rules.image = (tokens, index, options, environment: Environmen
   for (const [name, value] of Object.entries({ ...picture, loading: "lazy" })) {
     token?.attrSet(name, String(value));
   }
+
+  // From these, markdown-it writes the alternative text.
+  if (token && !alternativeFor(token.content)) token.children = [];
 
   return image?.(tokens, index, options, environment, renderer) ?? "";
 };

@@ -9,6 +9,7 @@ const gatsbyOwn = `
   directive @dateformat on FIELD_DEFINITION
   directive @markdownHtml(field: String!) on FIELD_DEFINITION
   directive @strapiJson on FIELD_DEFINITION
+  directive @alternativeText on FIELD_DEFINITION
   interface Node { id: ID! }
   type File { id: ID! }
   scalar Date

@@ -105,7 +105,7 @@ const definitionOf = (type: ModelType): string => {
 const mediaType = `
 type STRAPI__MEDIA implements Node @dontInfer {
   name: String!
-  alternativeText: String
+  alternativeText: String @alternativeText
   caption: String
   width: Int
   height: Int

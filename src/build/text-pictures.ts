@@ -18,7 +18,7 @@ export const downloadTextPictures = async (api: CreateNodeArgs, settings: Settin
   const { mediaType, content } = api.node.internal;
   if (mediaType !== "text/markdown") return;
 
-  for (const address of addressesIn(content ?? "").pictures) {
+  for (const { address } of addressesIn(content ?? "").pictures) {
     await download(api, settings, await findInLibrary(settings, address));
   }
 };
@@ -48,7 +48,7 @@ export const serveTextPictures = async (
   { apiUrl }: Pick<Settings, "apiUrl">,
 ) => {
   const pictures = new Map<string, TextPicture>();
-  for (const address of addressesIn(text).pictures) {
+  for (const { address } of addressesIn(text).pictures) {
     const urls = libraryUrls(address).map((url) => (url.startsWith("/") ? apiUrl + url : url));
     const file = await nodeModel.findOne({
       type: "File",

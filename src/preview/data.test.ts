@@ -174,7 +174,7 @@ describe("media", () => {
 
     expect(strapiHirePage).toEqual({
       picture: {
-        alternativeText: null,
+        alternativeText: "",
         localFile: {
           publicURL: "https://cms.example.com/uploads/b.jpg",
           childImageSharp: {

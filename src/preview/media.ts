@@ -1,3 +1,4 @@
+import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
 import { isRecord } from "../lib/is-record";
 
 /** Kinds of pictures of which the build makes sizes; it shows others as they are. */
@@ -12,9 +13,16 @@ export const fileAddress = (panelUrl: string, url: string) =>
  * in the one size it has there.
  */
 export const mediaFields = (panelUrl: string) => {
-  type Media = { url?: string; mime?: string; width?: number; height?: number };
+  type Media = {
+    url?: string;
+    mime?: string;
+    width?: number;
+    height?: number;
+    alternativeText?: string | null;
+  };
   const address = ({ url = "" }: Media) => fileAddress(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
+    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => alternativeFor(alternativeText),
     "STRAPI__MEDIA.localFile": (media) => media,
     "File.publicURL": address,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),

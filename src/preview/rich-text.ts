@@ -32,7 +32,7 @@ const findPicture = async (
  * service has them.
  */
 export const draftHtml = async (text: string, service: Service, panelUrl: string) => {
-  const addresses = addressesIn(text).pictures;
+  const addresses = addressesIn(text).pictures.map(({ address }) => address);
   const pictures = await Promise.all(
     addresses.map((address) => findPicture(address, service, panelUrl)),
   );

@@ -12,7 +12,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The text inside, at most 1,500 characters.";
+          description: "The text inside.";
           label: "Text";
         };
       }> &
@@ -22,7 +22,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the text when the item is open.";
+          description: "Shown with the text when the item is open. At least 1200 \u00D7 900 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -30,7 +30,7 @@ export interface PartsAccord extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The line that opens and closes the item, at most 120 characters.";
+          description: "The line that opens and closes the item.";
           label: "Heading";
         };
       }> &
@@ -58,7 +58,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown above the text. Leave empty for a card without a picture.";
+          description: "Shown above the text. At least 800 \u00D7 500 pixels (16:10). Leave empty for a card without a picture.";
           label: "Picture";
         };
       }>;
@@ -72,7 +72,7 @@ export interface PartsCard extends Struct.ComponentSchema {
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Two or three sentences, at most 400 characters.";
+          description: "Two or three sentences.";
           label: "Text";
         };
       }> &
@@ -83,7 +83,7 @@ export interface PartsCard extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the card, at most 80 characters.";
+          description: "The heading of the card.";
           label: "Heading";
         };
       }> &
@@ -156,7 +156,7 @@ export interface PartsPassage extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At most 120 characters. Also shown in the table of contents.";
+          description: "Shown above the text and in the table of contents.";
           label: "Heading";
         };
       }> &
@@ -178,7 +178,7 @@ export interface PartsPoint extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "One to three sentences, at most 400 characters.";
+          description: "One to three sentences.";
           label: "Text";
         };
       }> &
@@ -189,7 +189,7 @@ export interface PartsPoint extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At most 80 characters.";
+          description: "The heading of the point.";
           label: "Heading";
         };
       }> &
@@ -211,7 +211,7 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Answer in the first sentence, then explain. At most 1,500 characters.";
+          description: "Answer in the first sentence, then explain.";
           label: "Answer";
         };
       }> &
@@ -222,7 +222,7 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "As a visitor would ask it, at most 160 characters.";
+          description: "As a visitor would ask it.";
           label: "Question";
         };
       }> &
@@ -253,7 +253,7 @@ export interface PartsStep extends Struct.ComponentSchema {
     outcome: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What the client has at the end of the step, at most 160 characters.";
+          description: "What the client has at the end of the step.";
           label: "Outcome";
         };
       }> &
@@ -264,7 +264,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "What happens in this step, at most 400 characters.";
+          description: "What happens in this step.";
           label: "Text";
         };
       }> &
@@ -275,7 +275,7 @@ export interface PartsStep extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "At most 80 characters.";
+          description: "The heading of the step.";
           label: "Heading";
         };
       }> &
@@ -375,7 +375,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sentence under the heading, at most 400 characters.";
+          description: "The sentence under the heading.";
           label: "Introduction";
         };
       }> &
@@ -386,7 +386,7 @@ export interface SectionsAccordion extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the section, at most 110 characters.";
+          description: "The heading of the section.";
           label: "Heading";
         };
       }> &
@@ -407,7 +407,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sentence under the heading, at most 400 characters.";
+          description: "The sentence under the heading.";
           label: "Introduction";
         };
       }> &
@@ -418,7 +418,7 @@ export interface SectionsBand extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the section, at most 110 characters.";
+          description: "The heading of the section.";
           label: "Heading";
         };
       }> &
@@ -463,7 +463,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sentence under the heading, at most 400 characters.";
+          description: "The sentence under the heading.";
           label: "Introduction";
         };
       }> &
@@ -474,7 +474,7 @@ export interface SectionsCardGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the section, at most 110 characters. On the contact page, the second section\u2019s title is also the title of the form.";
+          description: "The heading of the section. On the contact page, the second section\u2019s title is also the title of the form.";
           label: "Heading";
         };
       }> &
@@ -495,7 +495,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
     accordionImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the accordion.";
+          description: "Shown beside the items. At least 1200 \u00D7 900 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -524,7 +524,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The sentence under the heading, at most 400 characters.";
+          description: "The sentence under the heading.";
           label: "Introduction";
         };
       }> &
@@ -535,7 +535,7 @@ export interface SectionsFeatureGroup extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The heading of the section, at most 110 characters.";
+          description: "The heading of the section.";
           label: "Heading";
         };
       }> &
@@ -598,7 +598,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     eyebrow: Schema.Attribute.String &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "A short label above the title, at most 60 characters.";
+          description: "A short label above the title.";
           label: "Line above the headline";
         };
       }> &
@@ -621,14 +621,14 @@ export interface SectionsMain extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the title on wide screens, below it on phones.";
+          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "One or two sentences under the title, at most 400 characters.";
+          description: "One or two sentences under the title.";
           label: "Introduction";
         };
       }> &
@@ -639,7 +639,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The main heading of the page, at most 110 characters.";
+          description: "The main heading of the page.";
           label: "Headline";
         };
       }> &
@@ -676,7 +676,7 @@ export interface SharedLink extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The text of the link: say what it does, at most 40 characters.";
+          description: "The text of the link: say what it does.";
           label: "Label";
         };
       }> &
@@ -712,7 +712,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown under the title in search results. One or two sentences, at most 170 characters.";
+          description: "Shown under the title in search results. One or two sentences.";
           label: "Description";
         };
       }> &
@@ -730,7 +730,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
     shareImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown when somebody shares the page. At least 1200 \u00D7 630 pixels.";
+          description: "Shown when somebody shares the page. At least 1200 \u00D7 630 pixels (1.91:1).";
           label: "Picture for sharing";
         };
       }>;
@@ -745,7 +745,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in the browser tab and in search results. At most 60 characters; no two pages may share one.";
+          description: "Shown in the browser tab and in search results. No two pages may share one.";
           label: "Page title";
         };
       }> &

@@ -448,7 +448,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "category", "author", "date", "publishAt", "unpublishAt"];
+      columns: ["title", "category", "date", "publishAt", "unpublishAt"];
       sort: "date:DESC";
     };
   };
@@ -481,7 +481,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the top and in lists. At least 1600 pixels wide.";
+          description: "Shown at the top of the article and in lists, cropped at the top and bottom. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Cover picture";
         };
       }>;
@@ -499,7 +499,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in lists and under the title, at most 300 characters.";
+          description: "Shown in lists and under the title.";
           label: "Summary";
         };
       }> &
@@ -513,7 +513,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -522,7 +522,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -547,7 +547,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
           };
         };
       }> &
@@ -558,7 +558,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The headline, at most 110 characters.";
+          description: "The headline.";
           label: "Headline";
         };
       }> &
@@ -582,7 +582,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -812,7 +812,7 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
           };
         };
       }> &
@@ -1276,7 +1276,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The introduction under the title, at most 400 characters.";
+          description: "The introduction under the title.";
           label: "Introduction";
         };
       }> &
@@ -1302,7 +1302,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the title.";
+          description: "Shown beside the headline; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -1310,7 +1310,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1332,7 +1332,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -1439,7 +1439,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The main heading, at most 110 characters.";
+          description: "The main heading.";
           label: "Headline";
         };
       }> &
@@ -1450,7 +1450,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -1638,7 +1638,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The introduction under the title, at most 400 characters.";
+          description: "The introduction under the title.";
           label: "Introduction";
         };
       }> &
@@ -1651,7 +1651,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the title.";
+          description: "Shown beside the headline; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -1659,7 +1659,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1694,7 +1694,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -1735,7 +1735,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The main heading, at most 110 characters.";
+          description: "The main heading.";
           label: "Headline";
         };
       }> &
@@ -1746,7 +1746,7 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -1830,7 +1830,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -1839,7 +1839,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -1864,7 +1864,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
           };
         };
       }> &
@@ -1875,7 +1875,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in the list of openings, at most 300 characters.";
+          description: "Shown in the list of openings.";
           label: "Summary";
         };
       }> &
@@ -1897,7 +1897,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The job title, at most 110 characters.";
+          description: "The job title.";
           label: "Job title";
         };
       }> &
@@ -1908,7 +1908,7 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -2284,7 +2284,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the top and in lists. At least 1600 pixels wide.";
+          description: "Shown at the top of the project\u2019s page and in lists. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Cover picture";
         };
       }>;
@@ -2306,7 +2306,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     pictures: Schema.Attribute.Media<"images", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "More pictures, shown further down the page.";
+          description: "Shown further down the page, in full. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "More pictures";
         };
       }>;
@@ -2314,7 +2314,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -2343,7 +2343,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -2387,7 +2387,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
-            rule: "Use small letters, digits and single hyphens only, for example app-development.";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
           };
         };
       }> &
@@ -2398,7 +2398,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown in lists and under the title, at most 300 characters.";
+          description: "Shown in lists and under the title.";
           label: "Summary";
         };
       }> &
@@ -2409,7 +2409,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The headline, at most 110 characters.";
+          description: "The headline.";
           label: "Headline";
         };
       }> &
@@ -2433,7 +2433,7 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -2591,7 +2591,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The introduction under the title, at most 400 characters.";
+          description: "The introduction under the title.";
           label: "Introduction";
         };
       }> &
@@ -2604,7 +2604,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown next to the title.";
+          description: "Shown beside the headline; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -2638,7 +2638,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Publishes what is saved then at this time, within a minute, in your own time zone. Save the record; do not press Publish.";
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
           label: "Publish at";
         };
       }>;
@@ -2660,7 +2660,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Why it was not published at its time. Correct it, and set a new time or publish it.";
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
           label: "Why it was not published";
         };
       }>;
@@ -2710,7 +2710,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The main heading, at most 110 characters.";
+          description: "The main heading.";
           label: "Headline";
         };
       }> &
@@ -2721,7 +2721,7 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Takes the page off the site at this time, within a minute, in your own time zone. Save is enough.";
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
           label: "Unpublish at";
         };
       }>;
@@ -2872,7 +2872,7 @@ export interface ApiSiteSite extends Struct.SingleTypeSchema {
     shareImage: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown when a page without its own picture is shared. At least 1200 \u00D7 630 pixels.";
+          description: "Shown when a page without its own picture is shared. At least 1200 \u00D7 630 pixels (1.91:1).";
           label: "Picture for sharing";
         };
       }>;
@@ -3406,6 +3406,11 @@ export interface PluginUsersPermissionsUser extends Struct.CollectionTypeSchema 
   options: {
     draftAndPublish: false;
     timestamps: true;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
   };
   attributes: {
     blocked: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;

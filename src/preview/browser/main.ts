@@ -25,9 +25,12 @@ const followPath = () => {
   void (shown === version ? showBar(path) : update());
 };
 
-const gaps = new CSSStyleSheet();
-gaps.replaceSync("[data-preview-gap] { outline: 2px dashed currentcolor; outline-offset: 2px; }");
-document.adoptedStyleSheets.push(gaps);
+const look = new CSSStyleSheet();
+look.replaceSync(`
+  [data-preview-gap] { outline: 2px dashed currentcolor; outline-offset: 2px; }
+  [aria-label="Cookies"] { display: none; }
+`);
+document.adoptedStyleSheets.push(look);
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {

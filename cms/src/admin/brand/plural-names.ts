@@ -10,6 +10,7 @@ export const pluralNames: Record<string, string> = {
   "Job opening": "Job openings",
   "Portfolio request": "Portfolio requests",
   Project: "Projects",
+  Redirect: "Redirects",
   "Service page": "Service pages",
   Subscriber: "Subscribers",
 };

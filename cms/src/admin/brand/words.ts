@@ -40,5 +40,5 @@ export const panelWords = (name: string): Record<string, string> => ({
 
   "upload.form.input.label.file-alt": "Alternative text: what the picture shows",
   "upload.form.input.description.file-alt":
-    "For people who cannot see it and for search engines. Leave empty only for decoration.",
+    "For people who cannot see it, and for search engines. Enter “Decoration” if it is only decorative. A page cannot be published with a picture that has no alternative text.",
 });

@@ -29,7 +29,7 @@ export const remarksOn = (files: File[], description: string): string[] =>
       ...(file.alternativeText
         ? []
         : [
-            `“${file.name}” has no alternative text. Unless it is decoration, open it with the pencil and say what it shows.`,
+            `“${file.name}” has no alternative text, so this page cannot be published. Open it with the pencil and describe what it shows, or enter “Decoration” if it is only decorative.`,
           ]),
       ...(tooSmall(file, description)
         ? [

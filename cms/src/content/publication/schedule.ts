@@ -17,7 +17,7 @@ export const checkSchedule = (
         {
           path: ["publishAt"],
           message:
-            "It will be published at this time: save it instead, or empty this field to publish it now.",
+            "This record is scheduled for a later time: save it instead, or clear this field to publish it now.",
         },
       ]
     : []),
@@ -25,7 +25,7 @@ export const checkSchedule = (
     ? [
         {
           path: ["unpublishAt"],
-          message: "This time is over: choose a later one, or empty this field.",
+          message: "This time is in the past: choose a later one, or clear this field.",
         },
       ]
     : []),

@@ -1,3 +1,4 @@
+import { checkAlternativeTexts } from "./alternative-text";
 import { checkFields } from "./fields";
 import type { Catalogue, Components, ContentRecord, ModelType, Problem } from "./model";
 import { checkCatalogue, checkContactTitle, checkZones } from "./pages";
@@ -16,6 +17,7 @@ export const checkRecord = (
 ): Problem[] => {
   const problems = [
     ...checkFields(components, type.attributes, record),
+    ...checkAlternativeTexts(components, type.attributes, record),
     ...checkCatalogue(catalogue, type, record),
     ...checkZones(type, record),
     ...checkContactTitle(type, record),

@@ -57,7 +57,7 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
 
   const pattern = pluginOptions?.editor?.pattern;
   if (pattern && !new RegExp(pattern.regex).test(value)) {
-    return `This cannot be "${value}". ${pattern.rule}`;
+    return `"${value}" is not valid. ${pattern.rule}`;
   }
   const wrong =
     type === "richtext"
@@ -66,7 +66,7 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
 
   return wrong === undefined
     ? undefined
-    : `The link to "${wrong}" leads nowhere: let it lead to a page like /contact-us/, to a #heading, or to an https:, mailto: or tel: address.`;
+    : `The link to "${wrong}" does not work: link to a page like /contact-us/, a #heading, or an https:, mailto: or tel: address.`;
 };
 
 /**

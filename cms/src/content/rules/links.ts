@@ -10,11 +10,16 @@ export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
 const reader = new MarkdownIt({ html: false });
 reader.validateLink = () => true;
 
-/** Where the links of a text written in Markdown lead, and the addresses of its pictures. */
+/** Where the links of a text written in Markdown lead, and its pictures: their addresses and alternative texts. */
 export const addressesIn = (text: string) => {
   const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
-  const all = (type: string, attribute: string) =>
-    tokens.filter((token) => token.type === type).map((token) => token.attrGet(attribute) ?? "");
+  const all = (type: string) => tokens.filter((token) => token.type === type);
 
-  return { links: all("link_open", "href"), pictures: all("image", "src") };
+  return {
+    links: all("link_open").map((link) => link.attrGet("href") ?? ""),
+    pictures: all("image").map((picture) => ({
+      address: picture.attrGet("src") ?? "",
+      text: picture.content,
+    })),
+  };
 };

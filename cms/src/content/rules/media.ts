@@ -35,7 +35,7 @@ export const mediaOf = (components: Components, attributes: Attributes, record: 
     pictures: fields
       .filter(({ attribute }) => attribute.type === "richtext")
       .flatMap(({ path, value }) =>
-        addressesIn(String(value ?? "")).pictures.map((address) => ({ path, address })),
+        addressesIn(String(value ?? "")).pictures.map(({ address }) => ({ path, address })),
       ),
   };
 };

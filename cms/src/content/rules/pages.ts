@@ -30,7 +30,7 @@ export const checkCatalogue = (
 /** No two records of a type may have one slug: they would be one page. */
 export const duplicateSlug = ({ slug }: ContentRecord): Problem => ({
   path: ["slug"],
-  message: `Another published record has "${String(slug)}" as its slug: give one of them another.`,
+  message: `Another published record already has the slug "${String(slug)}": choose a different one.`,
 });
 
 /** What a page made of a dynamic zone cannot do without, nor with two of. */

@@ -3,6 +3,8 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
+import { decoration } from "../rules/alternative-text";
+
 import { readAlternativeTexts } from "./records";
 
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
@@ -27,7 +29,7 @@ export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
       .plugin("upload")
       .service("upload")
       .upload({
-        data: { fileInfo: { name, alternativeText: alternativeTexts[name] ?? "" } },
+        data: { fileInfo: { name, alternativeText: alternativeTexts[name] || decoration } },
         files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
       });
 
