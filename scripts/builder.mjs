@@ -7,6 +7,7 @@ import { createBuilder } from "./support/builder.mjs";
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { explain, Failure } from "./support/failure.mjs";
+import { logLine } from "./support/log-line.mjs";
 import { checkFree, portFrom } from "./support/ports.mjs";
 import { isStopping, start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
@@ -32,7 +33,7 @@ await command(async () => {
   const tell = (outcome) =>
     report(settings, outcome).catch((error) => {
       // It asks by itself every minute, and at its start.
-      console.log(`Not reported: ${explain(error)}`);
+      console.log(logLine(`Not reported: ${explain(error)}`));
     });
   const build = async () => {
     const begin = Date.now();

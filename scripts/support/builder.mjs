@@ -2,6 +2,7 @@ import { createServer } from "node:http";
 
 import { currentRelease, listReleases, switchTo } from "../../delivery/releases.ts";
 
+import { logLine } from "./log-line.mjs";
 import { isSigned } from "./signature.mjs";
 
 /** @typedef {import("./report.mjs").Outcome} Outcome */
@@ -104,7 +105,7 @@ export const createBuilder = ({ secret, releases, build, report }) => {
   return createServer((request, response) => {
     answer(request)
       .catch((error) => {
-        console.error(error);
+        console.error(logLine(String(error.stack)));
 
         return refuse(500, "The builder could not read its releases: see its log.");
       })

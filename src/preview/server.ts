@@ -47,7 +47,10 @@ const answer = async (parts: Parts, call: Call) => {
 
 const fail = (call: Call, error: unknown) => {
   const isExplained = error instanceof ContentError || error instanceof NoRelease;
-  if (!isExplained) process.stderr.write(`${String((error as Error).stack)}\n`);
+  if (!isExplained) {
+    // The time comes first, as in the log of the content service.
+    process.stderr.write(`${new Date().toISOString()} ${String((error as Error).stack)}\n`);
+  }
   if (call.response.headersSent) return void call.response.end();
 
   if (isExplained) return say(call, 503, error.message);
