@@ -162,7 +162,7 @@ test("shows no types of content but ours", async () => {
   const { data } = (await answer.json()) as { data: { uid: string; isDisplayed: boolean }[] };
   const shown = data.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
 
-  assert.ok(shown.length > 20, `types are listed: ${shown}`);
+  assert.ok(shown.length > 20, `types are listed: ${shown.join()}`);
   assert.deepEqual(
     shown.filter((uid) => !uid.startsWith("api::")),
     [],
