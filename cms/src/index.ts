@@ -19,6 +19,7 @@ import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
 import { createLimiterFactory, createLimiterTable } from "./http/limiters";
 import { createCleanup } from "./leads/cleanup";
+import { forgetDeleted } from "./leads/forget";
 import { showCvLinks } from "./leads/panel-cv-link";
 import { keepLeadsAsSent } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
@@ -75,6 +76,7 @@ export default {
     addMetrics(parts.app, addPolicyReportRoute(parts.app));
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
+    forgetDeleted(parts.app);
     await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);

@@ -7,7 +7,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import { onBothDatabases } from "./support/databases";
 import { startService, type Service } from "./support/service";
-import { payloads, sendJson, unlimited } from "./support/visitors";
+import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 
 onBothDatabases("the challenge", (settings) => {
   let service: Service;
@@ -59,6 +59,17 @@ onBothDatabases("the challenge", (settings) => {
     ]) {
       assert.equal((await post(altcha)).status, 400);
     }
+  });
+
+  test("takes an upload with a proof of its own, before it reads the file", async () => {
+    const altcha = await solved();
+    const send = (headers: Record<string, string>) => upload(service.url, undefined, headers);
+
+    assert.equal((await send({})).status, 400);
+    assert.equal((await send({ "Proof-Of-Work": "junk" })).status, 400);
+    assert.equal((await send({ "Proof-Of-Work": altcha })).status, 201);
+    const again = await send({ "Proof-Of-Work": altcha });
+    assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["altcha"]);
   });
 
   test("answers a second try whose proof the first has used", async () => {

@@ -40,6 +40,9 @@ describe("the fields", () => {
       ["your_email", "  ", "Email is required"],
       ["your_email", "ab", "Wrong email format"],
       ["your_email", "a@b", "Wrong email format"],
+      ...["boss@corp.co,evil", "a@b.co;c", "<a@b.co>", "a@b.co\u200b", '"a"@b.co'].map(
+        (value) => ["your_email", value, "Wrong email format"] as const,
+      ),
       ["your_email", `${"x".repeat(50)}@b.cd`, "Maximum 50 characters"],
       ["mobile_no", "+12345", "Minimum 7 digit"],
       ["mobile_no", "123456", "Minimum 7 digit"],
@@ -57,6 +60,13 @@ describe("the fields", () => {
       );
     }
     assert.ok(validate(fields, { ...good, full_name: "x".repeat(50), message: "👩".repeat(500) }));
+  });
+
+  test("lose marks that turn the direction of what is shown beside them", () => {
+    const full_name = "\u202eAda\u2066 \u200fLovelace\u202c";
+    const values = validate(fields, { ...good, full_name, message: "\u202ecod.exe" });
+
+    assert.partialDeepStrictEqual(values, { full_name: "Ada Lovelace", message: "cod.exe" });
   });
 
   test("take a phone number of 7 to 16 characters, spaced or not, with the plus in front or counted", () => {

@@ -78,7 +78,10 @@ test("answers a preflight of the site with the two headers its forms send", asyn
   });
 
   assert.equal(preflight.status, 204);
-  assert.equal(preflight.headers["access-control-allow-headers"], "Content-Type, Idempotency-Key");
+  assert.equal(
+    preflight.headers["access-control-allow-headers"],
+    "Content-Type, Idempotency-Key, Proof-Of-Work",
+  );
 });
 
 test("reads no multipart body anywhere but on the upload, and leaves no file", async () => {

@@ -14,9 +14,15 @@ import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 test("escapes cells that a spreadsheet would take for formulas", () => {
-  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", " =1", "\r=1"]) {
+  for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1", "\u200b=1", "\u202e-1"]) {
     assert.equal(csvCell(text), `"'${text}"`);
   }
+  for (const end of [";", ",", "|", "\t", "\n", "\r\n", '"', ":"]) {
+    const cell = csvCell(`hello${end} \ufeff=cmd|' /C calc'!A0`);
+    assert.doesNotMatch(cell, /[;,|\t\r\n":][\s\ufeff]*=/);
+    assert.match(cell, /'\s*\ufeff=/);
+  }
+  assert.equal(csvCell("a - b = c, d"), '"a - b = c, d"');
   assert.equal(csvCell('say "hi", then\ngo'), '"say ""hi"", then\ngo"');
   assert.equal(csvCell(null), '""');
   assert.equal(csvCell("a=b"), '"a=b"');

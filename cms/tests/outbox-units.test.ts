@@ -133,7 +133,23 @@ describe("the mail about an application with a CV", () => {
       text,
       /^Answer it in the panel: https:\/\/cms\.example\.com\/admin\/content-manager\/collection-types\/api::emp-data\.emp-data\/abcdefgh12345678\n/,
     );
-    assert.match(text, /\n\nName: Ada\nEmail: a@b\.cd$/);
+    assert.match(text, /\n\n> Name: Ada\n> Email: a@b\.cd$/);
+  });
+
+  test("marks every line of the visitor's, so that none can pass for ours", async () => {
+    for (const end of ["\n", "\r\n", "\r", "\u2028", "\u0085", "\v"]) {
+      const forged = `Hello${end}CV (until 2030-01-01): https://evil.example/api/cvs/x`;
+      const { app } = await contextWith([{ ...application, message: forged }], {});
+      const text = String((await composeMail(app, "application", application.documentId))?.text);
+      const [, quoted = ""] = text.split("after “>”:\n\n");
+
+      assert.equal(text.split("evil.example").length, 2);
+      assert.ok(
+        quoted.split("\n").every((line) => line.startsWith("> ")),
+        JSON.stringify(text),
+      );
+      assert.match(quoted, /\n> CV \(until/);
+    }
   });
 
   test("names no panel where none is served", async () => {

@@ -20,6 +20,7 @@ import {
   unlimited,
   upload,
 } from "./support/visitors";
+import { until } from "./support/wait";
 
 type View = {
   settings: Record<string, unknown>;
@@ -286,7 +287,29 @@ test("shows a fresh link to the file of an application, and never stores it", as
 
   assert.equal((await viewOf("api::emp-data.emp-data")).metadatas.cv_link?.edit.editable, false);
 
+  const renamed = await send(`${panel}/${id}`, {
+    method: "GET",
+    headers: { ...editor, Host: "evil.example", "X-Forwarded-Host": "evil.example" },
+  });
+  assert.doesNotMatch(renamed.text, /evil/, "the link leads here, whatever the request says");
+
   const folder = service.environment.CV_FOLDER ?? "";
+  const another = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
   for (const name of readdirSync(folder)) rmSync(join(folder, name));
   assert.equal((await fetch(link)).status, 404, "a file that is gone is no fault of the service");
+
+  const kept = await apply({ cv: JSON.parse((await upload(service.url)).text).data.id });
+  const { cv_link: open } = (await read(`/${kept}`)).data;
+  assert.equal((await fetch(open)).status, 200);
+  await query(service, `delete from emp_datas where document_id = '${kept}'`);
+  assert.equal((await fetch(open)).status, 404, "a file is not served without its application");
+
+  const removed = await fetch(`${panel}/actions/bulkDelete`, {
+    method: "POST",
+    headers: { ...editor, "Content-Type": "application/json" },
+    body: JSON.stringify({ documentIds: [id, another] }),
+  });
+  assert.equal(removed.status, 200);
+  const files = `select 1 from cv_files where application in ('${id}', '${another}')`;
+  await until("their files are gone", async () => (await query(service, files)).length === 0);
 });

@@ -11,8 +11,9 @@ export const limits = {
   position: { max: 60 },
 } as const;
 
-/** Something, an at sign, something with a dot in it. */
-const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** Something, an at sign, something with a dot in it: one address, with nothing that a list of them has. */
+const emailPattern =
+  /^[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+@[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+\.[^\s@,;:<>()[\]"\\\u200b-\u200f\u2060]+$/;
 
 const text = () => string().trim().default("");
 const maximum = (max: number) => [max, `Maximum ${max} characters`] as const;

@@ -34,7 +34,7 @@ const post = async (url: string, init: RequestInit): Promise<Attempt> => {
   }
 };
 
-const prove = async (controller: AbortController): Promise<string> => {
+const prove = async (controller: AbortController): Promise<string | undefined> => {
   try {
     return await solveProof(`${apiUrl}/api/challenge`, controller);
   } catch {

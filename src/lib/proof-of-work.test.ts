@@ -87,6 +87,13 @@ describe("an entry for a service that asks for a proof of work", () => {
     expect(await outcome).toMatchObject({ fault: "slow" });
   });
 
+  it("is sent again without one when the service wants none any more", async () => {
+    answering(asked, { status: 204 }, stored);
+
+    expect(await post()).toEqual({ id: 7 });
+    expect(proof(2)).toBeUndefined();
+  });
+
   it.each([
     ["is not to be had", { status: 404 }],
     ["is junk", { status: 200, body: "junk" }],

@@ -5,8 +5,8 @@ export const proofField = "altcha";
 
 /**
  * Solves a challenge of the content service and returns the proof for one post:
- * base64 of `{ challenge, solution }`. The solver is loaded only once the service
- * has asked for a proof.
+ * base64 of `{ challenge, solution }`; undefined where the service needs none. The solver
+ * is loaded only once the service has asked for a proof.
  *
  * @param challengeUrl where the service issues challenges.
  * @param controller stops the work when aborted.
@@ -15,15 +15,19 @@ export const proofField = "altcha";
 export const solveProof = async (
   challengeUrl: string,
   controller: AbortController,
-): Promise<string> => {
-  const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
-    import("altcha-lib"),
-    import("altcha-lib/algorithms/web/pbkdf2"),
-    fetch(challengeUrl, { credentials: "omit", signal: controller.signal }),
-  ]);
+): Promise<string | undefined> => {
+  const response = await fetch(challengeUrl, {
+    credentials: "omit",
+    signal: controller.signal,
+  });
+  if (response.status === 204) return undefined;
   if (!response.ok) throw new Error(`The challenge request failed with ${response.status}`);
 
-  const challenge = (await response.json()) as Challenge;
+  const [{ solveChallenge }, { deriveKey }, challenge] = await Promise.all([
+    import("altcha-lib"),
+    import("altcha-lib/algorithms/web/pbkdf2"),
+    response.json() as Promise<Challenge>,
+  ]);
   const solution = await solveChallenge({ challenge, deriveKey, controller });
   if (!solution) throw new Error("The challenge was not solved");
 

@@ -1,4 +1,7 @@
+import { solveProof } from "./proof-of-work";
 import { uploadFile, uploadTimeout } from "./upload-file";
+
+jest.mock("./proof-of-work");
 
 /** A stand-in for the browser's request, which a test answers by hand. */
 class RequestDouble {
@@ -21,6 +24,10 @@ class RequestDouble {
   open(_method: string, url: string) {
     this.url = url;
   }
+  headers: Record<string, string> = {};
+  setRequestHeader(name: string, value: string) {
+    this.headers[name] = value;
+  }
   getResponseHeader() {
     return null;
   }
@@ -39,11 +46,12 @@ class RequestDouble {
 const file = new File(["%PDF-"], "cv.pdf");
 const lastRequest = () => RequestDouble.all.at(-1) as RequestDouble;
 
-const start = () => {
+const start = async () => {
   const abort = new AbortController();
   const onProgress = jest.fn();
   const outcome = uploadFile(file, { onProgress, signal: abort.signal });
   const settled = outcome.catch((error: unknown) => error);
+  await jest.advanceTimersByTimeAsync(0);
 
   return { abort, onProgress, settled };
 };
@@ -55,6 +63,7 @@ describe("an upload", () => {
   beforeEach(() => {
     jest.useFakeTimers();
     RequestDouble.all = [];
+    jest.mocked(solveProof).mockReset().mockResolvedValue(undefined);
     globalThis.XMLHttpRequest = RequestDouble as unknown as typeof XMLHttpRequest;
   });
   afterEach(() => {
@@ -63,7 +72,7 @@ describe("an upload", () => {
   });
 
   it("sends one file as `files`, within a minute, and answers its id", async () => {
-    const { settled } = start();
+    const { settled } = await start();
     const request = lastRequest();
     request.answer(201, '{"data":{"id":"abc"}}');
 
@@ -74,8 +83,33 @@ describe("an upload", () => {
     expect(uploadTimeout).toBe(60_000);
   });
 
-  it("tells how much has left", () => {
-    const { onProgress } = start();
+  it("carries a proof of work where the service wants one, another in each attempt", async () => {
+    jest.mocked(solveProof).mockResolvedValueOnce("first").mockResolvedValueOnce("second");
+    await start();
+    expect(lastRequest().headers).toEqual({ "Proof-Of-Work": "first" });
+    lastRequest().answer(503, "");
+    await wait();
+
+    expect(lastRequest().headers).toEqual({ "Proof-Of-Work": "second" });
+  });
+
+  it("is sent without a proof where none is to be had in time", async () => {
+    jest.mocked(solveProof).mockImplementation(
+      (_url, { signal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener("abort", () => reject(new Error("aborted")));
+        }),
+    );
+    await start();
+    expect(RequestDouble.all).toHaveLength(0);
+    await jest.advanceTimersByTimeAsync(10_000);
+
+    expect(lastRequest().headers).toEqual({});
+    expect(lastRequest().timeout).toBe(uploadTimeout - 10_000);
+  });
+
+  it("tells how much has left", async () => {
+    const { onProgress } = await start();
     const { upload } = lastRequest();
     upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: true });
     upload.onprogress?.({ loaded: 25, total: 100, lengthComputable: false });
@@ -85,14 +119,14 @@ describe("an upload", () => {
   });
 
   it("can be canceled", async () => {
-    const { abort, settled } = start();
+    const { abort, settled } = await start();
     abort.abort();
 
     expect(await settled).toMatchObject({ fault: "canceled" });
   });
 
   it.each([500, 502, 503, 504])("tries %i again, twice at most", async (status) => {
-    const { settled } = start();
+    const { settled } = await start();
     lastRequest().answer(status, "");
     await wait();
     lastRequest().answer(status, "");
@@ -104,7 +138,7 @@ describe("an upload", () => {
   });
 
   it("tries a broken connection again, and gives up after the third", async () => {
-    const { settled } = start();
+    const { settled } = await start();
     for (let tries = 0; tries < 3; tries += 1) {
       lastRequest().onerror?.();
       await wait();
@@ -116,7 +150,7 @@ describe("an upload", () => {
 
   it("gives later attempts what is left of the minute", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0);
-    start();
+    await start();
     await jest.advanceTimersByTimeAsync(20_000);
     lastRequest().onerror?.();
     await wait();
@@ -125,7 +159,7 @@ describe("an upload", () => {
   });
 
   it("gives an attempt after the minute no time, which is not the same as no limit", async () => {
-    start();
+    await start();
     await jest.advanceTimersByTimeAsync(60_000);
     lastRequest().onerror?.();
     await wait();
@@ -134,7 +168,7 @@ describe("an upload", () => {
   });
 
   it("takes no cancellation after its end", async () => {
-    const { abort, settled } = start();
+    const { abort, settled } = await start();
     const request = lastRequest();
     const aborted = jest.spyOn(request, "abort");
     request.answer(200, '{"data":{"id":7}}');
@@ -146,7 +180,7 @@ describe("an upload", () => {
   });
 
   it("can be canceled between two attempts, at once", async () => {
-    const { abort, settled } = start();
+    const { abort, settled } = await start();
     lastRequest().answer(503, "");
     await jest.advanceTimersByTimeAsync(1);
     abort.abort();
@@ -157,14 +191,14 @@ describe("an upload", () => {
 
   it("says at once that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    const { settled } = start();
+    const { settled } = await start();
     lastRequest().onerror?.();
 
     expect(await settled).toMatchObject({ fault: "offline" });
   });
 
   it("ends in a message after a minute of silence, and does not try again", async () => {
-    const { settled } = start();
+    const { settled } = await start();
     lastRequest().ontimeout?.();
 
     expect(await settled).toMatchObject({ fault: "slow" });
@@ -180,7 +214,7 @@ describe("an upload", () => {
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],
   ])("ends in a message after %i with %j, at once", async (status, body, fault) => {
-    const { settled } = start();
+    const { settled } = await start();
     lastRequest().answer(status, body);
 
     expect(await settled).toMatchObject({ fault });

@@ -1,10 +1,14 @@
 import { apiUrl } from "./content-api";
 import { readId, responseError } from "./content-response";
+import { solveProof } from "./proof-of-work";
 import { isTransient, retryDelays, waitToRetry } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
 
 /** How long an upload may take, with all retries, in milliseconds. */
 export const uploadTimeout = 60_000;
+
+/** How long to wait for a proof of work, in milliseconds. */
+const proofTimeout = 10_000;
 
 type UploadOptions = {
   /** Called with the share of the file that has been sent, from 0 to 1. */
@@ -41,6 +45,7 @@ const send = (
   file: File,
   { onProgress, signal }: UploadOptions,
   timeout: number,
+  proof: string | undefined,
 ): Promise<Attempt> =>
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
@@ -49,6 +54,7 @@ const send = (
       resolve({ error: submissionError(fault), transient: fault === "unreachable" });
 
     request.open("POST", `${apiUrl}/api/upload`);
+    if (proof) request.setRequestHeader("Proof-Of-Work", proof);
     // Zero would mean no timeout at all.
     request.timeout = Math.max(1, timeout);
     request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
@@ -68,6 +74,25 @@ const send = (
   });
 
 /**
+ * A proof of work, asked for before the file is sent: the service would refuse a file without
+ * one only after the browser has sent all of it. What goes wrong here the upload will report.
+ */
+const prove = async (signal: AbortSignal): Promise<string | undefined> => {
+  const controller = new AbortController();
+  const stop = () => controller.abort();
+  const timer = setTimeout(stop, proofTimeout);
+  signal.addEventListener("abort", stop);
+  try {
+    return await solveProof(`${apiUrl}/api/challenge`, controller);
+  } catch {
+    return undefined;
+  } finally {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", stop);
+  }
+};
+
+/**
  * Sends one file and returns the one-time id under which an application claims it.
  * Transient failures are retried twice, as for the forms' posts; nobody claims a
  * file that arrived though its response was lost, and the service deletes it.
@@ -77,7 +102,8 @@ const send = (
 export const uploadFile = async (file: File, options: UploadOptions): Promise<number | string> => {
   const deadline = Date.now() + uploadTimeout;
   for (let retries = 0; ; retries += 1) {
-    const attempt = await send(file, options, deadline - Date.now());
+    const proof = await prove(options.signal);
+    const attempt = await send(file, options, deadline - Date.now(), proof);
     if ("id" in attempt) return attempt.id;
 
     const delay = retryDelays[retries];

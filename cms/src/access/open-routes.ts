@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { type Form, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { challengePath, cvLinkPath, outcomePath, uploadPath } from "../http/paths";
+import { challengePath, cvLinkPath, outcomePath, proofHeader, uploadPath } from "../http/paths";
 import { createRateLimiters, limitRate } from "../http/rate-limit";
 import type { Outbox } from "../outbox/outbox";
 import type { Publisher } from "../publishing/publisher";
@@ -68,8 +68,13 @@ export const addOpenRoutes = (app: AppContext, outbox: Outbox, publisher: Publis
       middlewares: [...guards, limitRate(name, app.secrets.limit, limiters)],
     },
   });
+  const { required } = app.settings.challenge;
   const giveChallenge: Handler = async (ctx) => {
-    ctx.body = await challenges.create();
+    if (required) ctx.body = await challenges.create();
+    else ctx.status = 204;
+  };
+  const assertProof: Handler = async (ctx) => {
+    if (required) await challenges.assertSolved(ctx.get(proofHeader), undefined);
   };
 
   app.strapi.server.routes({
@@ -78,12 +83,9 @@ export const addOpenRoutes = (app: AppContext, outbox: Outbox, publisher: Publis
       ...Object.values<Form>(forms).map((form) =>
         route("POST", form.path, form.name, acceptSubmission(app, challenges, outbox, form)),
       ),
-      route("POST", uploadPath, "upload", receiveUpload(app)),
+      route("POST", uploadPath, "upload", receiveUpload(app, assertProof)),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
-      // Without the setting there is no route that could be asked for one.
-      ...(app.settings.challenge.required
-        ? [route("GET", challengePath, "challenge", giveChallenge)]
-        : []),
+      route("GET", challengePath, "challenge", giveChallenge),
       ...(publisher.builder
         ? [route("POST", outcomePath, "outcome", receiveOutcome(app, publisher))]
         : []),

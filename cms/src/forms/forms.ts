@@ -90,6 +90,10 @@ export const forms = {
 export const formOf = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
 
+/** The form whose collection has this uid. */
+export const formOfUid = (uid: string): Form | undefined =>
+  Object.values<Form>(forms).find((form) => form.uid === uid);
+
 /** A field that is kept, and its name in words. */
 export type KeptField = { name: string; label: string };
 

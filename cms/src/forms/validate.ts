@@ -17,6 +17,9 @@ const controlInText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 /** Half of a pair of UTF-16 units: not text, and cannot be stored as UTF-8. */
 const loneSurrogate = /\p{Surrogate}/u;
 
+/** Marks that turn the direction of text, also of what is shown beside it (Unicode UAX #9). */
+const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
 type Checked = { value: string | boolean | null } | { error: string };
 
 const checkText = (field: TextField, raw: unknown): Checked => {
@@ -24,7 +27,7 @@ const checkText = (field: TextField, raw: unknown): Checked => {
   if (typeof raw !== "string") return { error: "This must be text" };
 
   const controls = field.type === "line" ? controlInLine : controlInText;
-  const text = raw.trim();
+  const text = raw.replace(directionMarks, "").trim();
   if (controls.test(text) || loneSurrogate.test(text)) {
     return { error: "This contains characters that cannot be used here" };
   }

@@ -1,6 +1,7 @@
 import type { Context, Middleware } from "koa";
 
 import { HttpError } from "./errors";
+import { proofHeader } from "./paths";
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 const preflightSeconds = 24 * 60 * 60;
@@ -23,7 +24,7 @@ const allowSite = (ctx: Context, origin: string) => {
 const answerPreflight = (ctx: Context, fromSite: boolean) => {
   if (fromSite) {
     ctx.set("Access-Control-Allow-Methods", "POST, GET");
-    ctx.set("Access-Control-Allow-Headers", "Content-Type, Idempotency-Key");
+    ctx.set("Access-Control-Allow-Headers", `Content-Type, Idempotency-Key, ${proofHeader}`);
     ctx.set("Access-Control-Max-Age", String(preflightSeconds));
   }
   ctx.status = 204;

@@ -15,8 +15,11 @@ export const postPaths: Record<string, string> = { ...formPaths, upload: uploadP
 /** Serves one CV to whoever holds an unexpired signature for it. */
 export const cvLinkPath = "/api/cvs/:token";
 
-/** Hands out a proof of work, while CHALLENGE is on. */
+/** Hands out a proof of work to solve; nothing, while CHALLENGE is off. */
 export const challengePath = "/api/challenge";
+
+/** Carries the solved proof of work of an upload, so that it is checked before the file is read. */
+export const proofHeader = "Proof-Of-Work";
 
 /** Takes what a builder reports, signed, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";

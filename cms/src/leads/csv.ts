@@ -1,13 +1,19 @@
-/** What a spreadsheet would take for a formula (OWASP, "CSV Injection"), also after blanks. */
-const formula = /^[\s]*[=+\-@]|^[\t\r]/;
+/**
+ * Where a spreadsheet could see a formula (OWASP, "CSV Injection"): at the start of a cell, and
+ * after whatever a spreadsheet of some country takes for the end of one, since it may read the
+ * file with another separator than it was written with. Blanks and characters that nobody sees
+ * may come first, and the wide forms count as well.
+ */
+const formulas =
+  /(^|[,;|:\t\r\n"])(?=[\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
 /**
  * One cell: always quoted, quotes doubled (RFC 4180), and an apostrophe in front of
- * what a spreadsheet would otherwise evaluate as a formula.
+ * everything that a spreadsheet could otherwise evaluate as a formula.
  */
 export const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : String(value);
-  const safe = formula.test(text) ? `'${text}` : text;
+  const safe = text.replace(formulas, "$1'");
 
   return `"${safe.replaceAll('"', '""')}"`;
 };

@@ -9,10 +9,13 @@ type CvFile = { documentId: string; application: string };
 const isApplication = (result: unknown): result is Application =>
   typeof result === "object" && result !== null && "documentId" in result;
 
+/** Never taken from the request: whoever can name a host there would get the link. */
+const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =>
+  publicUrl || `http://${["0.0.0.0", "::"].includes(host) ? "localhost" : host}:${port}`;
+
 const addLinks = async (app: AppContext, applications: Application[]) => {
-  const { strapi, settings } = app;
-  // Without a setting, the address at which the panel was opened.
-  const origin = settings.publicUrl || (strapi.requestContext.get()?.origin ?? "");
+  const { strapi } = app;
+  const origin = originOf(app);
   const files: CvFile[] = await strapi.db.query(cvUid).findMany({
     where: { application: { $in: applications.map(({ documentId }) => documentId) } },
     select: ["documentId", "application"],

@@ -1,9 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-import { type Form, forms, writableFields } from "../forms/forms";
+import { formOfUid, writableFields } from "../forms/forms";
 import { HttpError } from "../http/errors";
-
-const formOfUid = (uid: string) => Object.values<Form>(forms).find((form) => form.uid === uid);
 
 /** What Strapi itself notes about a change. */
 const notes = ["updatedAt", "updatedBy"];

@@ -7,6 +7,8 @@ import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
 import { removeCvs } from "../uploads/sweep";
 
+import { forgetBelongings } from "./forget";
+
 const batch = 500;
 
 const expire = async (app: AppContext, form: Form, before: Date): Promise<number> => {
@@ -22,8 +24,7 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
 
-    if (form.claims) await removeCvs(app, { application: { $in: ids } });
-    await db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
+    await forgetBelongings(app, form, ids);
     await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
     removed += ids.length;
   }

@@ -14,6 +14,10 @@ const oneLine = (value: unknown) =>
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
+/** Marked as somebody else's words, as mail programs do: nothing in it can pass for a line of ours. */
+const quote = (text: string) =>
+  text.replace(/^|\r\n?|\n|[\v\f\u0085\u2028\u2029]/g, (end) => `${end && "\n"}> `);
+
 const describe = (form: Form, lead: Lead): string =>
   keptFields(form)
     .map(({ name, label }) => [label, lead[name]] as const)
@@ -22,6 +26,7 @@ const describe = (form: Form, lead: Lead): string =>
       ([label, value]) =>
         `${label}: ${typeof value === "boolean" ? yesOrNo(value) : String(value)}`,
     )
+    .map(quote)
     .join("\n");
 
 /** Where the team answers an entry: its page in the panel, if anything tells how to reach it. */
@@ -77,7 +82,12 @@ export const composeMail = async (
     to: recipientOf(app, form),
     replyTo: { name: oneLine(lead.full_name), address: oneLine(lead.your_email) },
     subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
-    text: [panelLine(app, form, lead), await cvLine(app, lead), describe(form, lead)]
+    text: [
+      panelLine(app, form, lead),
+      await cvLine(app, lead),
+      "What the visitor sent, every line after “>”:",
+      describe(form, lead),
+    ]
       .filter((part) => part !== undefined)
       .join("\n\n"),
     messageId: `<${form.name}.${subjectId}@website>`,

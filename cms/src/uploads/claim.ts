@@ -46,7 +46,7 @@ export const claimCv = async (
     .transacting(transaction)
     .where({ claim_digest: digestOf(id), application: null })
     .andWhere("created_at", ">", claimDeadline(app))
-    .update({ application, claim_digest: null });
+    .update({ application, claim_digest: null, source: null });
 
   if (claimed !== 1) {
     throw invalidFields([

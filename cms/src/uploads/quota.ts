@@ -1,49 +1,48 @@
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
-import { HttpError } from "../http/errors";
-import { consume } from "../http/rate-limit";
 
 import { cvUid } from "./claim";
 import { largestFile } from "./multipart";
+import { reachStorage } from "./reach-storage";
 
-const kilobyte = 1024;
-/** What one address may upload while its files wait: far more than any applicant or fair does. */
-const quotaOfOneAddress = 20 * largestFile;
+/** What of one address may wait for applications: a form sends its application right after the file. */
+const shareOfOneAddress = 4 * largestFile;
+const megabyte = 1024 * 1024;
+const batch = 20;
 
-/**
- * Checks that the uploads that wait for their application leave space for one more.
- *
- * @throws {HttpError} 503 when they fill what CV_UNCLAIMED_MB allows.
- */
-export const assertQuota = async ({ strapi, settings }: AppContext) => {
-  const { unclaimedMegabytes } = settings.cvs;
-  if (unclaimedMegabytes === 0) return;
+type Waiting = { id: number; storage_key: string; size: number };
 
-  const [row] = await tableOf(strapi, cvUid)
-    .where({ application: null })
-    .sum<{ bytes: number | string | null }[]>({ bytes: "size" });
-  if (Number(row?.bytes ?? 0) < unclaimedMegabytes * kilobyte * kilobyte) return;
+/** Removes the oldest files that wait, of these, until `bytes` more fit into `limit`. */
+const removeOldest = async (app: AppContext, which: object, bytes: number, limit: number) => {
+  const waiting = () => tableOf(app.strapi, cvUid).where({ application: null, ...which });
+  const [row] = await waiting().sum<{ bytes: number | string | null }[]>({ bytes: "size" });
+  let excess = Number(row?.bytes ?? 0) + bytes - limit;
 
-  throw new HttpError(
-    503,
-    "ServiceUnavailableError",
-    "We can't accept more files right now. Please try again later, or send yours by email.",
-    { headers: { "Retry-After": "3600", Connection: "close" } },
-  );
+  while (excess > 0) {
+    const oldest: Waiting[] = await waiting()
+      .orderBy("id")
+      .limit(batch)
+      .select("id", "storage_key", "size");
+    if (oldest.length === 0) return;
+
+    for (const { id, storage_key: key, size } of oldest) {
+      if (excess <= 0) return;
+      excess -= size;
+      // The row first: an application may claim the file at this moment.
+      if ((await waiting().where({ id }).delete()) === 1) {
+        await reachStorage(app, () => app.cvStorage.remove(key));
+      }
+    }
+  }
 };
 
 /**
- * Counts files against a quota of each address, in kilobytes and over the time that
- * an upload waits, so that nobody can fill everybody's quota: the rate limit alone
- * would let one address fill it in twenty minutes.
+ * Makes space for one more file that waits for its application: in the share of its address,
+ * and in what CV_UNCLAIMED_MB gives all of them. Nobody is refused, so nobody can close the
+ * uploads for others: the oldest goes, which no visitor who is sending a form still needs.
  */
-export const createAddressQuota = ({ settings, makeLimiter }: AppContext) => {
-  const seconds = Math.max(1, settings.cvs.claimHours * 60 * 60);
-  const limiter = makeLimiter("cv-kilobytes", quotaOfOneAddress / kilobyte, seconds);
-  const message = () =>
-    "Too many uploads from your connection. Please try again later, or send your file by email.";
-
-  /** @throws {HttpError} 429 with `Retry-After` when the quota of the address is used up. */
-  return (address: string, bytes: number) =>
-    consume(limiter, address, message, Math.ceil(bytes / kilobyte));
+export const makeSpace = async (app: AppContext, source: string, bytes: number) => {
+  await removeOldest(app, { source }, bytes, shareOfOneAddress);
+  const { unclaimedMegabytes } = app.settings.cvs;
+  if (unclaimedMegabytes > 0) await removeOldest(app, {}, bytes, unclaimedMegabytes * megabyte);
 };

@@ -8,7 +8,7 @@ import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit } from "./concurrency";
 import { inspectFile } from "./inspect/file-type";
 import { readOneFile, type UploadedFile } from "./multipart";
-import { assertQuota, createAddressQuota } from "./quota";
+import { makeSpace } from "./quota";
 import { reachStorage } from "./reach-storage";
 
 const longestName = 120;
@@ -29,7 +29,12 @@ export const displayName = (name: string): string =>
     .slice(-longestName);
 
 /** Keeps a file and its record, and returns the id by which an application claims it. */
-const store = async (app: AppContext, file: UploadedFile, mime: string): Promise<string> => {
+const store = async (
+  app: AppContext,
+  file: UploadedFile,
+  mime: string,
+  source: string,
+): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
   const claim = newClaim(file.content);
@@ -41,6 +46,7 @@ const store = async (app: AppContext, file: UploadedFile, mime: string): Promise
         file_name: displayName(file.name),
         mime,
         size: file.content.length,
+        source,
       },
     });
   } catch (error) {
@@ -51,24 +57,27 @@ const store = async (app: AppContext, file: UploadedFile, mime: string): Promise
   return claim.id;
 };
 
-/** Accepts one CV and responds with a one-time id for the application to claim it by. */
-export const receiveUpload = (app: AppContext) => {
+/**
+ * Accepts one CV and responds with a one-time id for the application to claim it by.
+ *
+ * @param assertProof checks the proof of work, before the file is read.
+ */
+export const receiveUpload = (app: AppContext, assertProof: (ctx: Context) => Promise<void>) => {
   const withinLimit = createConcurrencyLimit();
-  const countAgainstQuota = createAddressQuota(app);
 
   const receive = async (ctx: Context): Promise<string> => {
     if (ctx.querystring !== "") {
       throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
     }
-    await assertQuota(app);
+    await assertProof(ctx);
 
     const file = await readOneFile(ctx);
     const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
     if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
-    const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
-    await countAgainstQuota(address, file.content.length);
+    const source = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    await makeSpace(app, source, file.content.length);
 
-    return store(app, file, mime);
+    return store(app, file, mime, source);
   };
 
   return async (ctx: Context): Promise<void> => {

@@ -7,7 +7,22 @@ import { cvUid } from "./claim";
 import { reachStorage } from "./reach-storage";
 import { readLink } from "./signed-link";
 
+const applicationUid = "api::emp-data.emp-data";
+
 type CvFile = { storage_key: string; file_name: string; mime: string; size: number };
+
+/** A file whose application is still there: it goes with that, at once. */
+const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
+  const file: (CvFile & { application: string | null }) | null = await strapi.db
+    .query(cvUid)
+    .findOne({ where: { documentId } });
+  if (!file?.application) return undefined;
+  const applications = await strapi.db
+    .query(applicationUid)
+    .count({ where: { documentId: file.application } });
+
+  return applications > 0 ? file : undefined;
+};
 
 /**
  * Serves the file that the signed, expiring link in a mail to HR names. It is a
@@ -18,13 +33,9 @@ type CvFile = { storage_key: string; file_name: string; mime: string; size: numb
 export const serveBySignature =
   (app: AppContext) =>
   async (ctx: Context): Promise<void> => {
-    const { strapi, secrets, cvStorage } = app;
+    const { secrets, cvStorage } = app;
     const documentId = readLink(secrets.link, String(ctx.params.token));
-    const file: CvFile | null = documentId
-      ? await strapi.db
-          .query(cvUid)
-          .findOne({ where: { documentId, application: { $notNull: true } } })
-      : null;
+    const file = documentId ? await findClaimed(app, documentId) : undefined;
     const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file || !content) {
       throw new HttpError(404, "NotFoundError", "This file is not available, or no longer");

@@ -1098,6 +1098,7 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
     mime: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
     size: Schema.Attribute.Integer & Schema.Attribute.Required;
+    source: Schema.Attribute.String & Schema.Attribute.Private;
     storage_key: Schema.Attribute.String & Schema.Attribute.Required;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
