@@ -74,7 +74,7 @@ export const drawSharePictures = async (
   folder: string,
   pages: readonly BuiltPage[],
   brand: string,
-  cache = "node_modules/.cache/share-pictures",
+  cache = ".share-pictures",
 ) => {
   const palette = await readPalette();
   let renderer: Renderer | undefined;
