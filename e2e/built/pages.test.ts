@@ -1,8 +1,18 @@
 import { readFileSync } from "node:fs";
 
+import { cataloguePages } from "../../src/catalogue/pages";
 import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { attributeOf, builtFile, builtPage, paths, siteUrl, textOf, wordsOf } from "./site";
+import {
+  attributeOf,
+  builtFile,
+  builtPage,
+  linksOn,
+  paths,
+  siteUrl,
+  textOf,
+  wordsOf,
+} from "./site";
 
 /** The title of the second item of the seeded contact content. */
 const secondTitle = () => {
@@ -77,6 +87,14 @@ describe("the built site", () => {
     expect(textOf(singlePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
       titles.slice(0, 2),
     );
+  });
+
+  it.each(cataloguePages)("leads from $path to articles and case studies", ({ path }) => {
+    const links = linksOn(path, "main");
+
+    for (const list of [singlePaths.blog, singlePaths.portfolio]) {
+      expect(links).toContainEqual(expect.stringMatching(`^${list}.+`));
+    }
   });
 
   it("titles the contact form after the second item of the contact content", () => {

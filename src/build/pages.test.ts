@@ -13,10 +13,10 @@ describe("createCataloguePages", () => {
     expect(created.map(({ path }) => path)).toEqual(cataloguePages.map(({ path }) => path));
   });
 
-  it("draws each from a template that exists, knowing only its slug", () => {
+  it("draws each from a template that exists, knowing its slug and its technologies", () => {
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
     expect(created.map(({ context }) => context)).toEqual(
-      cataloguePages.map(({ slug }) => ({ slug })),
+      cataloguePages.map(({ slug, technologies }) => ({ slug, technologies })),
     );
   });
 });

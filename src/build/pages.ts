@@ -9,11 +9,11 @@ import type { Settings } from "./settings";
 
 /** Creates one page for each entry of the catalogue, from its template. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
-  for (const { template, slug, path } of cataloguePages) {
+  for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({
       path,
       component: resolve(`src/templates/${template}.tsx`),
-      context: { slug },
+      context: { slug, technologies },
     });
   }
 };

@@ -1,29 +1,41 @@
 import { industries, type IndustrySlug } from "./industries";
 import { dedicatedPath, dedicatedSlug, hirePath, industryPath, servicePath } from "./paths";
 import { services, type ServiceSlug } from "./services";
-import { technologies, type HireSlug } from "./technologies";
+import { technologies, type HireSlug, type TechnologySlug } from "./technologies";
 
-/** A page the catalogue promises: which template draws it, about what, and its path. */
-export type CataloguePage =
-  | { template: "service"; slug: ServiceSlug; path: string }
-  | { template: "industry"; slug: IndustrySlug; path: string }
-  | { template: "hire"; slug: HireSlug; path: string };
+/**
+ * A page the catalogue promises: which template draws it, about what, its path, and the
+ * technologies whose articles and case studies belong on it.
+ */
+export type CataloguePage = { path: string; technologies: readonly TechnologySlug[] } & (
+  | { template: "service"; slug: ServiceSlug }
+  | { template: "industry"; slug: IndustrySlug }
+  | { template: "hire"; slug: HireSlug }
+);
 
 export const cataloguePages: readonly CataloguePage[] = [
-  ...services.map(({ slug }) => ({
+  ...services.map(({ slug, technologies: used }) => ({
     template: "service" as const,
     slug,
     path: servicePath(slug),
+    technologies: used,
   })),
-  ...industries.map(({ slug }) => ({
+  ...industries.map(({ slug, technologies: used }) => ({
     template: "industry" as const,
     slug,
     path: industryPath(slug),
+    technologies: used,
   })),
   ...technologies.map(({ slug, role }) => ({
     template: "hire" as const,
     slug,
     path: hirePath({ slug, role }),
+    technologies: [slug],
   })),
-  { template: "hire", slug: dedicatedSlug, path: dedicatedPath },
+  {
+    template: "hire",
+    slug: dedicatedSlug,
+    path: dedicatedPath,
+    technologies: technologies.map(({ slug }) => slug),
+  },
 ];

@@ -1,6 +1,7 @@
 import type { ComponentProps, FC, ReactNode } from "react";
 
 import type { TechnologySlug } from "../catalogue/technologies";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
@@ -22,7 +23,7 @@ type OfferPageProps = {
 
 /** What the pages of services and industries share. */
 export const OfferPage: FC<OfferPageProps> = ({
-  data: { addresses, page, projects },
+  data: { addresses, page, articles, projects },
   entry: { name, summary, technologies },
   crumbs,
   facts,
@@ -41,6 +42,7 @@ export const OfferPage: FC<OfferPageProps> = ({
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />
     <ProjectList title="Related work" projects={projects.nodes} />
+    <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
     <ContactFormBand addresses={addresses} title={contactTitle} />
   </>

@@ -15,6 +15,7 @@ import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
 import { PointList } from "../sections/PointList/PointList";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
@@ -29,7 +30,7 @@ const hiringFor = (hiring: Queries.HireTemplateQuery["hiring"], slug: HireSlug) 
   );
 
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
-  data: { addresses, page, hiring, articles },
+  data: { addresses, page, hiring, articles, projects },
   pageContext: { slug },
 }) => {
   const headings = hireHeadings(slug);
@@ -65,6 +66,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
           technologies={relatedTechnologies(slug)}
         />
       )}
+      <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={headings.questions} questions={page?.questions} />
       <ContactFormBand addresses={addresses} title={headings.contact} />
@@ -96,7 +98,7 @@ export const Head: HeadFC<Queries.HireTemplateQuery, Context> = ({
 };
 
 export const query = graphql`
-  query HireTemplate($slug: String!) {
+  query HireTemplate($slug: String!, $technologies: [String!]!) {
     addresses: strapiSite {
       ...ContactFormBand
     }
@@ -139,12 +141,21 @@ export const query = graphql`
       }
     }
     articles: allStrapiArticle(
-      filter: { topics: { elemMatch: { slug: { eq: $slug } } } }
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
       sort: [{ date: DESC }, { slug: ASC }]
       limit: 3
     ) {
       nodes {
         ...ArticleCard
+      }
+    }
+    projects: allStrapiProject(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 2
+    ) {
+      nodes {
+        ...ProjectCard
       }
     }
   }

@@ -66,7 +66,7 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 };
 
 export const query = graphql`
-  query IndustryTemplate($slug: String!) {
+  query IndustryTemplate($slug: String!, $technologies: [String!]!) {
     addresses: strapiSite {
       ...ContactFormBand
     }
@@ -90,6 +90,15 @@ export const query = graphql`
       }
       seo {
         ...Seo
+      }
+    }
+    articles: allStrapiArticle(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...ArticleCard
       }
     }
     projects: allStrapiProject(

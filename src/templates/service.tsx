@@ -60,7 +60,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 };
 
 export const query = graphql`
-  query ServiceTemplate($slug: String!) {
+  query ServiceTemplate($slug: String!, $technologies: [String!]!) {
     addresses: strapiSite {
       ...ContactFormBand
     }
@@ -87,6 +87,15 @@ export const query = graphql`
       }
       seo {
         ...Seo
+      }
+    }
+    articles: allStrapiArticle(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...ArticleCard
       }
     }
     projects: allStrapiProject(
