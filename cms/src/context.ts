@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto";
+import { hostname } from "node:os";
 
 import type { Core } from "@strapi/strapi";
 
@@ -11,6 +12,8 @@ export type AppContext = {
   strapi: Core.Strapi;
   settings: Settings;
   makeLimiter: LimiterFactory;
+  /** Tells the instances apart: one that starts again under its old name takes up its own leases. */
+  instance: string;
   /** Where CVs are kept. */
   cvStorage: PrivateStorage;
   /** One secret for each purpose, derived from APP_KEYS, so that none can stand in for another. */
@@ -38,6 +41,7 @@ export const createContext = (given: Given): AppContext => {
 
   return {
     ...given,
+    instance: `${hostname()}:${given.settings.port}`,
     secrets: {
       limit: derive("rate limit"),
       link: derive("cv link"),

@@ -1,3 +1,4 @@
+import { startInTurn } from "./database/start-in-turn";
 import { checkBeforeStart, isExplained } from "./operation/before-start";
 import { readSettings } from "./settings";
 
@@ -18,7 +19,9 @@ const main = async () => {
     process.exit(explainedExit);
   }
 
-  await createService().start();
+  const { databaseUrl } = readSettings(process.env);
+  const start = () => createService().start();
+  await (databaseUrl ? startInTurn(databaseUrl, start) : start());
 };
 
 void main();

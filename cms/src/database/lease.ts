@@ -3,7 +3,6 @@ import type { Core } from "@strapi/strapi";
 import { insertOnce } from "./rows";
 
 const leaseUid = "api::lease.lease";
-const leaseMs = 30_000;
 
 /** The right to do a job that only one instance of the content service may do at a time. */
 export type Lease = {
@@ -14,12 +13,18 @@ export type Lease = {
 };
 
 /**
- * Makes a lease by name. Its row is renewed while it is held and expires 30 seconds after
- * its owner has died. An instance that starts again under its old name keeps its lease.
+ * Makes a lease by name. Its row is renewed while it is held, and expires `leaseMs` after its
+ * owner has died. An instance that starts again under its old name keeps its lease. Times are
+ * those of the instances, whose clocks must agree within a few seconds.
  *
  * @param owner tells the instances apart.
  */
-export const createLease = (strapi: Core.Strapi, name: string, owner: string): Lease => {
+export const createLease = (
+  strapi: Core.Strapi,
+  name: string,
+  owner: string,
+  leaseMs = 30_000,
+): Lease => {
   let heldUntil = 0;
   const rows = () => strapi.db.query(leaseUid);
 
@@ -45,6 +50,8 @@ export const createLease = (strapi: Core.Strapi, name: string, owner: string): L
       return held;
     },
     release: async () => {
+      // A command under the same name holds nothing, and takes nothing from the service.
+      if (heldUntil === 0) return;
       heldUntil = 0;
       await rows().updateMany({ where: { name, owner }, data: { held_until: new Date(0) } });
     },

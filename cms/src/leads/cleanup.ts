@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { createLease } from "../database/lease";
 import { repeat } from "../lib/repeat";
 import { sweepUploads } from "../uploads/sweep";
 
@@ -28,5 +29,26 @@ const cleanUp = async (app: AppContext) => {
   }
 };
 
-/** Cleans up now and every hour, once it is started. Several instances may do so at once. */
-export const createCleanup = (app: AppContext) => repeat(() => cleanUp(app), hourMs);
+/**
+ * Cleans up now and every hour, once it is started. Of several instances the one that holds the
+ * lease does it; it lasts as long as the work is not due again.
+ */
+export const createCleanup = (app: AppContext) => {
+  const { strapi, instance } = app;
+  const lease = createLease(strapi, "cleanup", instance, hourMs);
+  const cleaning = repeat(async () => {
+    try {
+      if (await lease.hold()) await cleanUp(app);
+    } catch (error) {
+      strapi.log.error(`Cleaning up waits for the next hour: ${(error as Error).message}`);
+    }
+  }, hourMs);
+
+  return {
+    start: cleaning.start,
+    stop: async () => {
+      await cleaning.stop();
+      await lease.release();
+    },
+  };
+};

@@ -1,5 +1,3 @@
-import { hostname } from "node:os";
-
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
 import { repeat } from "../lib/repeat";
@@ -38,7 +36,7 @@ export const createPublisher = (app: AppContext): Publisher => {
   if (!builder) return off;
 
   const { strapi, settings } = app;
-  const lease = createLease(strapi, "publishing", `${hostname()}:${settings.port}`);
+  const lease = createLease(strapi, "publishing", app.instance);
   const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
   let unwatch: (() => Promise<void>) | undefined;
   let nextCheck = 0;

@@ -19,8 +19,12 @@ const runStatement = async (url: string, statement: string) => {
   }
 };
 
-/** A database on the server that the runner started, else on a server of its own. */
-export const createDatabase = async (): Promise<TestDatabase> => {
+/**
+ * A database on the server that the runner started, else on a server of its own.
+ *
+ * @param template what it is a copy of; `template0` has no tables.
+ */
+export const createDatabase = async (template = "template_cms"): Promise<TestDatabase> => {
   const { postgres: shared } = templates();
   if (!shared) {
     const { url, stop } = await startPostgres();
@@ -29,7 +33,7 @@ export const createDatabase = async (): Promise<TestDatabase> => {
   }
 
   const name = `test_${randomBytes(8).toString("hex")}`;
-  await runStatement(shared, `create database ${name} template template_cms`);
+  await runStatement(shared, `create database ${name} template ${template}`);
 
   return {
     url: new URL(`/${name}`, shared).href,

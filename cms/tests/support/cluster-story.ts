@@ -1,0 +1,76 @@
+import assert from "node:assert/strict";
+
+import {
+  assertOnce,
+  type Cluster,
+  countMails,
+  finishBuild,
+  kill,
+  metricsToken,
+  restart,
+} from "./cluster";
+import { visit } from "./crowd";
+import { query } from "./database";
+import { reportTo } from "./fake-builder";
+import { readMetrics } from "./prometheus";
+import { until } from "./wait";
+
+/** Publishes a record past the panel, and tells both services that the builder has news. */
+const changeContent = async ({ services }: Cluster) => {
+  await query(
+    services[1],
+    "insert into authors (document_id, name, created_at, updated_at, published_at) values ('abcdefghijklmnopqrstuvwx', 'Ada', now(), now(), now())",
+  );
+  await reportTo(services[1].url, { build: null, result: "ready" });
+};
+
+/**
+ * Two services take posts and uploads; one is restarted in the middle, and then the other killed.
+ *
+ * @returns figures, once everything was found exactly once.
+ */
+export const tellClusterStory = async (
+  cluster: Cluster,
+  size: { posts: number; uploads: number },
+) => {
+  const { services, builder } = cluster;
+  const all = size.posts + size.uploads;
+  await until("the site is requested", () => builder.builds().length > 0);
+  await finishBuild(cluster, "20260101T000001Z");
+
+  let restarted: Promise<void> | undefined;
+  let killed: Promise<void> | undefined;
+  const perSecond = await visit(cluster, size, (count) => {
+    if (count === Math.floor(all / 5)) restarted = restart(cluster, 1);
+    if (count === Math.floor((all * 4) / 5)) killed = kill(cluster, 0);
+
+    // From the half on everybody waits for the restart: the killed one is to be the only one away.
+    return count > all / 2 ? restarted : undefined;
+  });
+  await killed;
+  // The service that is left is the first in the list from here on.
+  cluster.services = [services[1], services[1]];
+
+  // A mail that the killed one had taken is due after five minutes; these are over now.
+  await query(services[1], "update outbox_messages set due_at = now() where sent_at is null");
+  const waiting = async () =>
+    (await readMetrics(services[1].url, metricsToken))("outbox_waiting") ?? NaN;
+  await until("all mails are sent", async () => (await waiting()) === 0);
+  const found = await assertOnce(cluster, size.posts, size.uploads);
+  const mails = countMails(cluster);
+  assert.equal(mails.leads, all, "every lead is mailed");
+  assert.ok(
+    mails.copies <= 1,
+    `at most the mail that the killed service was sending: ${mails.copies}`,
+  );
+
+  await changeContent(cluster);
+  await until("the change is built", () => builder.builds().length > 1);
+  assert.equal(builder.builds().length, 2, "one publisher requests builds");
+  await finishBuild(cluster, "20260101T000002Z");
+  const read = await readMetrics(services[1].url, metricsToken);
+  assert.equal(read("site_build_failed"), 0);
+  assert.ok((read("site_release_age_seconds") ?? NaN) < 600);
+
+  return { perSecond, ...found, ...mails };
+};

@@ -1,0 +1,106 @@
+import assert from "node:assert/strict";
+import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+
+import { countRows, query } from "./database";
+import { createDatabase } from "./databases";
+import { builderSecret, finish, startFakeBuilder } from "./fake-builder";
+import { startMailServer } from "./mail-server";
+import { startS3 } from "./s3-server";
+import { secretNames, startService } from "./service";
+import { unlimited } from "./visitors";
+
+export const metricsToken = "a-token-of-the-monitoring";
+/** An object of an upload that was interrupted an hour ago. */
+const stray = `cvs/${"0".repeat(32)}`;
+
+/** Two content services on one empty PostgreSQL database and one bucket, started at the same moment. */
+export const startCluster = async () => {
+  const [database, bucket, mail, builder] = await Promise.all([
+    createDatabase("template0"),
+    startS3(),
+    startMailServer(),
+    startFakeBuilder(),
+  ]);
+  bucket.files.set(stray, { content: Buffer.from("x"), at: new Date(Date.now() - 3_600_000) });
+  const settings = {
+    ...unlimited,
+    ...bucket.settings,
+    DATABASE_URL: database.url,
+    METRICS_TOKEN: metricsToken,
+    CMS_PUBLIC_URL: "https://cms.example.com",
+    MAIL_SMTP_URL: mail.url,
+    MAIL_SALES: "sales@example.com",
+    MAIL_HR: "hr@example.com",
+    MAIL_RETRY_SECONDS: "1",
+    PUBLISHER_URL: builder.url,
+    PUBLISHER_SECRET: builderSecret,
+    PUBLISHER_QUIET_SECONDS: "0.2",
+    // The same for both: a link that one signs is read by the other.
+    ...Object.fromEntries(secretNames.map((name) => [name, randomUUID()])),
+  };
+  const services = await Promise.all([startService(settings), startService(settings)]);
+
+  return {
+    services,
+    bucket,
+    mail,
+    builder,
+    stop: async () => {
+      await Promise.all(services.map((service) => service.stop()));
+      await Promise.all([bucket.stop(), mail.stop(), builder.stop()]);
+      await database.remove();
+    },
+  };
+};
+
+export type Cluster = Awaited<ReturnType<typeof startCluster>>;
+
+/** Stops a service as a deployment does, and starts it again. */
+export const restart = async (cluster: Cluster, index: 0 | 1) => {
+  const { environment } = cluster.services[index];
+  await cluster.services[index].stop();
+  cluster.services[index] = await startService(environment);
+};
+
+/** Kills a service in the middle of what it does; its leases look like those of one that died long ago. */
+export const kill = async ({ services }: Cluster, index: 0 | 1) => {
+  const { process, environment } = services[index];
+  const ended = once(process, "exit");
+  process.kill("SIGKILL");
+  await ended;
+  await query({ environment }, "update leases set held_until = now() - interval '1 minute'");
+};
+
+/** What is in the database after all posts: everything once. */
+export const assertOnce = async ({ services, bucket }: Cluster, posts: number, uploads: number) => {
+  const [service] = services;
+  assert.equal(await countRows(service, "contact_datas"), posts);
+  const messages = "select count(distinct message) as n from contact_datas";
+  assert.equal(Number((await query<{ n: string }>(service, messages))[0]?.n), posts);
+  assert.equal(await countRows(service, "emp_datas"), uploads);
+
+  const files = await query<{ storage_key: string; application: string | null }>(
+    service,
+    "select storage_key, application from cv_files",
+  );
+  const claimed = files.filter(({ application }) => application);
+  assert.equal(new Set(claimed.map(({ application }) => application)).size, uploads);
+  assert.equal(claimed.length, uploads, "each application has one file");
+  assert.ok(files.every(({ storage_key: key }) => bucket.files.has(`cvs/${key}`)));
+  assert.ok(!bucket.files.has(stray), "what an interrupted upload left is cleaned up");
+
+  return { unclaimed: files.length - claimed.length };
+};
+
+/** The Message-IDs of the mails that went out: how many leads were mailed, and how many mails were copies. */
+export const countMails = ({ mail }: Cluster) => {
+  const ids = mail.messages.map((text) => /^Message-ID: (.+)$/im.exec(text)?.[1] ?? "none");
+  const leads = new Set(ids).size;
+
+  return { leads, copies: ids.length - leads };
+};
+
+/** Lets the build that runs end well. */
+export const finishBuild = ({ builder, services }: Cluster, release: string) =>
+  finish(builder, services[1].url, { release });
