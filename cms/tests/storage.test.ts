@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { rmSync, symlinkSync } from "node:fs";
+import { rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
@@ -78,6 +78,19 @@ test("a folder knows what is gone, also what another instance removes while it l
 
   assert.equal(await storage.open(unknownKey), undefined);
   assert.deepEqual(await listAll(storage), []);
+});
+
+test("a folder lists a thousand files at once: a database takes only so many values", async () => {
+  const folder = temporaryFolder("cvs");
+  for (let number = 0; number < 1001; number++) {
+    writeFileSync(join(folder, String(number).padStart(32, "0")), "");
+  }
+  const sizes: number[] = [];
+  for await (const part of (await createFrom({ CV_FOLDER: folder })).list()) {
+    sizes.push(part.length);
+  }
+
+  assert.deepEqual(sizes, [1000, 1]);
 });
 
 test("a bucket's files stay below their prefix, and what else is there is left alone", async () => {

@@ -4,6 +4,9 @@ import { join } from "node:path";
 import { assertKey, keyShape, newKey } from "./keys";
 import type { PrivateStorage } from "./storage";
 
+/** As many as a bucket lists at once. */
+const listedAtOnce = 1000;
+
 /** Another instance may remove a file at any moment: what is gone is undefined. */
 const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
   search.catch((error: NodeJS.ErrnoException) => {
@@ -39,17 +42,15 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   remove: async (key) => rm(join(folder, assertKey(key)), { force: true }),
 
   async *list() {
-    const names = (await unlessGone(readdir(folder))) ?? [];
-    const files = await Promise.all(
-      names
-        .filter((name) => keyShape.test(name))
-        .map(async (key) => {
-          const found = await unlessGone(stat(join(folder, key)));
+    const names = ((await unlessGone(readdir(folder))) ?? []).filter((name) => keyShape.test(name));
 
-          return found ? [{ key, storedAt: found.mtime }] : [];
-        }),
-    );
+    for (let start = 0; start < names.length; start += listedAtOnce) {
+      const files = names.slice(start, start + listedAtOnce).map(async (key) => {
+        const found = await unlessGone(stat(join(folder, key)));
 
-    yield files.flat();
+        return found ? [{ key, storedAt: found.mtime }] : [];
+      });
+      yield (await Promise.all(files)).flat();
+    }
   },
 });

@@ -8,7 +8,7 @@ export type PrivateStorage = {
   open(key: string): Promise<Readable | undefined>;
   /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>;
-  /** Yields what is there, part by part: there may be many. */
+  /** Yields what is there, at most a thousand at once. */
   list(): AsyncIterable<StoredFile[]>;
 };
 
