@@ -2,10 +2,13 @@ import { expect, test, type Page } from "@playwright/test";
 
 import { allHosts, openSettings, press, settings, watch } from "./consent/support";
 import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/forms";
-import { newAddress, prepareVisitor, recordToasts } from "./forms/support/site";
+import { newAddress, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
 import { pageKinds, windows } from "./page-kinds.mjs";
 import { complaintsOf, enforceTrustedTypes } from "./support/complaints";
 import { quiet, visit } from "./support/quiet";
+
+// Over TLS by nginx as deploy/ sets it up, where there is one.
+test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
 
 /** Brings everything into view that loads only then. */
 const readToTheEnd = async (page: Page) => {

@@ -8,10 +8,10 @@ import { testSettings } from "./support/test-settings.mjs";
 // as visitors would; a file name as argument runs that file alone.
 await command(async () => {
   await installBoth();
-  const { settings, sitePort } = await testSettings();
+  const { settings, ...ports } = await testSettings();
 
   await step("compiling the content service", compileCms);
   await buildForTests(settings);
   await checkBuilt(settings);
-  await testBrowser(settings, sitePort, process.argv.slice(2));
+  await testBrowser(settings, ports, process.argv.slice(2));
 });

@@ -13,7 +13,7 @@ await command(async () => {
   const begin = Date.now();
   const changes = trackedChanges();
   await installBoth();
-  const { settings, sitePort } = await testSettings();
+  const { settings, ...ports } = await testSettings();
 
   // Neither fills two cores for long.
   const [units] = await Promise.all([testUnits(), checkCode()]);
@@ -21,7 +21,7 @@ await command(async () => {
   await buildForTests(settings);
   const built = await checkBuilt(settings);
   const technology = await testNewTechnology(settings);
-  const browser = await testBrowser(settings, sitePort);
+  const browser = await testBrowser(settings, ports);
   checkTrackedFiles(changes);
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);
   console.log(describeTests(sumTests([units, service, built, technology, browser])));

@@ -3,10 +3,11 @@ import { DeliveryError } from "../delivery-error.ts";
 /**
  * Strings become script addresses only if they are of this site: Gatsby and webpack load
  * theirs by strings. HTML passes, since React sets it where content is rich text; what it
- * might hold of script is stopped by the policy itself. Strings never become code.
+ * might hold of script is stopped by the policy itself. A script's text may be JSON, since React
+ * sets a page's structured data so; strings never become code.
  */
 export const trustedTypes =
-  'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:h=>h,createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:undefined})';
+  'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:h=>h,createScript:s=>{try{JSON.parse(s);return s}catch{}},createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:undefined})';
 
 /** A string literal of JavaScript that is JSON too. */
 const literal = /("(?:[^"\\]|\\.)*")/.source;

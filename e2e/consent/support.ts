@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from "@playwright/test";
 
-import { siteUrl } from "../forms/support/site";
+import { siteUrl, tlsSiteUrl } from "../forms/support/site";
 import { quiet } from "../support/quiet";
 
 // The vendors' hosts are answered here: nothing leaves the machine, and every
@@ -12,7 +12,9 @@ export const hosts = {
 } as const;
 
 /** Where a page may ask for things before any choice. */
-const ownHosts = [new URL(siteUrl).host, new URL(process.env.STRAPI_API_URL ?? siteUrl).host];
+const ownHosts = [siteUrl, tlsSiteUrl, process.env.STRAPI_API_URL ?? siteUrl].map(
+  (address) => new URL(address).host,
+);
 
 const scripts: Record<string, string> = {
   [hosts.tagManager]:

@@ -12,6 +12,7 @@ import { bin, cmsRoot, root } from "./project.mjs";
 import { serveRelease } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
 import { runTests, sumTests } from "./test-run.mjs";
+import { serveOverTls } from "./tls.mjs";
 
 const jest = bin("jest/bin/jest.js");
 const siteTypes = "src/gatsby-types.d.ts";
@@ -98,19 +99,24 @@ export const checkBuilt = (settings) =>
  * The browser tests, on the built site and the content service it posts to.
  *
  * @param {Record<string, string>} settings
- * @param {number} sitePort
+ * @param {{ sitePort: number, tlsPort: number }} ports
  * @param {string[]} [args] passed on to Playwright.
  */
-export const testBrowser = async (settings, sitePort, args = []) => {
+export const testBrowser = async (settings, { sitePort, tlsPort }, args = []) => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR ?? "", sitePort),
   );
   await step("starting the draft server", () => startPreview(settings));
+  const overTls = await step(
+    "serving it over TLS by nginx",
+    () => serveOverTls(settings, tlsPort),
+    (address) => address ?? "there is none: delivery is looked at without it",
+  );
   /** @param {string} title @param {string[]} selection */
   const playwright = (title, selection) =>
     runTests(title, [bin("@playwright/test/cli.js"), "test", ...selection], {
-      env: { ...settings, CHROMIUM_PATH: chromium.path },
+      env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls ?? "" },
     });
 
   if (args.length > 0) return playwright("browser tests (Playwright)", args);

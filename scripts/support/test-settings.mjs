@@ -16,9 +16,12 @@ export const testSettings = async () => {
   const cmsPort = await freePort();
   const sitePort = await freePort();
   const previewPort = await freePort();
+  const tlsPort = await freePort();
 
   return {
     sitePort,
+    /** Of the same site behind nginx, where there is one. */
+    tlsPort,
     settings: {
       .../** @type {Record<string, string>} */ (process.env),
       ...generateSecrets(),
@@ -40,7 +43,7 @@ export const testSettings = async () => {
       PREVIEW_URL: `http://localhost:${previewPort}`,
       CMS_PUBLIC_URL: "",
       SITE_URL: `http://localhost:${sitePort}`,
-      SITE_ORIGINS: `http://localhost:${sitePort}`,
+      SITE_ORIGINS: `http://localhost:${sitePort},https://localhost:${tlsPort}`,
       STRAPI_API_URL: `http://localhost:${cmsPort}`,
       GATSBY_API_URL: "",
       STYLE_GUIDE: "true",

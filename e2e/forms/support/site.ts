@@ -3,6 +3,9 @@ import type { BrowserContext, Page, Route } from "@playwright/test";
 /** Where the built site is served, and the content service that it posts to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
 
+/** The same site over TLS by nginx, where there is one. */
+export const tlsSiteUrl = process.env.TLS_SITE_URL || siteUrl;
+
 /** What the lookup in the test settings answers unless a test says otherwise. */
 export const berlin = {
   country: "DE",

@@ -1,0 +1,69 @@
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { listFiles } from "../../delivery/files.ts";
+import { makeRelease, switchTo } from "../../delivery/releases.ts";
+import { serveReleases } from "../../delivery/serve.ts";
+
+// Serves two releases of a few pages of the built site, which differ in the names of all their
+// bundles as after a change of the code. Run as a process of its own, which is told what to do:
+// "switch" shows the second release, "forget" deletes what is kept of the first for open tabs.
+const built = join(process.cwd(), "public");
+const folder = mkdtempSync(join(tmpdir(), "two-releases-"));
+process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+
+const hash = /[0-9a-f]{20}/g;
+const pages = ["/index.html", "/blog/index.html", "/404.html"];
+/** Of the other pages what links to them load ahead, and no pictures. */
+const files = (await listFiles(built)).filter(
+  (file) =>
+    pages.includes(file) || (/\.(js|css|json|svg)$/.test(file) && !/^\/static\//.test(file)),
+);
+/** What names a bundle, and the build that a page is of. */
+const hashes = new Set(
+  [...readdirSync(built), readFileSync(join(built, "page-data/app-data.json"), "utf8")].flatMap(
+    (text) => text.match(hash) ?? [],
+  ),
+);
+
+/** @param {string} text */
+const renamed = (text) =>
+  text.replace(hash, (one) => (hashes.has(one) ? [...one].reverse().join("") : one));
+
+const copies = ["first", "second"].map((name) => join(folder, name));
+for (const [index, copy] of copies.entries()) {
+  for (const file of files) {
+    const target = join(copy, index ? renamed(file) : file);
+    mkdirSync(dirname(target), { recursive: true });
+    if (index) writeFileSync(target, renamed(readFileSync(join(built, file), "utf8")));
+    else cpSync(join(built, file), target);
+  }
+}
+
+const releases = join(folder, "releases");
+/** @param {string} from */
+const show = async (from) => switchTo(releases, (await makeRelease({ from, releases })).id);
+
+await show(copies[0] ?? "");
+const server = await serveReleases({ releases, port: 0 });
+const address = server.address();
+process.send?.(`http://localhost:${typeof address === "object" ? address?.port : ""}`);
+
+process.on("message", async (word) => {
+  if (word === "switch") await show(copies[1] ?? "");
+  if (word === "forget") {
+    rmSync(join(releases, "earlier"), { recursive: true });
+    mkdirSync(join(releases, "earlier"));
+  }
+  process.send?.("done");
+});
+process.on("disconnect", () => process.exit());
