@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { redact } from "../src/operation/log-format";
+import { logFormat, redact } from "../src/operation/log-format";
 
 import { missingClientPrograms } from "./support/client-programs";
 import { countRows, query } from "./support/database";
@@ -53,6 +53,12 @@ test("redacts personal data in the log", () => {
     redact("at /srv/node_modules/@koa/cors/index.js"),
     "at /srv/node_modules/@koa/cors/index.js",
   );
+});
+
+test("writes one format of time, also where Strapi gives a line another", () => {
+  const line = logFormat.transform({ level: "info", message: "migrated", timestamp: 5 });
+
+  assert.match(JSON.stringify(line), /"timestamp":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/);
 });
 
 onBothDatabases("in operation, the service", (settings, database) => {

@@ -29,6 +29,7 @@ const redactInfo = format((info) => {
 export const logFormat = format.combine(
   format.errors({ stack: true }),
   redactInfo(),
-  format.timestamp(),
+  // Strapi gives some lines a time of its own, as a number.
+  format.timestamp({ format: () => new Date().toISOString() }),
   format.json(),
 );
