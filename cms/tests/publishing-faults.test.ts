@@ -65,10 +65,18 @@ test("goes on where it was after either side has died", async (t) => {
   assert.equal((await readStatus(panel)).build?.id, builder.builds()[0]);
   assert.equal(builder.builds().length, 1);
 
+  // The build fails, having found nobody to read from.
+  const sentence = "The content service cannot be reached.";
+  const failed = { build: builder.state.building, result: "failed", sentence };
+  builder.state.building = null;
+  await reportTo(second.url, failed);
+  await until("the build is requested again", () => builder.builds().length === 2);
+  assert.deepEqual((await states(panel))[0], "interrupted");
+
   // The builder dies with its build, and says that it is there again.
   builder.state.building = null;
   await reportTo(second.url, ready);
-  await until("the build is requested again", () => builder.builds().length === 2);
+  await until("it is requested once more", () => builder.builds().length === 3);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
   // The content service is away while the build ends, and asks afterward.
@@ -79,18 +87,18 @@ test("goes on where it was after either side has died", async (t) => {
   const third = await startService(first.environment);
   t.after(() => third.stop());
   await until("it is live", async () => (await readStatus(panel)).live?.release === current.id);
-  assert.deepEqual(await states(panel), ["live Ada", "interrupted", "previous"]);
+  assert.deepEqual(await states(panel), ["live Ada", "interrupted", "interrupted", "previous"]);
 
   // A build that never ends is not requested for ever.
   await publishAuthor(panel, "Grace");
-  for (const count of [3, 4, 5]) {
+  for (const count of [4, 5, 6]) {
     await until(`build ${count} runs`, () => builder.builds().length === count);
     builder.state.building = null;
     await reportTo(third.url, ready);
   }
   await until("it is given up", async () => (await readStatus(panel)).failure !== null);
   assert.match((await readStatus(panel)).failure?.sentence ?? "", /interrupted 3 times in a row/);
-  assert.equal(builder.builds().length, 5);
+  assert.equal(builder.builds().length, 6);
 });
 
 test("says that the builder is away, and builds when it is back", async (t) => {

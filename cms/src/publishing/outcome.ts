@@ -22,11 +22,20 @@ const mostInterrupted = 3;
 
 const unexplained = "The build failed without saying why: see its log.";
 
+/** Whether a build began before this service did: it may have failed because nobody answered it. */
+const beganBeforeStart = ({ started_at: began }: Build) =>
+  new Date(began ?? 0).getTime() < Date.now() - process.uptime() * 1000;
+
 /** Records how the running build ended. @returns false if it is not the one that runs. */
 export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<boolean> => {
   const { strapi } = app;
   const build = await findInSlot(strapi, "building");
   if (!build || build.documentId !== outcome.build) return false;
+
+  if (outcome.result === "failed" && beganBeforeStart(build)) {
+    await interruptBuild(app, build);
+    return true;
+  }
 
   const { sentence = unexplained, release = null, pages, bytes, seconds } = outcome;
   const common = { slot: null, finished_at: new Date(), seconds: seconds ?? null };
