@@ -64,8 +64,10 @@ export const writeScheduled = async (page, panel, { title, at }) => {
  * @returns {Promise<string>} its slug.
  */
 export const scheduleRemoval = async (page, panel, at) => {
-  await page.goto(`${panel}/${articles}?sort=date:ASC`);
-  await page.getByRole("row").nth(1).getByRole("gridcell").nth(1).click();
+  await page.goto(`${panel}/${articles}`);
+  const published = page.getByText("Published", { exact: true });
+  const row = page.getByRole("row").filter({ has: published }).first();
+  await row.getByRole("gridcell").nth(1).click();
   const slug = page.locator("[name=slug]");
   await slug.waitFor();
   await setTime(page, "Unpublish at", at);
