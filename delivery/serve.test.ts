@@ -11,6 +11,7 @@ import { serveReleases } from "./serve.ts";
 import { addresses, bundle, earlierBundle, redirects } from "./testing/addresses.ts";
 import { askPort } from "./testing/ask.ts";
 import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+import { findCaddy, startCaddy } from "./testing/caddy.ts";
 import { findNginx } from "./testing/find-nginx.ts";
 import { startNginx } from "./testing/nginx.ts";
 
@@ -38,7 +39,13 @@ test("before the first release the server says what to do", async () => {
   assert.match(body.toString(), /npm run release/);
 });
 
-const installed = findNginx();
+const nginx = findNginx();
+const caddy = findCaddy();
+const missing: Record<string, string | false> = {
+  own: false,
+  nginx: !nginx && "nginx with its Brotli module is not installed",
+  caddy: !caddy && "Caddy is not installed",
+};
 
 /** Everything that serves a release, and is to do it in the same way. */
 const servers: Record<string, { port: number; stop: () => unknown }> = {};
@@ -51,12 +58,12 @@ before(async () => {
     port: (server.address() as AddressInfo).port,
     stop: () => server.close(),
   };
-  if (installed) servers.nginx = await startNginx(installed, releases);
+  if (nginx) servers.nginx = await startNginx(nginx, releases);
+  if (caddy) servers.caddy = await startCaddy(caddy, releases);
 });
 after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
 
-for (const name of ["own", "nginx"]) {
-  const skip = name === "nginx" && !installed && "nginx with its Brotli module is not installed";
+for (const [name, skip] of Object.entries(missing)) {
   const ask = (path: string, { headers = {}, ...options }: Parameters<typeof askPort>[2] = {}) =>
     askPort(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
 

@@ -1,17 +1,31 @@
 import { hashedNames } from "../hashed.ts";
-import { bothForms, statusOf } from "../redirects.ts";
+import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
 import type { Rules } from "../rules.ts";
 
-const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+/** Between backticks, nothing has a meaning of its own. */
+const quote = (text: string) => `\`${text}\``;
 
 const set = (headers: Record<string, string>, indent: string) =>
   Object.entries(headers)
     .map(([name, value]) => `${indent}${name} ${quote(value)}`)
     .join("\n");
 
-/** Caddy: import the file, and the snippet in a site's block with the folder of releases. */
+const redirects = (rules: Rules) =>
+  rules.redirects
+    .flatMap((redirect) =>
+      bothForms(redirect.from).map(
+        (from) =>
+          `        redir ${from} ${redirect.to}${keepsQuery(redirect) ? "{query_of_site}" : ""} ${statusOf(redirect)}`,
+      ),
+    )
+    .join("\n");
+
+/**
+ * Caddy: import the file, and the snippet in a site's block with the folder of releases. In a
+ * route directives keep their order, which Caddy would change.
+ */
 export const caddy = (rules: Rules) => {
-  const { host, headers, cache, redirects } = rules;
+  const { host, headers, cache } = rules;
 
   return {
     "site.caddy": `# Made by npm run release: import it, then use it in a site:
@@ -20,45 +34,68 @@ export const caddy = (rules: Rules) => {
 #     }
 (site) {
     root * {args.0}/current/site
-    header {
-${set(headers.everywhere, "        ")}
-        Cache-Control ${quote(cache.other)}
-        -Server
-        defer
+    map {query} {query_of_site} {
+        ~(.+) "?\${1}"
+        default ""
     }
+    @write not method GET HEAD
     @page path / */
-    header @page {
-${set(headers.pages, "        ")}
-    }
     @otherHost not host ${host}
-    header @otherHost {
-${set(headers.otherHosts, "        ")}
-    }
     @hashed path_regexp ${quote(hashedNames)}
-${redirects
-  .flatMap((redirect) =>
-    bothForms(redirect.from).map(
-      (from) => `    redir ${from} ${redirect.to} ${statusOf(redirect)}`,
-    ),
-  )
-  .join("\n")}
-    @none path /404.html /404/ *.br *.gz */.*
-    error @none 404
-    handle @hashed {
-        header >Cache-Control ${quote(cache.hashed)}
-        @gone not file
-        root @gone {args.0}/earlier
-        file_server {
-            precompressed br gzip
-        }
+    @none path_regexp ${quote("(^/404(\\.html|/?)$|\\.(br|gz)$|\\x00)")}
+    @index {
+        path_regexp index ^(.*/)index\\.html$
+        file
     }
-    handle {
+    @folder {
+        not path */
+        file {path}/index.html
+    }
+    route {
+        header {
+${set(headers.everywhere, "            ")}
+            Cache-Control ${quote(cache.other)}
+        }
+        # By itself: what is deleted waits for the answer, and errors would lose all others.
+        header -Server
+        header @otherHost {
+${set(headers.otherHosts, "            ")}
+        }
+        respond @write 405
+        uri path_regexp /{2,} /
+${redirects(rules)}
+        error @none 404
+        redir @index {re.index.1}{query_of_site} 301
+        redir @folder {path}/{query_of_site} 301
+        header @page {
+${set(headers.pages, "            ")}
+        }
+        handle @hashed {
+            header Cache-Control ${quote(cache.hashed)}
+            @here file
+            handle @here {
+                file_server {
+                    precompressed br gzip
+                }
+            }
+            handle {
+                root * {args.0}/earlier
+                file_server {
+                    precompressed br gzip
+                }
+            }
+        }
         file_server {
             precompressed br gzip
         }
     }
     handle_errors {
-        header >Cache-Control ${quote(cache.error)}
+        header {
+${set(headers.pages, "            ")}
+            Cache-Control ${quote(cache.error)}
+        }
+        header -Server
+        root * {args.0}/current/site
         rewrite * /404.html
         file_server {
             precompressed br gzip

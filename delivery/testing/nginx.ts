@@ -1,27 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer, type AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import { temporaryFolder, writeFiles } from "./built-site.ts";
 import type { findNginx } from "./find-nginx.ts";
-
-const freePort = async () => {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-
-  return port;
-};
-
-/** Whether something listens on a port. */
-const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`).then(
-    () => true,
-    () => false,
-  );
+import { answers, freePort } from "./ports.ts";
 
 /**
  * Starts nginx with the files of the current release.

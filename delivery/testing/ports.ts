@@ -1,0 +1,20 @@
+import { once } from "node:events";
+import { createServer, type AddressInfo } from "node:net";
+
+/** A port of this machine that nothing listens on. */
+export const freePort = async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+
+  return port;
+};
+
+/** Whether something listens on a port. */
+export const answers = (port: number) =>
+  fetch(`http://127.0.0.1:${port}/`).then(
+    () => true,
+    () => false,
+  );
