@@ -1,4 +1,5 @@
 import { fieldError, type FieldError, HttpError, invalidFields } from "../http/errors";
+import { isRecord } from "../lib/is-record";
 
 import type { Field, TextField } from "./fields";
 
@@ -53,9 +54,6 @@ const check = (field: Field, raw: unknown): Checked => {
 
   return typeof raw === "boolean" ? { value: raw } : { error: "This must be true or false" };
 };
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** The `data` object of a post. @throws {HttpError} 400 when the body has another shape. */
 export const dataOf = (body: unknown): Record<string, unknown> => {

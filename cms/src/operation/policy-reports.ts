@@ -4,6 +4,7 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 import { policyReportsPath } from "../http/paths";
+import { isRecord } from "../lib/is-record";
 
 const limit = 64 * 1024;
 
@@ -14,9 +15,6 @@ const directives = new Set([
   ...["manifest-src", "media-src", "worker-src", "object-src", "base-uri", "form-action"],
   ...["default-src", "require-trusted-types-for", "trusted-types"],
 ]);
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null;
 
 /** The directive that a report is about, or null: in the form of the Reporting API, or of report-uri. */
 const directiveOf = (report: unknown): string | null => {

@@ -1,12 +1,8 @@
+import { isRecord } from "../../lib/is-record";
+
 import { fieldsOf } from "./fields";
 import { addressesIn } from "./links";
-import {
-  isRecord,
-  type Attributes,
-  type Components,
-  type ContentRecord,
-  type Problem,
-} from "./model";
+import { type Attributes, type Components, type ContentRecord, type Problem } from "./model";
 
 /** What editors write as the alternative text of a picture that says nothing. */
 export const decoration = "Decoration";

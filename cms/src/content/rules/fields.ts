@@ -1,6 +1,7 @@
+import { isRecord } from "../../lib/is-record";
+
 import { addressesIn, linkPattern } from "./links";
 import {
-  isRecord,
   type Attribute,
   type Attributes,
   type Components,

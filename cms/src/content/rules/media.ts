@@ -1,6 +1,8 @@
+import { isRecord } from "../../lib/is-record";
+
 import { fieldsOf } from "./fields";
 import { addressesIn } from "./links";
-import { isRecord, type Attributes, type Components, type ContentRecord } from "./model";
+import type { Attributes, Components, ContentRecord } from "./model";
 
 /** What the media library may call a picture of a text: the admin panel writes its own address before it. */
 export const libraryUrls = (address: string) => [

@@ -43,7 +43,3 @@ export type ContentRecord = Record<string, unknown>;
 
 /** What keeps a record from being published: at which field, and a sentence that says what to do. */
 export type Problem = { path: string[]; message: string };
-
-/** Whether a value is an object with fields: neither null nor a list. */
-export const isRecord = (value: unknown): value is ContentRecord =>
-  typeof value === "object" && value !== null && !Array.isArray(value);

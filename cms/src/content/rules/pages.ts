@@ -1,10 +1,6 @@
-import {
-  isRecord,
-  type Catalogue,
-  type ContentRecord,
-  type ModelType,
-  type Problem,
-} from "./model";
+import { isRecord } from "../../lib/is-record";
+
+import { type Catalogue, type ContentRecord, type ModelType, type Problem } from "./model";
 
 /** The words of a catalogue page must belong to one. */
 export const checkCatalogue = (
