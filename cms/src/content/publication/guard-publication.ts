@@ -6,61 +6,60 @@ import { contentTypes } from "../content-types";
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
 import { forgetScheduleProblem } from "./schedule";
-import { inTurn } from "./in-turn";
+import { createTurns } from "./in-turn";
 
 type Context = Modules.Documents.Middleware.Context;
 type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
 type Saved = { documentId: string } | null;
 type Documents = { publish: (params: object) => Promise<{ entries: unknown[] }> };
 
-const publish = (
-  strapi: Core.Strapi,
-  { contentType, params }: Context,
-  next: Next,
-  siteOrigins: readonly string[],
-) =>
-  inTurn(strapi, async () => {
-    const { documentId } = params as { documentId: string };
-    const problems = await checkDraft(strapi, contentType, documentId, siteOrigins);
-    if (problems.length > 0) {
-      throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-        errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
-      });
-    }
-    await forgetScheduleProblem(strapi, contentType, documentId);
+const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
+  const inTurn = createTurns(strapi);
 
-    return next();
-  });
+  const publish = ({ contentType, params }: Context, next: Next) =>
+    inTurn(async () => {
+      const { documentId } = params as { documentId: string };
+      const problems = await checkDraft(strapi, contentType, documentId, siteOrigins);
+      if (problems.length > 0) {
+        throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
+          errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
+        });
+      }
+      await forgetScheduleProblem(strapi, contentType, documentId);
 
-/** Strapi would publish what it has saved past every middleware; here it passes this one again. */
-const saveAndPublish = (strapi: Core.Strapi, context: Context, next: Next) =>
-  strapi.db.transaction(async () => {
-    const { uid, params } = context;
-    Object.assign(context, { params: { ...params, status: "draft" } });
-    const saved = (await next()) as Saved;
-    if (!saved) return saved;
+      return next();
+    });
 
-    const documents = strapi.documents(uid) as unknown as Documents;
-    const { entries } = await documents.publish({ ...params, documentId: saved.documentId });
+  /** Strapi would publish what it has saved past every middleware; here it passes this one again. */
+  const saveAndPublish = (context: Context, next: Next) =>
+    strapi.db.transaction(async () => {
+      const { uid, params } = context;
+      Object.assign(context, { params: { ...params, status: "draft" } });
+      const saved = (await next()) as Saved;
+      if (!saved) return saved;
 
-    return entries[0];
-  });
+      const documents = strapi.documents(uid) as unknown as Documents;
+      const { entries } = await documents.publish({ ...params, documentId: saved.documentId });
 
-const remove = (strapi: Core.Strapi, { contentType, params }: Context, next: Next) =>
-  inTurn(strapi, async () => {
-    const { documentId } = params as { documentId: string };
-    const reason = await checkRemoval(strapi, contentType, documentId);
-    if (reason) throw new errors.ValidationError(reason);
+      return entries[0];
+    });
 
-    return next();
-  });
+  const remove = ({ contentType, params }: Context, next: Next) =>
+    inTurn(async () => {
+      const { documentId } = params as { documentId: string };
+      const reason = await checkRemoval(strapi, contentType, documentId);
+      if (reason) throw new errors.ValidationError(reason);
 
-const guards = {
-  publish,
-  create: saveAndPublish,
-  update: saveAndPublish,
-  unpublish: remove,
-  delete: remove,
+      return next();
+    });
+
+  return {
+    publish,
+    create: saveAndPublish,
+    update: saveAndPublish,
+    unpublish: remove,
+    delete: remove,
+  };
 };
 
 /**
@@ -70,14 +69,16 @@ const guards = {
  * @param siteOrigins the site's own, as browsers spell them.
  */
 export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
+  const guards = createGuards(strapi, siteOrigins);
   const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
 
   strapi.documents.use((context, next) => {
-    const guard = guards[context.action as keyof typeof guards] as typeof publish | undefined;
+    const guard = guards[context.action as keyof typeof guards] as
+      typeof guards.publish | undefined;
     const { status } = context.params as { status?: string };
     const isSaving = context.action === "create" || context.action === "update";
     if (!guard || !guarded.has(context.uid) || (isSaving && status !== "published")) return next();
 
-    return guard(strapi, context, next, siteOrigins);
+    return guard(context, next);
   });
 };

@@ -5,30 +5,33 @@ import type { Transaction } from "../../database/rows";
 // Any number of our own: PostgreSQL's advisory locks are named by numbers.
 const lockNumber = 570_214_961;
 
-const turns = new WeakMap<Transaction, Promise<unknown>>();
-
 /**
- * Runs a check and what follows from it while no other does: records that are published at the
- * same moment, one by one or in bulk, would else each miss what the other is about to take.
- * On SQLite the transaction itself is alone; on PostgreSQL a lock is held until it ends.
+ * Makes a function that runs a check and what follows from it while no other does: records that
+ * are published at the same moment, one by one or in bulk, would else each miss what the other is
+ * about to take. On SQLite the transaction itself is alone; on PostgreSQL a lock is held until it
+ * ends.
  *
- * @param task runs in a transaction, the one of the request if it has one.
+ * The task that it is given runs in a transaction, the one of the request if it has one.
  */
-export const inTurn = async <T>(strapi: Core.Strapi, task: () => Promise<T>): Promise<T> =>
-  strapi.db.transaction(async ({ trx }) => {
-    // Those of a bulk share one transaction.
-    const before = turns.get(trx) ?? Promise.resolve();
-    const turn = before.then(async () => {
-      if (strapi.db.dialect.client === "postgres") {
-        await trx.raw("select pg_advisory_xact_lock(?)", [lockNumber]);
-      }
+export const createTurns = (strapi: Core.Strapi) => {
+  const turns = new WeakMap<Transaction, Promise<unknown>>();
 
-      return task();
+  return async <T>(task: () => Promise<T>): Promise<T> =>
+    strapi.db.transaction(async ({ trx }) => {
+      // Those of a bulk share one transaction.
+      const before = turns.get(trx) ?? Promise.resolve();
+      const turn = before.then(async () => {
+        if (strapi.db.dialect.client === "postgres") {
+          await trx.raw("select pg_advisory_xact_lock(?)", [lockNumber]);
+        }
+
+        return task();
+      });
+      turns.set(
+        trx,
+        turn.catch(() => undefined),
+      );
+
+      return turn;
     });
-    turns.set(
-      trx,
-      turn.catch(() => undefined),
-    );
-
-    return turn;
-  });
+};
