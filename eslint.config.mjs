@@ -36,7 +36,7 @@ const cmsMayImport = {
   database: [],
   content: ["database", "lib"],
   api: [],
-  admin: ["content/catalogue.json"],
+  admin: ["content/catalogue.json", "publishing/types.ts"],
   scheduling: ["content", "database", "lib"],
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],

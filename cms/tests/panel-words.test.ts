@@ -9,7 +9,7 @@ import { describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { cellText } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
-import type { Status } from "../src/admin/website/publishing";
+import type { Status } from "../src/publishing/types";
 import { ago, clock, since, soon } from "../src/admin/website/times";
 import {
   describeChange,

@@ -2,17 +2,15 @@ import type { Core } from "@strapi/strapi";
 
 import { insertOnce } from "../database/rows";
 
-import type { KeptRelease, RecordName } from "./types";
+import type { KeptRelease, RecordName, Release } from "./types";
 
 const releaseUid = "api::release.release";
-
-export type BuildState = "waiting" | "building" | "live" | "previous" | "failed" | "interrupted";
 
 /** One build of the site, from its request on. Times come from the database as text or as Date. */
 export type Build = {
   id: number;
   documentId: string;
-  state: BuildState;
+  state: "waiting" | "building" | Release["state"];
   /** Unique, so that the database holds at most one build that waits and one that runs. */
   slot: "waiting" | "building" | null;
   due_at: string | null;
@@ -26,6 +24,18 @@ export type Build = {
   fingerprint: string | null;
   requested_by: string | null;
 };
+
+/** One that waits or runs. */
+type OpenBuild = Build & { slot: "waiting" | "building"; due_at: string };
+/** One that ended, in whatever way. */
+type EndedBuild = Build & {
+  state: Release["state"];
+  slot: null;
+  started_at: string;
+  finished_at: string;
+};
+
+export const hasEnded = (build: Build): build is EndedBuild => build.slot === null;
 
 type Values = Partial<Omit<Build, "id" | "documentId" | "due_at" | "started_at" | "finished_at">> &
   Partial<Record<"due_at" | "started_at" | "finished_at", Date | null>> & { bytes?: number | null };
@@ -41,11 +51,11 @@ export const findBuild = (strapi: Core.Strapi, documentId: string): Promise<Buil
 
 export const findInSlot = (
   strapi: Core.Strapi,
-  slot: NonNullable<Build["slot"]>,
-): Promise<Build | null> => rows(strapi).findOne({ where: { slot } });
+  slot: OpenBuild["slot"],
+): Promise<OpenBuild | null> => rows(strapi).findOne({ where: { slot } });
 
 /** What visitors see now, as far as this service knows. */
-export const findLive = (strapi: Core.Strapi): Promise<Build | null> =>
+export const findLive = (strapi: Core.Strapi): Promise<EndedBuild | null> =>
   rows(strapi).findOne({ where: { state: "live" }, orderBy: { id: "desc" } });
 
 export const findByRelease = (strapi: Core.Strapi, release: string): Promise<Build | null> =>

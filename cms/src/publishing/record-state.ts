@@ -3,6 +3,7 @@ import type { AppContext } from "../context";
 import { type Build, findBuild, findInSlot, findLive, listBuilds } from "./builds";
 import { lastChangeOf } from "./changes";
 import { expectedSeconds } from "./status";
+import type { RecordState } from "./types";
 
 /** How long a build takes before one was measured. */
 const firstGuess = 60;
@@ -35,7 +36,11 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
  * Whether visitors see the published version of a record, since when, and when a change will
  * be live: GET /publishing/records/:uid/:documentId.
  */
-export const readRecordState = async (app: AppContext, uid: string, documentId: string) => {
+export const readRecordState = async (
+  app: AppContext,
+  uid: string,
+  documentId: string,
+): Promise<RecordState> => {
   const { strapi } = app;
   const live = await findLive(strapi);
   const change = await lastChangeOf(strapi, uid, documentId);

@@ -1,11 +1,12 @@
 import type { AppContext } from "../context";
 
 import type { Builder, BuilderState } from "./builder";
-import { type Build, findInSlot, findLive, listBuilds } from "./builds";
+import { type Build, findInSlot, findLive, hasEnded, listBuilds } from "./builds";
 import { changesOf, openChanges } from "./changes";
+import type { History, Status } from "./types";
 
 const shown = 50;
-const iso = (moment: string | null) => moment && new Date(moment).toISOString();
+const iso = (moment: string) => new Date(moment).toISOString();
 
 /** How long a build takes, in seconds: the median of the last five that ended well; null before the first. */
 export const expectedSeconds = (builds: Build[]): number | null => {
@@ -30,13 +31,13 @@ export const sinceSuccess = (builds: Build[]): Build[] => {
 const askBuilder = async (builder: Builder): Promise<BuilderState | null | undefined> =>
   builder.state().catch(() => null);
 
-const availability = (state: BuilderState | null | undefined) => {
+const availability = (state: BuilderState | null | undefined): Status["builder"] => {
   if (state === undefined) return "unknown";
 
   return state ? "available" : "unavailable";
 };
 
-const liveOf = async ({ strapi }: AppContext) => {
+const liveOf = async ({ strapi }: AppContext): Promise<Status["live"]> => {
   const live = await findLive(strapi);
 
   return (
@@ -50,7 +51,10 @@ const liveOf = async ({ strapi }: AppContext) => {
 };
 
 /** What the panel says of publishing now: GET /publishing/status. */
-export const readStatus = async (app: AppContext, builder: Builder | undefined) => {
+export const readStatus = async (
+  app: AppContext,
+  builder: Builder | undefined,
+): Promise<Status> => {
   const { strapi } = app;
   if (!builder) {
     const nothing = { live: null, build: null, failure: null, pending: [] };
@@ -67,6 +71,7 @@ export const readStatus = async (app: AppContext, builder: Builder | undefined) 
   const failed = late.find(({ state }) => state === "failed");
   // What keeps a build waiting is told as a failure, too: nobody would know why nothing happens.
   const failure = waiting?.sentence ? waiting : failed;
+  const failedAt = failure?.finished_at ?? failure?.started_at;
 
   return {
     mode: builder.mode,
@@ -81,8 +86,8 @@ export const readStatus = async (app: AppContext, builder: Builder | undefined) 
     },
     failure: failure
       ? {
-          at: iso(failure.finished_at ?? failure.started_at),
-          sentence: failure.sentence,
+          at: failedAt ? iso(failedAt) : null,
+          sentence: failure.sentence ?? "",
           record: failure.failed_record,
         }
       : null,
@@ -91,8 +96,11 @@ export const readStatus = async (app: AppContext, builder: Builder | undefined) 
 };
 
 /** The builds that ended, newest first: GET /publishing/history. */
-export const readHistory = async ({ strapi }: AppContext, builder: Builder | undefined) => {
-  const builds = (await listBuilds(strapi, shown)).filter(({ slot }) => slot === null);
+export const readHistory = async (
+  { strapi }: AppContext,
+  builder: Builder | undefined,
+): Promise<History> => {
+  const builds = (await listBuilds(strapi, shown)).filter(hasEnded);
   const changes = await changesOf(strapi, builds);
   const state = builder && (await askBuilder(builder));
   const kept = new Set(state?.releases.map(({ id }) => id));

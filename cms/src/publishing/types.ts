@@ -33,3 +33,45 @@ export type Outcome = {
   /** Why it failed, for an editor to read. */
   sentence?: string | undefined;
 };
+
+/** What `GET /publishing/status` answers. */
+export type Status = {
+  mode: "builder" | "hook" | "off";
+  builder: "available" | "unavailable" | "unknown";
+  live: { id: string; at: string; release: string; pages: number } | null;
+  build: {
+    id: string;
+    state: "waiting" | "building";
+    since: string;
+    expectedSeconds: number | null;
+    changes: Change[];
+  } | null;
+  /** When the last build failed; `at` is null for one that cannot begin. */
+  failure: { at: string | null; sentence: string; record: RecordName | null } | null;
+  /** Published, and not yet live. */
+  pending: Change[];
+};
+
+export type Release = {
+  id: string;
+  release: string | null;
+  state: "live" | "previous" | "failed" | "interrupted";
+  startedAt: string;
+  finishedAt: string;
+  seconds: number | null;
+  sentence: string | null;
+  changes: Change[];
+  by: string | null;
+  canRestore: boolean;
+};
+
+/** What `GET /publishing/history` answers, newest first. */
+export type History = { releases: Release[] };
+
+/** What `GET /publishing/records/:uid/:documentId` answers. */
+export type RecordState = {
+  liveSince: string | null;
+  /** When a change that is on its way will be live. */
+  expectedAt: string | null;
+  failure: string | null;
+};

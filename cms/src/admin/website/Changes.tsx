@@ -1,6 +1,6 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
-import type { Change, Status } from "./publishing";
+import type { Change, Status } from "../../publishing/types";
 import { Time } from "./Time";
 import { describeChange } from "./words";
 

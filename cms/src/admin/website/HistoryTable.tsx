@@ -15,8 +15,8 @@ import {
   VisuallyHidden,
 } from "@strapi/design-system";
 
+import type { Release } from "../../publishing/types";
 import { ChangeList } from "./Changes";
-import type { Release } from "./publishing";
 import { Time } from "./Time";
 import { clock } from "./times";
 import { tones } from "./tones";

@@ -6,8 +6,8 @@ import { Flex, Status, Typography } from "@strapi/design-system";
 
 import { useAnswer } from "../requests/use-answer";
 
+import type { RecordState } from "../../publishing/types";
 import { mayRead } from "./permissions";
-import type { RecordState } from "./publishing";
 import { tones } from "./tones";
 import { describeRecord } from "./words";
 

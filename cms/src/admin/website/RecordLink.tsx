@@ -3,8 +3,8 @@ import { Link } from "@strapi/design-system";
 import { useEffect, useState } from "react";
 import { NavLink } from "react-router-dom";
 
+import type { RecordName } from "../../publishing/types";
 import { recordPath } from "./paths";
-import type { RecordName } from "./publishing";
 
 type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 

@@ -1,7 +1,7 @@
 import { Box, Flex, ProgressBar, Status, Typography } from "@strapi/design-system";
 import { styled } from "styled-components";
 
-import type { Status as Publishing } from "./publishing";
+import type { Status as Publishing } from "../../publishing/types";
 import { RecordLink } from "./RecordLink";
 import { clock, since } from "./times";
 import { tones } from "./tones";

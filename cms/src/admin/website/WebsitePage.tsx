@@ -4,9 +4,9 @@ import { useCallback } from "react";
 
 import { useAnswer } from "../requests/use-answer";
 
+import type { History } from "../../publishing/types";
 import { HistoryTable } from "./HistoryTable";
 import { mayBuild, mayRead } from "./permissions";
-import type { History } from "./publishing";
 import { State } from "./State";
 import { Changes } from "./Changes";
 import { useCommand } from "./use-command";

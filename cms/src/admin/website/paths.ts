@@ -1,4 +1,4 @@
-import type { RecordName } from "./publishing";
+import type { RecordName } from "../../publishing/types";
 
 /** The page of the panel on which a record is edited. */
 export const recordPath = (

@@ -1,6 +1,6 @@
 import { useAnswer } from "../requests/use-answer";
 
-import type { Status } from "./publishing";
+import type { Status } from "../../publishing/types";
 
 /** Often enough to watch a build, and seldom when nothing happens. Milliseconds. */
 const wait = (status: Status | null) => (status?.build ? 2_000 : 10_000);

@@ -1,4 +1,5 @@
-import type { Change, RecordState, Release, Status } from "./publishing";
+import type { Change, RecordState, Release, Status } from "../../publishing/types";
+
 import { ago, since, soon } from "./times";
 
 type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
