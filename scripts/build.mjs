@@ -3,8 +3,8 @@ import { readEnvironment } from "./support/environment.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { buildSite } from "./support/site.mjs";
 
-// `npm run build`: a release. Everything is built from scratch, from the content service of
-// STRAPI_API_URL; nothing of an earlier build is kept.
+// `npm run build`: the site, from scratch, from the content service of STRAPI_API_URL. Nothing
+// of an earlier build is kept.
 await command(async () => {
   await installBoth();
   await step("building the site", () => buildSite(readEnvironment(), { show: true }));
