@@ -10,6 +10,8 @@ const sources = [
   "static",
   "cms/src/api",
   "cms/src/components",
+  "cms/src/content/rules",
+  "cms/src/lib",
   "gatsby-browser.tsx",
   "gatsby-config.ts",
   "gatsby-node.ts",
@@ -24,6 +26,9 @@ export const filesAt = (path) =>
         .sort()
         .flatMap((name) => filesAt(join(path, name)))
     : [path];
+
+/** The files of this project that a build of the site is made from. */
+export const sourceFiles = () => sources.flatMap((path) => filesAt(join(root, path)));
 
 /** @typedef {{ options: { draftAndPublish?: boolean }, kind: string, info: { singularName: string, pluralName: string } }} Schema */
 
@@ -46,7 +51,7 @@ const contentAddresses = () =>
  */
 export const fingerprint = async (settings) => {
   const hash = createHash("sha256");
-  for (const file of sources.flatMap((path) => filesAt(join(root, path)))) {
+  for (const file of sourceFiles()) {
     hash.update(file).update(readFileSync(file));
   }
   for (const [name, value] of Object.entries(settings).sort()) {

@@ -33,7 +33,14 @@ const copied = [
   "cms/src/publishing-settings.ts",
 ];
 const linked = ["parse5", "ts-node", "typescript", "yup"];
-const empty = ["static", "cms/src/admin", "cms/src/api", "cms/src/components"];
+const empty = [
+  "static",
+  "cms/src/admin",
+  "cms/src/api",
+  "cms/src/components",
+  "cms/src/content/rules",
+  "cms/src/lib",
+];
 const files = [
   "gatsby-browser.tsx",
   "gatsby-config.ts",
