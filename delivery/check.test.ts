@@ -9,7 +9,8 @@ import { makeRelease, switchTo } from "./releases.ts";
 import { readRules, type Rules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
 import { bundle } from "./testing/addresses.ts";
-import { builtSite, page, settings, temporaryFolder } from "./testing/built-site.ts";
+import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+import { settings } from "./testing/settings.ts";
 
 const releases = join(temporaryFolder(), "releases");
 const servers: Server[] = [];

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { headersFor, makeRules } from "./rules.ts";
 import { bundle, redirects } from "./testing/addresses.ts";
-import { settings } from "./testing/built-site.ts";
+import { settings } from "./testing/settings.ts";
 
 const host = "www.example.com";
 const rules = makeRules(settings, redirects);

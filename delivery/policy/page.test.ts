@@ -3,7 +3,8 @@ import { test } from "node:test";
 
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-import { page, settings } from "../testing/built-site.ts";
+import { page } from "../testing/built-site.ts";
+import { settings } from "../testing/settings.ts";
 import { sourceHash } from "./hashes.ts";
 import { constantScripts } from "./inline-scripts.ts";
 import { underPolicy } from "./page.ts";

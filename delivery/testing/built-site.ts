@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 
-import type { BuildSettings } from "../build-settings.ts";
+import { settings } from "./settings.ts";
 
 /** Makes a folder that is gone after the tests. */
 export const temporaryFolder = () => {
@@ -21,19 +21,6 @@ export const writeFiles = (folder: string, files: Record<string, string>) => {
   }
 
   return folder;
-};
-
-/** The settings of a site at its own address, with no vendor. */
-export const settings: BuildSettings = {
-  siteUrl: "https://www.example.com",
-  apiUrl: "https://api.example.com",
-  ipLookupUrl: null,
-  tagManager: false,
-  hotjar: false,
-  chatwootUrl: null,
-  hstsPreload: false,
-  styleHashes: [],
-  scripts: ["own()"],
 };
 
 /** A page, as Gatsby writes it, with something in its body. */

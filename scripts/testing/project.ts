@@ -15,6 +15,7 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
+import { settings } from "../../delivery/testing/settings";
 import { listen } from "../support/listen.cjs";
 
 import { programs } from "./programs";
@@ -51,14 +52,9 @@ const files = [
 
 /** What the site's build notes for its delivery (delivery/build-settings.ts). */
 const delivery = {
+  ...settings,
   siteUrl: "http://localhost:9000",
   apiUrl: "http://localhost:1337",
-  ipLookupUrl: null,
-  tagManager: false,
-  hotjar: false,
-  chatwootUrl: null,
-  hstsPreload: false,
-  styleHashes: [],
   scripts: [],
 };
 
