@@ -1,6 +1,4 @@
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
@@ -15,9 +13,9 @@ import { populateFields } from "../src/content/rules/populate";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
-import { project } from "./support/service";
+// The site's build has a test with the same table: its check refuses these records too.
+import { accepted, changed, redirects, refused } from "./support/refusals";
 
-type Refusal = Problem & { what: string; type: string; set: ContentRecord };
 type ErrorBody = { details: { errors: Problem[] } };
 type PanelType = {
   uid: string;
@@ -30,19 +28,6 @@ type Documents = Record<Change, (params: object) => Promise<Document>> & {
   findMany: (params: object) => Promise<Document[]>;
   count: (params: object) => Promise<number>;
 };
-
-/** A redirect that is refused beside another one. */
-type RedirectRefusal = Omit<Refusal, "type" | "set"> &
-  Record<"published" | "refused", ContentRecord>;
-type Table = {
-  accepted: Record<string, ContentRecord>;
-  refused: Refusal[];
-  redirects: RedirectRefusal[];
-};
-// The site's build has a test with the same table: its check refuses these records too.
-const { accepted, refused, redirects }: Table = JSON.parse(
-  readFileSync(join(project, "tests/support/refusals.json"), "utf8"),
-);
 
 /** What the media library says of a file that is not there. */
 const gone = {
@@ -71,19 +56,6 @@ const documents = (name: string) => service.strapi.documents(uidOf(name)) as unk
 const typeOf = (name: string) => modelOf(service.strapi.contentType(uidOf(name)));
 const everything = (name: string) =>
   populateFields(componentsOf(service.strapi), typeOf(name).attributes);
-
-/** A copy of a record with other values at some paths. */
-const changed = (record: ContentRecord, values: ContentRecord) => {
-  const copy = structuredClone(record);
-  for (const [path, value] of Object.entries(values)) {
-    const names = path.split(".");
-    const last = names.pop() ?? "";
-    const owner = names.reduce((part, name) => part[name] as ContentRecord, copy);
-    owner[last] = value;
-  }
-
-  return copy;
-};
 
 /** A draft with these fields: a new one, or that of the single record. */
 const saveDraft = async (name: string, data: ContentRecord) => {

@@ -1,46 +1,13 @@
 /** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
-import { readFileSync } from "node:fs";
-
 import type { ContentRecord } from "../../cms/src/content/rules/model";
+// The content service's own tests read the same table: it refuses to publish these records.
+import { accepted, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { checkContent } from "./check-content";
 import { readContentModel } from "./content-model";
 
-type Refusal = {
-  what: string;
-  type: string;
-  set: ContentRecord;
-  path: string[];
-  message: string;
-};
-/** A redirect that is refused beside another one. */
-type RedirectRefusal = Pick<Refusal, "what" | "path" | "message"> &
-  Record<"published" | "refused", ContentRecord>;
-type Table = {
-  accepted: Record<string, ContentRecord>;
-  refused: Refusal[];
-  redirects: RedirectRefusal[];
-};
-// The content service's own tests read the same table: it refuses to publish these records.
-const { accepted, refused, redirects }: Table = JSON.parse(
-  readFileSync("cms/tests/support/refusals.json", "utf8"),
-);
-
 const whole = readContentModel(process.cwd());
-
-/** A copy of a record with other values at some paths. */
-const changed = (record: ContentRecord, values: ContentRecord) => {
-  const copy = structuredClone(record);
-  for (const [path, value] of Object.entries(values)) {
-    const names = path.split(".");
-    const last = names.pop() ?? "";
-    const owner = names.reduce((part, name) => part[name] as ContentRecord, copy);
-    owner[last] = value;
-  }
-
-  return copy;
-};
 
 /** What the check says of a content service that holds nothing but these records of a type. */
 const check = async (name: string, ...records: ContentRecord[]) => {
