@@ -17,7 +17,7 @@ for (const [name, viewport] of Object.entries(windows)) {
         const line = menu.getByRole("button", { name: group });
         if ((await line.getAttribute("aria-expanded")) === "false") await line.click();
         await expect(line).toHaveAttribute("aria-expanded", "true");
-        await expectAccessibleInBothSchemes(page);
+        await expectAccessibleInBothSchemes(page, { within: "dialog[open]" });
         await line.click();
         await expect(line).toHaveAttribute("aria-expanded", "false");
       }

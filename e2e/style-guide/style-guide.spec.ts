@@ -1,7 +1,7 @@
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test, type CDPSession, type Locator, type Page } from "@playwright/test";
 
 import { pageKinds, windows } from "../page-kinds.mjs";
+import { findViolations } from "../support/axe";
 import { visit } from "../support/quiet";
 
 import { accept, differences, type States } from "./accepted";
@@ -131,10 +131,7 @@ for (const dialog of ["dialog", "panel"]) {
     await page.getByRole("button", { name: `Open a ${dialog}` }).click();
     const shown = page.getByRole("dialog");
     const found: States = { desktop: await measure(shown) };
-    const { violations } = await new AxeBuilder({ page })
-      .options({ rules: { "target-size": { enabled: true } } })
-      .analyze();
-    expect(violations).toEqual([]);
+    expect(await findViolations(page)).toEqual([]);
     await page.emulateMedia({ colorScheme: "dark" });
     found.dark = await measure(shown);
     await page.emulateMedia({ colorScheme: "light" });

@@ -14,16 +14,28 @@ type Look = {
 };
 
 /**
- * No violation of WCAG 2.2 A and AA or of axe's best practices, WCAG's size of targets
+ * The violations of WCAG 2.2 A and AA and of axe's best practices, WCAG's size of targets
  * among them, in what the page shows now.
  */
-export const expectAccessible = async (page: Page, { within, colorsOnly }: Look = {}) => {
-  const axe = new AxeBuilder({ page }).options(
-    colorsOnly
-      ? { runOnly: { type: "rule", values: colorRules } }
-      : { rules: { "target-size": { enabled: true } } },
-  );
+export const findViolations = async (page: Page, { within, colorsOnly }: Look = {}) => {
+  const axe = new AxeBuilder({ page })
+    // No page has frames of others, and the short way needs no second page to collect results.
+    .setLegacyMode()
+    .options({
+      // Whatever passed would be described node by node as well, a megabyte for each page.
+      resultTypes: ["violations"],
+      ...(colorsOnly
+        ? { runOnly: { type: "rule", values: colorRules } }
+        : { rules: { "target-size": { enabled: true } } }),
+    });
   const { violations } = await (within ? axe.include(within) : axe).analyze();
+
+  return violations;
+};
+
+/** Finds no violation, in the whole page or a part of it. */
+export const expectAccessible = async (page: Page, look?: Look) => {
+  const violations = await findViolations(page, look);
   const faults = violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`,
   );
@@ -32,10 +44,10 @@ export const expectAccessible = async (page: Page, { within, colorsOnly }: Look 
 };
 
 /** Looks at a page in light and dark colors. Dark differs in nothing but color. */
-export const expectAccessibleInBothSchemes = async (page: Page) => {
-  await expectAccessible(page);
+export const expectAccessibleInBothSchemes = async (page: Page, look: Look = {}) => {
+  await expectAccessible(page, look);
   await page.emulateMedia({ colorScheme: "dark" });
-  await expectAccessible(page, { colorsOnly: true });
+  await expectAccessible(page, { ...look, colorsOnly: true });
   await page.emulateMedia({ colorScheme: "light" });
 };
 
