@@ -107,7 +107,7 @@ export const prepare = async ({
   await installBoth();
   writeMissingSecrets();
   const local = read();
-  checkSettings(local.settings);
+  await checkSettings(local.settings);
   await writeCatalogue();
 
   return local;

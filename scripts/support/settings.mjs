@@ -1,8 +1,8 @@
-import { createRequire } from "node:module";
 import { join } from "node:path";
 
 import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
+import "./typescript.mjs";
 
 /**
  * Reads the settings as both halves will, before either is started.
@@ -10,13 +10,9 @@ import { root } from "./project.mjs";
  * @param {Record<string, string>} settings
  * @throws {Failure} naming what is missing or cannot be used.
  */
-export const checkSettings = (settings) => {
-  const require = createRequire(import.meta.url);
-  // Both halves read theirs in TypeScript, which Node does not run by itself.
-  require("ts-node").register({ transpileOnly: true, cwd: root });
-
+export const checkSettings = async (settings) => {
   for (const module of ["src/build/settings.ts", "cms/src/settings.ts"]) {
-    const { readSettings, SettingsError } = require(join(root, module));
+    const { readSettings, SettingsError } = await import(join(root, module));
     try {
       readSettings(settings);
     } catch (error) {

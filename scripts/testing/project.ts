@@ -6,6 +6,7 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   symlinkSync,
@@ -29,11 +30,11 @@ const copied = [
   "src/catalogue",
   "cms/src/content/catalogue.json",
   "cms/src/content/site-paths.json",
-  "cms/src/settings.ts",
-  "cms/src/form-settings.ts",
-  "cms/src/publishing-settings.ts",
+  ...readdirSync(join(repository, "cms/src"))
+    .filter((name) => name.includes("setting"))
+    .map((name) => `cms/src/${name}`),
 ];
-const linked = ["parse5", "ts-node", "typescript", "yup"];
+const linked = ["parse5", "yup"];
 const empty = [
   "static",
   "cms/src/admin",
