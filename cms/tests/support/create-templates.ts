@@ -1,4 +1,4 @@
-import { copyFileSync } from "node:fs";
+import { copyFileSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { Client } from "pg";
@@ -9,14 +9,13 @@ import { startService } from "./service";
 const startOnce = async (given: Record<string, string>) => {
   const service = await startService(given);
   await service.stop();
-
-  return service.environment;
 };
 
 /**
- * Starts the service once on each database, which makes its tables, and keeps them for tests to copy.
+ * Starts the service on each database, which makes its tables, and once to seed it, and keeps
+ * what that makes for tests to copy.
  *
- * @param folder where the SQLite file is kept.
+ * @param folder where the files are kept.
  */
 export const createTemplates = async (folder: string) => {
   const server = await startPostgres();
@@ -26,14 +25,25 @@ export const createTemplates = async (folder: string) => {
   await client.end();
 
   const sqlite = join(folder, "template.db");
-  const [{ DATABASE_FILE = "" }] = await Promise.all([
-    startOnce({}),
+  const seeded = join(folder, "seeded");
+  const files = { DATABASE_FILE: join(seeded, "data.db"), CMS_PUBLIC_DIR: join(seeded, "public") };
+  const fillSqlite = async () => {
+    await startOnce(files);
+    copyFileSync(files.DATABASE_FILE, sqlite);
+    await startOnce({ ...files, CMS_SEED: "true" });
+  };
+  mkdirSync(seeded);
+  await Promise.all([
+    fillSqlite(),
     startOnce({ DATABASE_URL: new URL("/template_cms", server.url).href }),
   ]);
-  copyFileSync(DATABASE_FILE, sqlite);
 
   return {
-    environment: { CMS_TEST_SQLITE: sqlite, CMS_TEST_POSTGRES: server.url },
+    environment: {
+      CMS_TEST_SQLITE: sqlite,
+      CMS_TEST_SEEDED: seeded,
+      CMS_TEST_POSTGRES: server.url,
+    },
     stop: server.stop,
   };
 };

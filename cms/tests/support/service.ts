@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -47,21 +47,26 @@ export const temporaryFolder = (name: string): string => {
   return folder;
 };
 
+/** Puts into a service's folder what the runner prepared for one on SQLite. */
+const copyTemplate = (folder: string, isSeeded: boolean) => {
+  const { sqlite, seeded } = templates();
+  if (isSeeded && seeded) cpSync(seeded, folder, { recursive: true });
+  else if (sqlite) copyFileSync(sqlite, join(folder, "data.db"));
+};
+
 /** Settings for a service on a temporary SQLite file; whatever is given wins. */
 export const serviceEnvironment = async (
   given: Record<string, string> = {},
 ): Promise<Record<string, string>> => {
   const folder = temporaryFolder("service");
-  const databaseFile = join(folder, "data.db");
-  const { sqlite } = templates();
-  if (sqlite && !given.DATABASE_URL && !given.DATABASE_FILE) copyFileSync(sqlite, databaseFile);
+  if (!given.DATABASE_URL && !given.DATABASE_FILE) copyTemplate(folder, given.CMS_SEED === "true");
 
   return {
     ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString("base64url")])),
     CMS_PORT: String(await freePort()),
     CMS_ADMIN_PANEL: "false",
     CMS_PUBLIC_DIR: join(folder, "public"),
-    DATABASE_FILE: databaseFile,
+    DATABASE_FILE: join(folder, "data.db"),
     CV_FOLDER: join(folder, "cvs"),
     NODE_ENV: "production",
     STRAPI_TELEMETRY_DISABLED: "true",
