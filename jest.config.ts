@@ -19,6 +19,8 @@ const shared: Project = {
 
 /** `unit`: beside the code, in seconds. `built`: over the files of a built site, run by `npm test` after the build. */
 const config: Config = {
+  // By itself Jest leaves one core alone, which is half of a small machine.
+  maxWorkers: "100%",
   projects: [
     {
       ...shared,

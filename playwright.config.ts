@@ -14,7 +14,7 @@ const quiet = [
 
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
-/** Forms on bad networks: they wait more than they work, so more of them run at a time. */
+/** Forms on bad networks: they wait more than they work, so they run beside the others. */
 const faults = "**/faults.spec.ts";
 
 // The site and the content service behind it are started by scripts/test-e2e.mjs,
@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  workers: 4,
   retries: 0,
   // On a slow machine everything takes longer, and nothing else: only what hangs is cut short.
   timeout: 240_000,
@@ -37,7 +37,7 @@ export default defineConfig({
     launchOptions: { ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }), args: quiet },
   },
   projects: [
-    { name: "desktop", testIgnore: faults, use: desktop },
-    { name: "faults", testMatch: faults, use: desktop },
+    { name: "desktop", testIgnore: faults, use: desktop, workers: 3 },
+    { name: "faults", testMatch: faults, use: desktop, workers: 2 },
   ],
 });

@@ -1,9 +1,11 @@
-import { command } from "./support/command.mjs";
+import { compileCms } from "./support/cms.mjs";
+import { command, step } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { testCms } from "./support/stages.mjs";
 
 // `npm run test:cms`: the content service's tests alone.
 await command(async () => {
   await installBoth();
+  await step("compiling the content service", compileCms);
   await testCms();
 });

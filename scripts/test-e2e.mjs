@@ -1,7 +1,12 @@
-import { compileCms } from "./support/cms.mjs";
-import { command, step } from "./support/command.mjs";
+import { command } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { buildForTests, checkBuilt, testBrowser } from "./support/stages.mjs";
+import {
+  buildForTests,
+  buildPanelForTests,
+  checkBuilt,
+  compileForTests,
+  testBrowser,
+} from "./support/stages.mjs";
 import { testSettings } from "./support/test-settings.mjs";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
@@ -10,7 +15,8 @@ await command(async () => {
   await installBoth();
   const { settings, ...ports } = await testSettings();
 
-  await step("compiling the content service", compileCms);
+  await compileForTests(settings);
+  await buildPanelForTests(settings);
   await buildForTests(settings);
   await checkBuilt(settings);
   await testBrowser(settings, ports, process.argv.slice(2));

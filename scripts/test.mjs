@@ -2,7 +2,15 @@ import { checkCode } from "./support/checks.mjs";
 import { command, duration } from "./support/command.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { buildForTests, checkBuilt, testBrowser, testCms, testUnits } from "./support/stages.mjs";
+import {
+  buildForTests,
+  buildPanelForTests,
+  checkBuilt,
+  compileForTests,
+  testBrowser,
+  testCms,
+  testUnits,
+} from "./support/stages.mjs";
 import { describeTests, sumTests } from "./support/test-run.mjs";
 import { testSettings } from "./support/test-settings.mjs";
 import { checkTrackedFiles, trackedChanges } from "./support/tracked-files.mjs";
@@ -15,14 +23,22 @@ await command(async () => {
   await installBoth();
   const { settings, ...ports } = await testSettings();
 
-  // Neither fills two cores for long.
-  const [units] = await Promise.all([testUnits(), checkCode()]);
-  const service = await testCms();
-  await buildForTests(settings);
-  const built = await checkBuilt(settings);
-  const technology = await testNewTechnology(settings);
-  const browser = await testBrowser(settings, ports);
+  const units = await testUnits();
+  await compileForTests(settings);
+  await Promise.all([checkCode(), buildPanelForTests(settings)]);
+
+  // Databases, Gatsby and browsers wait for much: two rows of steps keep two cores busy.
+  const built = buildForTests(settings).then(() => checkBuilt(settings));
+  const testServiceThenTechnology = async () => {
+    const service = await testCms();
+    await built;
+
+    return sumTests([service, await testNewTechnology(settings)]);
+  };
+  const testSite = async () => sumTests([await built, await testBrowser(settings, ports)]);
+  const others = await Promise.all([testServiceThenTechnology(), testSite()]);
   checkTrackedFiles(changes);
+
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);
-  console.log(describeTests(sumTests([units, service, built, technology, browser])));
+  console.log(describeTests(sumTests([units, ...others])));
 });

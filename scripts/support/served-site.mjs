@@ -1,8 +1,7 @@
-import { compileCms } from "./cms.mjs";
 import { step } from "./command.mjs";
 import { serveRelease } from "./releases.mjs";
 import { installBoth } from "./set-up.mjs";
-import { buildForTests } from "./stages.mjs";
+import { buildForTests, buildPanelForTests, compileForTests } from "./stages.mjs";
 import { testSettings } from "./test-settings.mjs";
 
 /**
@@ -16,7 +15,8 @@ export const servedSite = async (given) => {
 
   await installBoth();
   const { settings, sitePort } = await testSettings();
-  await step("compiling the content service", compileCms);
+  await compileForTests(settings);
+  await buildPanelForTests(settings);
   await buildForTests(settings);
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR ?? "", sitePort),

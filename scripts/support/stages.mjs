@@ -37,10 +37,8 @@ export const testUnits = async () => {
  * The content service's tests, against services that they start, and the code that articles
  * print, which borrows their PostgreSQL.
  */
-export const testCms = async () => {
-  await step("compiling the content service", compileCms);
-
-  return sumTests([
+export const testCms = async () =>
+  sumTests([
     await runTests("content service tests (node:test)", [
       join(cmsRoot, "dist/tests/support/run.js"),
     ]),
@@ -48,7 +46,6 @@ export const testCms = async () => {
       cwd: join(root, "samples"),
     }),
   ]);
-};
 
 /**
  * Writes files that are generated and committed, and checks that this changes none.
@@ -67,18 +64,35 @@ const checkCommitted = async (files, write) => {
 };
 
 /**
- * Builds the site from a content service that holds the seed, and checks that the
- * committed types of both halves are up to date.
+ * Compiles the content service and checks that its committed types are up to date.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const compileForTests = async (settings) => {
+  await step("compiling the content service", compileCms);
+  await step("types of the content service's records", () =>
+    checkCommitted(cmsTypes, () => writeCmsTypes(settings)),
+  );
+};
+
+/**
+ * Builds the admin panel unless it is up to date. Strapi compiles the content service once more
+ * meanwhile, which must not run then.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const buildPanelForTests = async (settings) => {
+  if (hasAdminPanel(settings)) return;
+  await step("building the admin panel", () => buildAdminPanel(settings));
+};
+
+/**
+ * Builds the site from a content service that holds the seed, and checks that the committed types
+ * of its queries are up to date.
  *
  * @param {Record<string, string>} settings
  */
 export const buildForTests = async (settings) => {
-  await step("types of the content service's records", () =>
-    checkCommitted(cmsTypes, () => writeCmsTypes(settings)),
-  );
-  if (!hasAdminPanel(settings)) {
-    await step("building the admin panel", () => buildAdminPanel(settings));
-  }
   await step("starting a seeded content service", () => startCms(settings));
   await step("building the site from it", () =>
     checkCommitted([siteTypes], () => buildSite(settings)),
@@ -113,16 +127,8 @@ export const testBrowser = async (settings, { sitePort, tlsPort }, args = []) =>
     () => serveOverTls(settings, tlsPort),
     (address) => address ?? "there is none: delivery is looked at without it",
   );
-  /** @param {string} title @param {string[]} selection */
-  const playwright = (title, selection) =>
-    runTests(title, [bin("@playwright/test/cli.js"), "test", ...selection], {
-      env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls ?? "" },
-    });
 
-  if (args.length > 0) return playwright("browser tests (Playwright)", args);
-
-  return sumTests([
-    await playwright("browser tests (Playwright)", ["--project=desktop"]),
-    await playwright("forms on bad networks (Playwright)", ["--project=faults", "--workers=4"]),
-  ]);
+  return runTests("browser tests (Playwright)", [bin("@playwright/test/cli.js"), "test", ...args], {
+    env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls ?? "" },
+  });
 };
