@@ -41,15 +41,17 @@ const cmsMayImport = {
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
   uploads: ["database", "http", "context.ts"],
-  outbox: ["uploads", "forms", "database", "lib", "context.ts"],
+  newsletter: ["uploads", "forms", "database", "http", "context.ts"],
+  outbox: ["newsletter", "uploads", "forms", "database", "lib", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
-  leads: ["outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
+  leads: ["newsletter", "outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
   preview: ["content", "context.ts", "settings.ts"],
   publishing: ["content", "database", "http", "lib", "context.ts", "settings.ts"],
   metrics: ["publishing", "outbox", "uploads", "database", "http", "context.ts"],
   access: [
     "submissions",
     "publishing",
+    "newsletter",
     "outbox",
     "uploads",
     "forms",
@@ -58,7 +60,7 @@ const cmsMayImport = {
     "content",
     "context.ts",
   ],
-  commands: ["leads", "operation", "forms", "content", "settings.ts"],
+  commands: ["leads", "operation", "forms", "content", "context.ts", "settings.ts"],
 };
 
 const zonesOf = (root, table, shared) =>

@@ -26,6 +26,9 @@ export type AppContext = {
     challenge: string;
     /** Makes the receipt of a subscription, the same for a new and a known address. */
     receipt: string;
+    /** Sign the links of the newsletter. */
+    confirm: string;
+    unsubscribe: string;
   };
   /** True from the signal to stop until the end. */
   stopping: boolean;
@@ -47,6 +50,8 @@ export const createContext = (given: Given): AppContext => {
       link: derive("cv link"),
       challenge: derive("challenge"),
       receipt: derive("receipt"),
+      confirm: derive("confirm a subscription"),
+      unsubscribe: derive("unsubscribe"),
     },
     stopping: false,
   };

@@ -53,11 +53,16 @@ test("opens the forms, the upload, the health checks, the challenge and the repo
     "GET /api/challenge",
     // Answers 404 to who brings no signature, as the two for files do where there is none.
     "GET /api/cvs/:token",
+    // Answer with a page to whoever opens a link of a mail.
+    "GET /api/newsletter/confirm/:token",
+    "GET /api/newsletter/unsubscribe/:token",
     "GET /uploads/(.*)",
     "PATCH /_health",
     "POST /_health",
     "POST /api/contact-datas",
     "POST /api/emp-datas",
+    "POST /api/newsletter/confirm/:token",
+    "POST /api/newsletter/unsubscribe/:token",
     "POST /api/policy-reports",
     "POST /api/portfolio-forms",
     "POST /api/subscribes",

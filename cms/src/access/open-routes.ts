@@ -4,8 +4,16 @@ import type { AppContext } from "../context";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { type Form, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { challengePath, cvLinkPath, outcomePath, proofHeader, uploadPath } from "../http/paths";
+import {
+  challengePath,
+  cvLinkPath,
+  newsletterPaths,
+  outcomePath,
+  proofHeader,
+  uploadPath,
+} from "../http/paths";
 import { createRateLimiters, limitRate } from "../http/rate-limit";
+import { newsletterHandlers } from "../newsletter/handlers";
 import type { Outbox } from "../outbox/outbox";
 import type { Publisher } from "../publishing/publisher";
 import { receiveOutcome } from "../publishing/receive-outcome";
@@ -68,6 +76,7 @@ export const addOpenRoutes = (app: AppContext, outbox: Outbox, publisher: Publis
       middlewares: [...guards, limitRate(name, app.secrets.limit, limiters)],
     },
   });
+  const newsletter = newsletterHandlers(app);
   const { required } = app.settings.challenge;
   const giveChallenge: Handler = async (ctx) => {
     if (required) ctx.body = await challenges.create();
@@ -85,6 +94,10 @@ export const addOpenRoutes = (app: AppContext, outbox: Outbox, publisher: Publis
       ),
       route("POST", uploadPath, "upload", receiveUpload(app, assertProof)),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
+      route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
+      route("POST", newsletterPaths.confirm, "newsletter", newsletter.confirm),
+      route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.askToUnsubscribe),
+      route("POST", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", giveChallenge),
       ...(publisher.builder
         ? [route("POST", outcomePath, "outcome", receiveOutcome(app, publisher))]

@@ -4,7 +4,7 @@ import { parseArgs } from "node:util";
 import { type Form, forms } from "../forms/forms";
 import { exportLeads } from "../leads/export";
 
-import { createService, fromInvocation } from "./strapi";
+import { contextOf, createService, fromInvocation } from "./strapi";
 
 const names = Object.keys(forms).join(", ");
 
@@ -37,7 +37,7 @@ const main = async () => {
   process.env.CMS_LOG_LEVEL = "error";
   const write = openOutput(values.output);
   const strapi = await createService().load();
-  const count = await exportLeads(strapi, form, since, write);
+  const count = await exportLeads(contextOf(strapi), form, since, write);
 
   await strapi.destroy();
   console.error(`Exported records: ${count}`);

@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 
-import { createStrapi } from "@strapi/strapi";
+import { type Core, createStrapi } from "@strapi/strapi";
+
+import type { AppContext } from "../context";
 
 const distDir = resolve(__dirname, "../..");
 
@@ -9,3 +11,7 @@ export const createService = () => createStrapi({ appDir: resolve(distDir, "..")
 
 /** A path as the person who typed it means it: npm and its scripts change the folder. */
 export const fromInvocation = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
+
+/** What the rooms share, once this project's Strapi is loaded (index.ts). */
+export const contextOf = (strapi: Core.Strapi): AppContext =>
+  strapi.get<{ app: AppContext }>("content-service").app;

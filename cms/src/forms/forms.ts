@@ -19,8 +19,8 @@ export type Form = {
   name: string;
   path: string;
   fields: readonly Field[];
-  /** Who is mailed; nobody for a subscription. */
-  mailTo?: "sales" | "hr";
+  /** Who is mailed: the team, or the visitor, to confirm. */
+  mailTo: "sales" | "hr" | "visitor";
   /** A field whose value exists only once: posting it again changes nothing. */
   onceBy?: string;
   /** A field that names an uploaded file, which the post claims. */
@@ -58,6 +58,7 @@ export const forms = {
     name: "subscribe",
     path: formPaths.subscribe,
     fields: fields(subscribeSchema, "name"),
+    mailTo: "visitor",
     onceBy: "name",
   },
   application: {

@@ -15,6 +15,12 @@ export const postPaths: Record<string, string> = { ...formPaths, upload: uploadP
 /** Serves one CV to whoever holds an unexpired signature for it. */
 export const cvLinkPath = "/api/cvs/:token";
 
+/** Pages by which the owner of an address confirms a subscription or ends it. */
+export const newsletterPaths = {
+  confirm: "/api/newsletter/confirm/:token",
+  unsubscribe: "/api/newsletter/unsubscribe/:token",
+} as const;
+
 /** Hands out a proof of work to solve; nothing, while CHALLENGE is off. */
 export const challengePath = "/api/challenge";
 
@@ -36,6 +42,7 @@ const openPaths: string[] = [
   ...Object.values(formPaths),
   uploadPath,
   cvLinkPath,
+  ...Object.values(newsletterPaths),
   challengePath,
   outcomePath,
   policyReportsPath,

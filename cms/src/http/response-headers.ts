@@ -8,7 +8,8 @@ const setPolicies = (ctx: Context) => {
   // Scripts and styles of the panel are files; only its documents need its policy.
   if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
 
-  ctx.set("Content-Security-Policy", dataPolicy);
+  // A page of ours says what it needs.
+  ctx.set("Content-Security-Policy", String(ctx.state.contentPolicy ?? dataPolicy));
   ctx.set("X-Frame-Options", "DENY");
   // The site shows pictures of the media library from its own origin or from this one.
   const isFile = ctx.path.toLowerCase().startsWith("/uploads/");

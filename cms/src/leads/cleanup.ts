@@ -3,7 +3,7 @@ import { createLease } from "../database/lease";
 import { repeat } from "../lib/repeat";
 import { sweepUploads } from "../uploads/sweep";
 
-import { expireLeads, removeOrphans } from "./retention";
+import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
 
 const hourMs = 60 * 60 * 1000;
 
@@ -16,6 +16,7 @@ const cleanUp = async (app: AppContext) => {
   const jobs = {
     "unclaimed files": sweepUploads,
     "old records": expireLeads,
+    "unconfirmed subscriptions": expireUnconfirmed,
     "files and notes of deleted records": removeOrphans,
   };
 

@@ -1,20 +1,25 @@
-import type { Core } from "@strapi/strapi";
-
+import type { AppContext } from "../context";
 import { type Form, keptFields, writableFields } from "../forms/forms";
+
+import { subscriptionLink } from "../newsletter/links";
 
 import { csvRow } from "./csv";
 
 const batch = 500;
+/** What sends an issue needs to know of each subscriber. */
+const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
 /** Writes all entries of one form as CSV, oldest first, and returns how many there were. */
 export const exportLeads = async (
-  strapi: Core.Strapi,
+  app: AppContext,
   form: Form,
   since: Date,
   write: (text: string) => void,
 ): Promise<number> => {
   const fields = [...keptFields(form).map(({ name }) => name), ...writableFields(form)];
-  write(csvRow(["id", "createdAt", ...fields]));
+  const { strapi } = app;
+  const isNewsletter = form.mailTo === "visitor";
+  write(csvRow(["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])]));
 
   let after = 0;
   let count = 0;
@@ -30,6 +35,9 @@ export const exportLeads = async (
           row.documentId,
           new Date(row.createdAt as string).toISOString(),
           ...fields.map((name) => row[name]),
+          ...(isNewsletter
+            ? [row.confirmed_at, subscriptionLink(app, "unsubscribe", String(row.documentId))]
+            : []),
         ]),
       );
     }

@@ -48,6 +48,24 @@ export const expireLeads = async (app: AppContext): Promise<number> => {
   return removed;
 };
 
+const confirmationDays = 7;
+
+/** Deletes subscriptions that nobody has confirmed within seven days of the question. */
+export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
+  const { subscribe } = forms;
+  const before = new Date(Date.now() - confirmationDays * 24 * 60 * 60 * 1000);
+  const ids: string[] = await tableOf(app.strapi, subscribe.uid)
+    .where({ confirmed_at: null })
+    .andWhere("asked_at", "<", before)
+    .limit(batch)
+    .pluck("document_id");
+
+  await forgetBelongings(app, subscribe, ids);
+  await app.strapi.db.query(subscribe.uid).deleteMany({ where: { documentId: { $in: ids } } });
+
+  return ids.length;
+};
+
 /** Rows that name an entry of a form that no longer exists. The database compares: there may be many. */
 const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, form: Form) =>
   tableOf(strapi, uid)

@@ -2,6 +2,7 @@ import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../context";
 import { type Form, formOf, keptFields } from "../forms/forms";
+import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
@@ -53,16 +54,37 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
   return `CV (until ${expires.toISOString().slice(0, 10)}): ${address}`;
 };
 
-/** Who reads the mails of a form; undefined while nobody is set. */
-export const recipientOf = ({ settings }: AppContext, form: Form): string | undefined =>
-  form.mailTo && settings.mail[form.mailTo];
+/** What the mails of a form need and the settings do not have; undefined if they have it. */
+export const missingSetting = ({ settings }: AppContext, { mailTo }: Form): string | undefined => {
+  if (mailTo === "visitor") return settings.publicUrl ? undefined : "no public address set";
+
+  return settings.mail[mailTo] ? undefined : "no recipient set";
+};
+
+const composeNotice = async (
+  app: AppContext,
+  form: Form,
+  lead: Lead,
+): Promise<SendMailOptions> => ({
+  to: form.mailTo === "visitor" ? undefined : app.settings.mail[form.mailTo],
+  replyTo: { name: oneLine(lead.full_name), address: oneLine(lead.your_email) },
+  subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
+  text: [
+    panelLine(app, form, lead),
+    await cvLine(app, lead),
+    "What the visitor sent, every line after “>”:",
+    describe(form, lead),
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n"),
+});
 
 /**
- * Writes the mail about one entry: plain text, the visitor in Reply-To, the CV
+ * Writes the mail about one entry: to a subscriber the question to confirm, to the team plain text, the visitor in Reply-To, the CV
  * as a signed link that expires. The Message-ID stays the same over retries, so
  * that a mail that arrives twice can be recognized.
  *
- * @returns undefined if the entry is no longer there.
+ * @returns undefined if the entry is no longer there, or needs no mail any more.
  */
 export const composeMail = async (
   app: AppContext,
@@ -77,22 +99,19 @@ export const composeMail = async (
     .findOne({ where: { documentId: subjectId } });
   if (!lead) return undefined;
 
-  return {
-    from: app.settings.mail.from,
-    to: recipientOf(app, form),
-    replyTo: { name: oneLine(lead.full_name), address: oneLine(lead.your_email) },
-    subject: `${form.schema.info.displayName}: ${oneLine(lead.full_name)}`,
-    text: [
-      panelLine(app, form, lead),
-      await cvLine(app, lead),
-      "What the visitor sent, every line after “>”:",
-      describe(form, lead),
-    ]
-      .filter((part) => part !== undefined)
-      .join("\n\n"),
-    messageId: `<${form.name}.${subjectId}@website>`,
-    // The text comes from outside: it may name no file and no address to fetch.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  };
+  const mail =
+    form.mailTo === "visitor"
+      ? composeConfirmation(app, lead as never)
+      : await composeNotice(app, form, lead);
+
+  return (
+    mail && {
+      ...mail,
+      from: app.settings.mail.from,
+      messageId: `<${form.name}.${subjectId}@website>`,
+      // The text comes from outside: it may name no file and no address to fetch.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    }
+  );
 };

@@ -4,7 +4,7 @@ import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import { formOf } from "../forms/forms";
 
-import { composeMail, recipientOf } from "./compose";
+import { composeMail, missingSetting } from "./compose";
 import { outboxUid } from "./enqueue";
 
 type Note = { id: number; form: string; subject_id: string; attempts: number };
@@ -40,9 +40,8 @@ const reasonOf = (error: unknown): string => {
 
 const send = async (app: AppContext, transport: Transporter, note: Note) => {
   const form = formOf(note.form);
-  if (form && !recipientOf(app, form)) {
-    throw Object.assign(new Error(), { code: "no recipient set" });
-  }
+  const missing = form && missingSetting(app, form);
+  if (missing) throw Object.assign(new Error(), { code: missing });
 
   const mail = await composeMail(app, note.form, note.subject_id);
   // An entry deleted in the meantime needs no mail.

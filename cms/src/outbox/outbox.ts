@@ -34,6 +34,11 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
       `Mails about what visitors send wait in the outbox: ${missing.join(", ")} not set`,
     );
   }
+  if (!mail.smtpUrl || !publicUrl) {
+    strapi.log.warn(
+      "Subscriptions to the newsletter stay unconfirmed: no mail asks for the confirmation before MAIL_SMTP_URL and CMS_PUBLIC_URL are set",
+    );
+  }
   if (mail.smtpUrl && mail.hr && !publicUrl) {
     strapi.log.warn(
       "CMS_PUBLIC_URL is not set, so mails about applications point to the admin panel instead of linking to the CV",

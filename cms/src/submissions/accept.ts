@@ -46,5 +46,5 @@ export const acceptSubmission =
 
     ctx.status = 201;
     ctx.body = { data: { id, documentId } };
-    if (form.mailTo) outbox.wake();
+    outbox.wake();
   };

@@ -5,6 +5,7 @@ import { claimCv } from "../uploads/claim";
 
 import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
+import { askAgain } from "./ask-again";
 import { reusedKey, type SubmissionKey } from "./idempotency";
 import type { Receipt } from "./receipt";
 
@@ -36,6 +37,7 @@ const insert = async (
   const { cv, ...kept } = values;
   const row = await insertOnce(app.strapi, transaction, form.uid, {
     ...kept,
+    ...(form.mailTo === "visitor" && { asked_at: new Date() }),
     ...(submission && {
       submission_key: submission.key,
       submission_fingerprint: submission.fingerprint,
@@ -46,7 +48,7 @@ const insert = async (
   if (form.claims && typeof cv === "string") {
     await claimCv(app, transaction, cv, row.documentId);
   }
-  if (form.mailTo) await enqueue(app.strapi, transaction, form, row.documentId);
+  await enqueue(app.strapi, transaction, form, row.documentId);
 
   return row;
 };
@@ -70,6 +72,8 @@ export const store = async (
   const key = form.onceBy ? undefined : submission;
   const stored = await app.strapi.db.transaction(({ trx }) => insert(app, trx, form, values, key));
   if (stored) return stored;
+
+  if (form.mailTo === "visitor") await askAgain(app, form, values);
 
   return key && findReplay(app, form, key);
 };

@@ -2948,12 +2948,20 @@ export interface ApiSubscribeSubscribe extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["createdAt", "name"];
+      columns: ["createdAt", "name", "confirmed_at"];
       sort: "createdAt:DESC";
       writable: [];
     };
   };
   attributes: {
+    asked_at: Schema.Attribute.DateTime & Schema.Attribute.Private;
+    confirmed_at: Schema.Attribute.DateTime &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When the owner of the address confirmed it. Empty: send no newsletter.";
+          label: "Confirmed";
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     locale: Schema.Attribute.String & Schema.Attribute.Private;

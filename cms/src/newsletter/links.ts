@@ -1,0 +1,23 @@
+import type { AppContext } from "../context";
+import { readLink, signLink } from "../uploads/signed-link";
+
+/** What the holder of a link may do with one subscription. */
+export type LinkAction = "confirm" | "unsubscribe";
+
+/** The links themselves do not expire: a subscription that nobody confirmed does. */
+const forever = new Date("9999-12-31");
+
+/** A link by which the owner of a subscribed address confirms it or ends it. */
+export const subscriptionLink = (
+  { settings, secrets }: AppContext,
+  action: LinkAction,
+  documentId: string,
+): string =>
+  `${settings.publicUrl}/api/newsletter/${action}/${signLink(secrets[action], documentId, forever)}`;
+
+/** The subscription that a token is for; undefined if it is forged or for the other action. */
+export const subscriptionOf = (
+  { secrets }: AppContext,
+  action: LinkAction,
+  token: string,
+): string | undefined => readLink(secrets[action], token);
