@@ -2508,6 +2508,7 @@ type Query_strapiProjectResultTextnodeArgs = {
 
 type Query_strapiRedirectArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
   from: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -5693,6 +5694,7 @@ type STRAPI_PROJECT_RESULT_TEXTNODESortInput = {
 
 type STRAPI_REDIRECT = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
   readonly from: Scalars['String'];
   readonly id: Scalars['ID'];
   readonly internal: Internal;
@@ -5700,6 +5702,14 @@ type STRAPI_REDIRECT = Node & {
   readonly permanent: Scalars['Boolean'];
   readonly to: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_REDIRECT_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
 };
 
 
@@ -5757,6 +5767,7 @@ type STRAPI_REDIRECTEdge = {
 
 type STRAPI_REDIRECTFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly from: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5768,6 +5779,7 @@ type STRAPI_REDIRECTFieldSelector = {
 
 type STRAPI_REDIRECTFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly from: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5820,6 +5832,7 @@ type STRAPI_REDIRECTGroupConnection_sumArgs = {
 
 type STRAPI_REDIRECTSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly from: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
