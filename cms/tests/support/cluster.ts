@@ -101,6 +101,21 @@ export const countMails = ({ mail }: Cluster) => {
   return { leads, copies: ids.length - leads };
 };
 
+/** Reads every CV by the link in its mail, whichever service signed that, from the second one. */
+export const readLinkedCvs = async ({ mail, services }: Cluster) => {
+  const tokens = mail.messages.flatMap(
+    (text) => /\/api\/cvs\/([\w.-]+)/.exec(text.replace(/=\r\n/g, ""))?.[1] ?? [],
+  );
+  const contents: string[] = [];
+  for (const token of new Set(tokens)) {
+    const answer = await fetch(`${services[1].url}/api/cvs/${token}`);
+    assert.equal(answer.headers.get("content-disposition"), 'attachment; filename="cv.pdf"');
+    contents.push(await answer.text());
+  }
+
+  return contents;
+};
+
 /** Lets the build that runs end well. */
 export const finishBuild = ({ builder, services }: Cluster, release: string) =>
   finish(builder, services[1].url, { release });

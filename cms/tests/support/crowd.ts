@@ -5,6 +5,8 @@ import { pdfOf } from "./good-files";
 import { payloads, type RawAnswer, sendJson, upload } from "./visitors";
 
 const visitorsAtOnce = 12;
+/** What every applicant sends. */
+export const sentCv = pdfOf(20_000);
 
 /**
  * Sends a request to one service after the other until it is answered, as a proxy does with a
@@ -38,7 +40,7 @@ const postContact = async (cluster: Cluster, number: number) => {
 
 /** An application with its file; another upload takes the place of one that is lost with its service. */
 const apply = async (cluster: Cluster, number: number) => {
-  const { id: cv } = await untilAnswered(cluster, number, (url) => upload(url, pdfOf(20_000)));
+  const { id: cv } = await untilAnswered(cluster, number, (url) => upload(url, sentCv));
   const data = { ...payloads["/api/emp-datas"], full_name: "Ada Applicant", cv };
   const headers = { "Idempotency-Key": randomUUID() };
   await untilAnswered(cluster, number, (url) =>
