@@ -52,7 +52,8 @@ export const testNewTechnology = async (settings) => {
   const copy = copyWithTechnology();
   const port = await freePort();
   await step("building the site with one technology more", () =>
-    runGatsby(settings, { project: copy }),
+    // What is looked at are its pages, not the size of its script.
+    runGatsby(settings, { project: copy, minify: false }),
   );
   const built = await runTests(
     "checks of its built files (Jest)",

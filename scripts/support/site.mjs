@@ -23,11 +23,11 @@ const buildMinutes = 15;
  * Builds the site of a project, with what Gatsby remembers of the last time.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number, project?: string }} [options]
+ * @param {{ show?: boolean, minutes?: number, project?: string, minify?: boolean }} [options]
  */
 export const runGatsby = async (
   environment,
-  { show = false, minutes = buildMinutes, project = root } = {},
+  { show = false, minutes = buildMinutes, project = root, minify = true } = {},
 ) => {
   let late = false;
   const timer = setTimeout(() => {
@@ -36,7 +36,7 @@ export const runGatsby = async (
   }, minutes * 60_000);
 
   try {
-    await run(process.execPath, [gatsby, "build"], {
+    await run(process.execPath, [gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
       cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
