@@ -40,11 +40,22 @@ const cmsMayImport = {
   scheduling: ["content", "database", "lib"],
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
-  uploads: ["database", "http", "context.ts"],
+  audit: ["context.ts"],
+  uploads: ["audit", "database", "http", "context.ts"],
   newsletter: ["uploads", "forms", "database", "http", "context.ts"],
   outbox: ["newsletter", "uploads", "forms", "database", "lib", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
-  leads: ["newsletter", "outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
+  leads: [
+    "audit",
+    "newsletter",
+    "outbox",
+    "uploads",
+    "forms",
+    "database",
+    "http",
+    "lib",
+    "context.ts",
+  ],
   preview: ["content", "context.ts", "settings.ts"],
   publishing: ["content", "database", "http", "lib", "context.ts", "settings.ts"],
   metrics: ["publishing", "outbox", "uploads", "database", "http", "context.ts"],
@@ -60,7 +71,7 @@ const cmsMayImport = {
     "content",
     "context.ts",
   ],
-  commands: ["leads", "operation", "forms", "content", "context.ts", "settings.ts"],
+  commands: ["audit", "leads", "operation", "forms", "content", "context.ts", "settings.ts"],
 };
 
 const zonesOf = (root, table, shared) =>

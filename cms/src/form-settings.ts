@@ -33,6 +33,10 @@ export const formSettings = object({
   CV_CLAIM_HOURS: number().min(0).default(24),
   CV_LINK_DAYS: number().min(0).default(7),
   CV_UNCLAIMED_MB: count(1000),
+  CLAMAV: string().matches(/^(unix:\/.+|tcp:\/\/[^/]+)$/, {
+    message: "${path} must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
+    excludeEmptyString: true,
+  }),
   LEADS_RETENTION_DAYS: count(365),
   MAIL_SMTP_URL: string().matches(/^smtps?:\/\//, {
     message: "${path} must start with smtp:// or smtps://",
@@ -69,6 +73,8 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     linkDays: values.CV_LINK_DAYS,
     /** How much may wait for applications, all uploads together; 0 for no limit. */
     unclaimedMegabytes: values.CV_UNCLAIMED_MB,
+    /** Where clamd listens; without one no file is scanned. */
+    clamav: values.CLAMAV || undefined,
   },
   /** How long what visitors sent is kept; 0 keeps it forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,

@@ -18,6 +18,7 @@ import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
 import { createLimiterFactory, createLimiterTable } from "./http/limiters";
+import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
 import { forgetDeleted } from "./leads/forget";
 import { showCvLinks } from "./leads/panel-cv-link";
@@ -77,6 +78,7 @@ export default {
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
     forgetDeleted(parts.app);
+    auditPanel(parts.app);
     await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);

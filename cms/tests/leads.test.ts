@@ -4,8 +4,12 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } fr
 import { dirname, join } from "node:path";
 import { after, before, beforeEach, mock, test } from "node:test";
 
+import type { AppContext } from "../src/context";
 import { csvCell } from "../src/leads/csv";
+import { deletePerson, exportPerson } from "../src/leads/person";
+import { cvLink } from "../src/uploads/cv-link";
 
+import { infectedPdf, startFakeClamd } from "./support/clamd";
 import { countRows, query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -30,16 +34,20 @@ test("escapes cells that a spreadsheet would take for formulas", () => {
 
 onBothDatabases("the leads", (settings, database) => {
   let service: InProcess;
+  let clamd: Awaited<ReturnType<typeof startFakeClamd>>;
   before(async () => {
+    clamd = await startFakeClamd();
     mock.timers.enable({ apis: ["setInterval"] });
     service = await startInProcess({
       ...settings(),
       ...unlimited,
       LEADS_RETENTION_DAYS: "30",
+      CLAMAV: clamd.address,
     });
   });
   after(async () => {
     await service.stop();
+    await clamd.stop();
     mock.timers.reset();
   });
   beforeEach(async () => {
@@ -121,6 +129,94 @@ onBothDatabases("the leads", (settings, database) => {
     assert.equal(await countRows(service, "subscribes"), 1, "a subscription stays");
   });
 
+  test("have files that nobody opens before the scanner found them clean", async () => {
+    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const infected = { fileName: "cv.pdf", type: "application/pdf", content: infectedPdf };
+    const answer = await upload(service.url, infected);
+    assert.equal(answer.status, 400);
+    assert.match(answer.text, /virus scanner/);
+
+    clamd.silence(true);
+    const errors = mock.method(service.strapi.log, "error", () => service.strapi.log);
+    const links: string[] = [];
+    for (const file of [undefined, infected]) {
+      const { text } = await upload(service.url, file);
+      await post("/api/emp-datas", { cv: JSON.parse(text).data.id });
+      const [row] = await query<{ document_id: string }>(
+        service,
+        "select document_id from cv_files order by id desc limit 1",
+      );
+      links.push(cvLink(app, row?.document_id ?? "", service.url).address);
+    }
+    const statuses = () =>
+      Promise.all(links.map(async (link) => (await fetch(link)).status)).then(String);
+    assert.equal(await statuses(), "503,503");
+    assert.match(String(errors.mock.calls[0]?.arguments[0]), /waits in quarantine/);
+    errors.mock.restore();
+
+    clamd.silence(false);
+    anHourPasses();
+    await until(
+      "one is served and the other is gone",
+      async () => (await statuses()) === "200,404",
+    );
+  });
+
+  test("of one address are handed over and deleted, with file and subscription, and noted", async () => {
+    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const ada = payloads["/api/emp-datas"].your_email;
+    await post("/api/emp-datas", { your_email: "ADA@example.com", cv: await claim() });
+    await post("/api/contact-datas");
+    await post("/api/contact-datas", { your_email: "other@example.com" });
+    await post("/api/subscribes", { name: ada });
+
+    const { entries, files } = await exportPerson(app, ada, "a test");
+    assert.deepEqual(
+      Object.entries(entries).map(([form, rows]) => [form, rows.length]),
+      [
+        ["contact", 1],
+        ["subscribe", 1],
+        ["application", 1],
+        ["portfolio", 0],
+      ],
+    );
+    assert.match(files[0]?.name ?? "", / cv\.pdf$/);
+    assert.doesNotMatch(JSON.stringify(entries), /submission|other@/);
+
+    if (database === "SQLite") {
+      const output = join(temporaryFolder("person"), "ada");
+      const { status, stderr } = exportByNode("--email", ada, "--output", output);
+      assert.equal(status, 0, stderr);
+      assert.equal(statSync(output).mode & 0o777, 0o700);
+      assert.deepEqual(
+        readdirSync(output)
+          .map((name) => name.replace(/^\w+ /, ""))
+          .sort(),
+        ["cv.pdf", "entries.json"],
+      );
+    }
+
+    assert.deepEqual(await deletePerson(app, ada, "a test"), {
+      contact: 1,
+      subscribe: 1,
+      application: 1,
+      portfolio: 0,
+    });
+    assert.equal(await countRows(service, "contact_datas"), 1);
+    assert.equal(await countRows(service, "outbox_messages"), 1);
+    assert.deepEqual(readdirSync(folder()), []);
+    const notes = await query<{ action: string; form: string }>(
+      service,
+      "select action, form from lead_events where actor = 'a test' order by id",
+    );
+    assert.deepEqual(
+      notes.map(({ action, form }) => `${action} ${form}`),
+      ["exported", "deleted"].flatMap((action) =>
+        ["contact", "subscribe", "application"].map((form) => `${action} ${form}`),
+      ),
+    );
+  });
+
   test("that an editor deleted leave no file and no outbox message, though one job fails and files are many", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/contact-datas");
@@ -165,7 +261,7 @@ onBothDatabases("the leads", (settings, database) => {
     const unknown = exportByNode("contact", "--until", "now");
 
     assert.equal(nothing.status, 1);
-    assert.match(nothing.stderr, /contact, subscribe, application, portfolio\.$/m);
+    assert.match(nothing.stderr, /contact, subscribe, application, portfolio; or audit/);
     assert.equal(unknown.status, 1);
     assert.match(unknown.stderr, /'--until'/);
     assert.doesNotMatch(unknown.stderr, /\n\s+at /, "no stack");

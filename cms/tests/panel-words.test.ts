@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { pluralNames } from "../src/admin/brand/plural-names";
 import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
-import { describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { cellText } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
@@ -214,6 +214,8 @@ test("counts what visitors sent", () => {
   assert.equal(describeUnanswered({ ...collection, unanswered: 2 }), "2 unanswered");
   assert.equal(describeUnanswered({ ...collection, unanswered: 0 }), "All answered");
   assert.equal(describeUnanswered({ ...collection, unanswered: null }), "");
+  assert.match(describeRetention({ retentionDays: 365 }), /deleted after 365 days/);
+  assert.match(describeRetention({ retentionDays: 0 }), /kept until/);
   assert.match(
     decodeURIComponent(listPath({ ...collection, unanswered: 2 })),
     /\[state\]\[\$eq\]=new/,

@@ -312,4 +312,15 @@ test("shows a fresh link to the file of an application, and never stores it", as
   assert.equal(removed.status, 200);
   const files = `select 1 from cv_files where application in ('${id}', '${another}')`;
   await until("their files are gone", async () => (await query(service, files)).length === 0);
+
+  const notes = await query<{ actor: string; action: string }>(
+    service,
+    `select actor, action from lead_events where entry = '${id}' or entry is null`,
+  );
+  assert.deepEqual([...new Set(notes.map(({ actor, action }) => `${actor} ${action}`))].sort(), [
+    "editor@example.com deleted",
+    "editor@example.com listed",
+    "editor@example.com opened",
+    "whoever holds the link opened the CV",
+  ]);
 });

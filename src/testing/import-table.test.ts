@@ -44,6 +44,7 @@ const forbidden = [
   ["cms/src/scheduling/trespasser.ts", "../context", "cms/src/scheduling may import from"],
   ["cms/src/operation/trespasser.ts", "../outbox/outbox", "cms/src/operation may import from"],
   ["cms/src/forms/trespasser.ts", "../submissions/accept", "cms/src/forms may import from"],
+  ["cms/src/audit/trespasser.ts", "../forms/forms", "cms/src/audit may import from"],
   ["cms/src/uploads/trespasser.ts", "../forms/forms", "cms/src/uploads may import from"],
   ["cms/src/newsletter/trespasser.ts", "../outbox/outbox", "cms/src/newsletter may import from"],
   ["cms/src/outbox/trespasser.ts", "../submissions/store", "cms/src/outbox may import from"],

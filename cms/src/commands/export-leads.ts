@@ -1,17 +1,16 @@
 import { fchmodSync, openSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
+import { noteLeadEvent } from "../audit/audit";
 import { type Form, forms } from "../forms/forms";
+import { exportAudit } from "../leads/export-audit";
 import { exportLeads } from "../leads/export";
 
+import { actorOf, fail, isAddress } from "./command-line";
+import { exportPersonTo } from "./export-person";
 import { contextOf, createService, fromInvocation } from "./strapi";
 
 const names = Object.keys(forms).join(", ");
-
-const fail = (sentence: string) => {
-  console.error(sentence);
-  process.exit(1);
-};
 
 /** Writes into a file that only its owner may read, or prints. */
 const openOutput = (name: string | undefined) => {
@@ -22,22 +21,47 @@ const openOutput = (name: string | undefined) => {
   return (text: string) => writeFileSync(file, text);
 };
 
+// npm run leads:export -- --email ada@example.com --output ada
 // npm run leads:export -- contact --since 2026-01-01 --output contact.csv
 const main = async () => {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { since: { type: "string", default: "1970-01-01" }, output: { type: "string" } },
+    options: {
+      since: { type: "string", default: "1970-01-01" },
+      output: { type: "string" },
+      email: { type: "string" },
+    },
   });
-  const form = (forms as Record<string, Form>)[positionals[0] ?? ""];
+  const { email, output } = values;
+  if (email !== undefined) {
+    if (!isAddress(email) || !output) {
+      return fail("Name an address and a new folder: --email ada@example.com --output ada.");
+    }
+    process.env.CMS_LOG_LEVEL = "error";
+    console.error(await exportPersonTo(fromInvocation(output), email));
+    return;
+  }
+  const [what = ""] = positionals;
+  const form = (forms as Record<string, Form>)[what];
   const since = new Date(values.since);
-  if (!form) return fail(`Name the form to export: ${names}.`);
+  if (!form && what !== "audit") {
+    return fail(`Name the form to export: ${names}; or audit, for who did what with entries.`);
+  }
   if (Number.isNaN(since.getTime())) return fail("--since takes a date like 2026-01-31.");
 
   // Otherwise the start's log would end up in the output.
   process.env.CMS_LOG_LEVEL = "error";
-  const write = openOutput(values.output);
+  const write = openOutput(output);
   const strapi = await createService().load();
-  const count = await exportLeads(contextOf(strapi), form, since, write);
+  const app = contextOf(strapi);
+  const count = form
+    ? await exportLeads(app, form, since, write)
+    : await exportAudit(app, since, write);
+  await noteLeadEvent(app, {
+    actor: actorOf("leads:export"),
+    action: "exported",
+    form: what,
+  });
 
   await strapi.destroy();
   console.error(`Exported records: ${count}`);

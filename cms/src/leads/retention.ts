@@ -1,5 +1,6 @@
 import type { UID } from "@strapi/strapi";
 
+import { noteLeadEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import { type Form, forms } from "../forms/forms";
@@ -10,6 +11,7 @@ import { removeCvs } from "../uploads/sweep";
 import { forgetBelongings } from "./forget";
 
 const batch = 500;
+const byRetention = { actor: "retention", action: "deleted" } as const;
 
 const expire = async (app: AppContext, form: Form, before: Date): Promise<number> => {
   const { db } = app.strapi;
@@ -25,6 +27,7 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
     if (ids.length === 0) return removed;
 
     await forgetBelongings(app, form, ids);
+    await noteLeadEvent(app, { ...byRetention, form: form.name, entries: ids });
     await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
     removed += ids.length;
   }
@@ -61,6 +64,7 @@ export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
     .pluck("document_id");
 
   await forgetBelongings(app, subscribe, ids);
+  await noteLeadEvent(app, { ...byRetention, form: subscribe.name, entries: ids });
   await app.strapi.db.query(subscribe.uid).deleteMany({ where: { documentId: { $in: ids } } });
 
   return ids.length;

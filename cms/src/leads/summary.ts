@@ -34,7 +34,10 @@ export const addLeadsSummaryRoute = (app: AppContext) => {
     const readable = Object.values<Form>(forms).filter(({ uid }) =>
       userAbility.can("plugin::content-manager.explorer.read", uid),
     );
-    ctx.body = { collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))) };
+    ctx.body = {
+      retentionDays: app.settings.retentionDays,
+      collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
+    };
   };
 
   app.strapi.server.routes({

@@ -8,6 +8,7 @@ import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit } from "./concurrency";
 import { inspectFile } from "./inspect/file-type";
 import { readOneFile, type UploadedFile } from "./multipart";
+import { mustWait } from "./quarantine";
 import { makeSpace } from "./quota";
 import { reachStorage } from "./reach-storage";
 
@@ -32,8 +33,7 @@ export const displayName = (name: string): string =>
 const store = async (
   app: AppContext,
   file: UploadedFile,
-  mime: string,
-  source: string,
+  known: { mime: string; source: string; quarantined: boolean },
 ): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
@@ -44,9 +44,8 @@ const store = async (
         storage_key: storageKey,
         claim_digest: claim.digest,
         file_name: displayName(file.name),
-        mime,
         size: file.content.length,
-        source,
+        ...known,
       },
     });
   } catch (error) {
@@ -74,10 +73,11 @@ export const receiveUpload = (app: AppContext, assertProof: (ctx: Context) => Pr
     const file = await readOneFile(ctx);
     const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
     if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
+    const quarantined = await mustWait(app, file.content);
     const source = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
     await makeSpace(app, source, file.content.length);
 
-    return store(app, file, mime, source);
+    return store(app, file, { mime, source, quarantined });
   };
 
   return async (ctx: Context): Promise<void> => {

@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 
+import { noteLeadEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 
@@ -9,7 +10,13 @@ import { readLink } from "./signed-link";
 
 const applicationUid = "api::emp-data.emp-data";
 
-type CvFile = { storage_key: string; file_name: string; mime: string; size: number };
+type CvFile = {
+  storage_key: string;
+  file_name: string;
+  mime: string;
+  size: number;
+  quarantined: boolean | null;
+};
 
 /** A file whose application is still there: it goes with that, at once. */
 const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
@@ -36,11 +43,25 @@ export const serveBySignature =
     const { secrets, cvStorage } = app;
     const documentId = readLink(secrets.link, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
+    if (file?.quarantined) {
+      throw new HttpError(
+        503,
+        "ServiceUnavailableError",
+        "This file waits for the virus scanner. Please try again in an hour.",
+        { headers: { "Retry-After": "3600" } },
+      );
+    }
     const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
-    if (!file || !content) {
+    if (!file?.application || !content) {
       throw new HttpError(404, "NotFoundError", "This file is not available, or no longer");
     }
 
+    await noteLeadEvent(app, {
+      actor: "whoever holds the link",
+      action: "opened the CV",
+      form: "application",
+      entries: [file.application],
+    });
     ctx.body = content;
     ctx.attachment(file.file_name);
     ctx.type = file.mime;

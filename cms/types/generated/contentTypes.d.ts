@@ -1097,6 +1097,7 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     mime: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
+    quarantined: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     size: Schema.Attribute.Integer & Schema.Attribute.Required;
     source: Schema.Attribute.String & Schema.Attribute.Private;
     storage_key: Schema.Attribute.String & Schema.Attribute.Required;
@@ -1913,6 +1914,41 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
           label: "Unpublish at";
         };
       }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiLeadEventLeadEvent extends Struct.CollectionTypeSchema {
+  collectionName: "lead_events";
+  info: {
+    description: "Who opened, exported or deleted what visitors sent";
+    displayName: "Lead event";
+    pluralName: "lead-events";
+    singularName: "lead-event";
+  };
+  options: {
+    draftAndPublish: false;
+  };
+  pluginOptions: {
+    "content-manager": {
+      visible: false;
+    };
+    "content-type-builder": {
+      visible: false;
+    };
+  };
+  attributes: {
+    action: Schema.Attribute.String & Schema.Attribute.Required;
+    actor: Schema.Attribute.String & Schema.Attribute.Required;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    entry: Schema.Attribute.String;
+    form: Schema.Attribute.String & Schema.Attribute.Required;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::lead-event.lead-event"> &
+      Schema.Attribute.Private;
+    publishedAt: Schema.Attribute.DateTime;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -3482,6 +3518,7 @@ declare module "@strapi/strapi" {
       "api::home.home": ApiHomeHome;
       "api::industry-page.industry-page": ApiIndustryPageIndustryPage;
       "api::job-opening.job-opening": ApiJobOpeningJobOpening;
+      "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;

@@ -5,7 +5,7 @@ import { NavLink } from "react-router-dom";
 import { pluralNames } from "../brand/plural-names";
 import { useAnswer } from "../requests/use-answer";
 
-import { describeUnanswered, listPath, type Summary } from "./summary";
+import { describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
 
 const minute = () => 60_000;
 
@@ -15,30 +15,37 @@ export const LeadsWidget = () => {
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
 
   return (
-    <Box tag="ul">
-      {data.collections.map((collection) => (
-        <Box
-          tag="li"
-          key={collection.uid}
-          borderColor="neutral150"
-          borderStyle="solid"
-          borderWidth="0 0 1px"
-        >
-          <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
-            <Link tag={NavLink} to={listPath(collection)}>
-              {pluralNames[collection.name] ?? collection.name}
-            </Link>
-            <Flex gap={3}>
-              <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>
-              {collection.unanswered !== null && (
-                <Status variant={collection.unanswered ? "warning" : "success"} size="S">
-                  {describeUnanswered(collection)}
-                </Status>
-              )}
+    <>
+      <Box tag="ul">
+        {data.collections.map((collection) => (
+          <Box
+            tag="li"
+            key={collection.uid}
+            borderColor="neutral150"
+            borderStyle="solid"
+            borderWidth="0 0 1px"
+          >
+            <Flex gap={4} paddingTop={3} paddingBottom={3} justifyContent="space-between">
+              <Link tag={NavLink} to={listPath(collection)}>
+                {pluralNames[collection.name] ?? collection.name}
+              </Link>
+              <Flex gap={3}>
+                <Typography textColor="neutral600">{collection.week} in the last 7 days</Typography>
+                {collection.unanswered !== null && (
+                  <Status variant={collection.unanswered ? "warning" : "success"} size="S">
+                    {describeUnanswered(collection)}
+                  </Status>
+                )}
+              </Flex>
             </Flex>
-          </Flex>
-        </Box>
-      ))}
-    </Box>
+          </Box>
+        ))}
+      </Box>
+      <Box paddingTop={3}>
+        <Typography variant="pi" textColor="neutral600">
+          {describeRetention(data)}
+        </Typography>
+      </Box>
+    </>
   );
 };

@@ -1,9 +1,17 @@
 /** `GET /leads-summary` */
 export type Summary = {
+  /** How long entries are kept; 0 is forever. */
+  retentionDays: number;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
 type Collection = Summary["collections"][number];
+
+/** What happens to entries in time; subscriptions end otherwise. */
+export const describeRetention = ({ retentionDays }: Pick<Summary, "retentionDays">) =>
+  retentionDays === 0
+    ? "Entries are kept until somebody deletes them."
+    : `Entries and their files are deleted after ${retentionDays} days. Subscriptions stay until they are ended.`;
 
 /** "3 unanswered", "All answered", or nothing for what needs no answer. */
 export const describeUnanswered = ({ unanswered }: Collection) => {

@@ -1,0 +1,24 @@
+import { parseArgs } from "node:util";
+
+import { deletePerson } from "../leads/person";
+
+import { actorOf, fail, isAddress } from "./command-line";
+import { contextOf, createService } from "./strapi";
+
+// npm run leads:delete -- --email ada@example.com
+const main = async () => {
+  const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
+  if (!isAddress(email)) {
+    return fail("Name the address: npm run leads:delete -- --email ada@example.com.");
+  }
+
+  process.env.CMS_LOG_LEVEL = "error";
+  const strapi = await createService().load();
+  const deleted = await deletePerson(contextOf(strapi), email, actorOf("leads:delete"));
+  await strapi.destroy();
+
+  for (const [form, count] of Object.entries(deleted)) console.log(`${form}: ${count} deleted`);
+  console.log("Backups keep what was in them: delete those that are older than this, or wait.");
+};
+
+main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));

@@ -1,0 +1,30 @@
+import { type LeadAction, noteLeadEvent } from "../audit/audit";
+import type { AppContext } from "../context";
+import { formOfUid } from "../forms/forms";
+
+const actions: Record<string, LeadAction> = {
+  findMany: "listed",
+  findOne: "opened",
+  delete: "deleted",
+};
+
+/** Notes what people do with entries in the panel; what commands and jobs do, they note themselves. */
+export const auditPanel = (app: AppContext) => {
+  app.strapi.documents.use(async (context, next) => {
+    const result = await next();
+    const form = formOfUid(context.uid);
+    const action = actions[context.action];
+    const person = app.strapi.requestContext.get()?.state.user as { email?: string } | undefined;
+    if (!form || !action || !person) return result;
+
+    const { documentId } = context.params as { documentId?: string };
+    await noteLeadEvent(app, {
+      actor: person.email ?? "somebody of the panel",
+      action,
+      form: form.name,
+      ...(documentId && { entries: [documentId] }),
+    });
+
+    return result;
+  });
+};

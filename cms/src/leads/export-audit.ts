@@ -1,0 +1,21 @@
+import { auditUid } from "../audit/audit";
+import type { AppContext } from "../context";
+
+import { csvRow } from "./csv";
+
+/** Writes who did what with what visitors sent as CSV, oldest first, and returns how many notes there were. */
+export const exportAudit = async (
+  { strapi }: AppContext,
+  since: Date,
+  write: (text: string) => void,
+): Promise<number> => {
+  const events: Record<string, string>[] = await strapi.db
+    .query(auditUid)
+    .findMany({ where: { createdAt: { $gte: since } }, orderBy: { id: "asc" } });
+  write(csvRow(["at", "actor", "action", "form", "entry"]));
+  for (const { createdAt, actor, action, form, entry } of events) {
+    write(csvRow([new Date(createdAt ?? "").toISOString(), actor, action, form, entry]));
+  }
+
+  return events.length;
+};

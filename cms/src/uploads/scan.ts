@@ -1,0 +1,52 @@
+import { connect, type Socket } from "node:net";
+
+const timeoutMs = 30_000;
+const chunkLength = 64 * 1024;
+
+/** A connection to clamd: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
+const reach = (address: string): Socket => {
+  if (address.startsWith("unix:")) return connect(address.slice("unix:".length));
+  const { hostname, port } = new URL(address);
+
+  return connect(Number(port || 3310), hostname);
+};
+
+const lengthOf = (chunk: Buffer) => {
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(chunk.length);
+
+  return length;
+};
+
+/**
+ * Asks ClamAV about a file (clamd's command INSTREAM).
+ *
+ * @returns whether it found nothing.
+ * @throws when clamd gives no verdict within half a minute.
+ */
+export const isClean = (address: string, content: Buffer): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const socket = reach(address);
+    let answer = "";
+    const fail = (error: Error) => {
+      socket.destroy();
+      reject(error);
+    };
+
+    socket.setTimeout(timeoutMs, () => fail(new Error("clamd does not answer")));
+    socket.on("error", fail);
+    socket.on("data", (data: Buffer) => (answer += data.toString()));
+    socket.on("close", () => {
+      if (/^stream: OK\0?$/.test(answer.trim())) resolve(true);
+      else if (/ FOUND\0?$/.test(answer.trim())) resolve(false);
+      else reject(new Error("clamd gave no verdict"));
+    });
+
+    socket.write("zINSTREAM\0");
+    for (let at = 0; at < content.length; at += chunkLength) {
+      const chunk = content.subarray(at, at + chunkLength);
+      socket.write(lengthOf(chunk));
+      socket.write(chunk);
+    }
+    socket.write(Buffer.alloc(4));
+  });

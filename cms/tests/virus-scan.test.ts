@@ -1,0 +1,36 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { isClean } from "../src/uploads/scan";
+
+import { clamdPath, infectedPdf, startClamd, startFakeClamd } from "./support/clamd";
+import { pdfOf } from "./support/good-files";
+
+const large = pdfOf(5 * 1024 * 1024).content;
+
+test("a scanner tells a clean file from another, and no verdict is none", async () => {
+  const clamd = await startFakeClamd();
+  assert.equal(await isClean(clamd.address, large), true);
+  assert.equal(await isClean(clamd.address, infectedPdf), false);
+
+  clamd.silence(true);
+  await assert.rejects(isClean(clamd.address, large), /no verdict/);
+  await clamd.stop();
+  await assert.rejects(isClean(clamd.address, large), /ECONNREFUSED/);
+  await assert.rejects(isClean("unix:/nowhere/clamd.ctl", large), /ENOENT/);
+});
+
+const installed = clamdPath();
+test(
+  "ClamAV itself does",
+  { skip: installed ? false : "clamd is not installed (clamav-daemon)" },
+  async () => {
+    const clamd = await startClamd(installed ?? "");
+    try {
+      await clamd.ready(() => isClean(clamd.address, large).catch(() => false));
+      assert.equal(await isClean(clamd.address, infectedPdf), false);
+    } finally {
+      await clamd.stop();
+    }
+  },
+);
