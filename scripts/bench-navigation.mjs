@@ -66,7 +66,7 @@ const visit = async (browser, site) => {
 const quantile = (times, share) => Math.round(times[Math.floor(times.length * share)] ?? 0);
 
 await command(async () => {
-  const site = await servedSite(process.argv[2]);
+  const { address: site } = await servedSite(process.argv[2]);
   const { path: executablePath } = await findChromium();
   const times = await step("clicking through the site", async () => {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

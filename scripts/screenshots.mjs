@@ -1,19 +1,29 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
+import { takeEditingPictures } from "./screenshots/editing.mjs";
+import { takeSheets } from "./screenshots/sheets.mjs";
 import { findChromium } from "./support/chromium.mjs";
 import { command, step } from "./support/command.mjs";
+import { startPreview } from "./support/preview.mjs";
 import { root } from "./support/project.mjs";
 import { servedSite } from "./support/served-site.mjs";
-import { takeSheets } from "./support/sheets.mjs";
 
-// `npm run screenshots`: one sheet for each width and scheme, with the top of every
-// kind of page, in docs/screenshots. `npm run screenshots -- http://localhost:9000`
-// takes them from a site that is being served already.
+// `npm run screenshots`: in docs/screenshots, one sheet for each width and scheme, with the top
+// of every kind of page, and the pictures of docs/editing.md, on a content service and a site
+// made for the purpose. `npm run screenshots -- http://localhost:9000` takes the sheets alone,
+// from a site that is being served already.
 await command(async () => {
   const folder = join(root, "docs/screenshots");
   mkdirSync(folder, { recursive: true });
-  const site = await servedSite(process.argv[2]);
-  const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("taking the screenshots", () => takeSheets(site, chromium.path, folder));
+  const { address, settings } = await servedSite(process.argv[2]);
+  const { path } = await step("finding Chromium", findChromium, ({ source }) => source);
+  await step("sheets of all kinds of pages", () => takeSheets(address, path, folder));
+
+  if (settings) {
+    await step("starting the draft server", () => startPreview(settings));
+    await step("the pictures of docs/editing.md", () =>
+      takeEditingPictures(settings.STRAPI_API_URL ?? "", path),
+    );
+  }
 });

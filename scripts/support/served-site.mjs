@@ -6,12 +6,13 @@ import { testSettings } from "./test-settings.mjs";
 
 /**
  * The address of a site to look at: the given one, or that of a site built from the
- * seed for the purpose.
+ * seed for the purpose, with the settings of everything that was started for it.
  *
  * @param {string | undefined} given
+ * @returns {Promise<{ address: string, settings?: Record<string, string> }>}
  */
 export const servedSite = async (given) => {
-  if (given) return given;
+  if (given) return { address: given };
 
   await installBoth();
   const { settings, sitePort } = await testSettings();
@@ -19,8 +20,8 @@ export const servedSite = async (given) => {
   await buildPanelForTests(settings);
   await buildForTests(settings);
   await step("making a release and serving it", () =>
-    serveRelease(settings.RELEASES_DIR ?? "", sitePort),
+    serveRelease(settings.RELEASES_DIR, sitePort),
   );
 
-  return `http://localhost:${sitePort}`;
+  return { address: `http://localhost:${sitePort}`, settings };
 };

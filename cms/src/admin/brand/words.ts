@@ -14,7 +14,7 @@ export const panelWords = (name: string): Record<string, string> => ({
   "Auth.form.welcome.title": `Welcome to ${name}`,
   "Auth.form.welcome.subtitle": "Log in to edit the website",
   "Auth.form.register.subtitle":
-    "This first account can do everything. Invite your colleagues later, under Settings.",
+    "Choose a password. The first account can do everything, and invites the others under Settings.",
   "Auth.form.register.news.label": "Send me news about Strapi, the software behind this panel.",
   "Auth.form.error.invalid": "The email or the password is wrong.",
 

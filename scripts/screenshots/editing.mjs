@@ -1,0 +1,96 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+import { Failure } from "../support/failure.mjs";
+import { root } from "../support/project.mjs";
+
+import { prepareContent } from "./content.mjs";
+import { freeze, setClock } from "./frozen.mjs";
+import { readGuide } from "./guide.cjs";
+import { inviteEditor } from "./people.mjs";
+import { addHirePage } from "./tasks/add-hire-page.mjs";
+import { answerLead } from "./tasks/answer-lead.mjs";
+import { changePicture } from "./tasks/change-picture.mjs";
+import { changeWords } from "./tasks/change-words.mjs";
+import { goBack } from "./tasks/go-back.mjs";
+import { addJobOpening } from "./tasks/job-opening.mjs";
+import { scheduleArticle } from "./tasks/schedule-article.mjs";
+import { seeWebsite } from "./tasks/see-website.mjs";
+import { signIn } from "./tasks/sign-in.mjs";
+import { writeArticle } from "./tasks/write-article.mjs";
+import { startWalk } from "./walk.mjs";
+
+// In the order of docs/editing.md: what one leaves behind, the next may use.
+const tasks = [
+  signIn,
+  changeWords,
+  changePicture,
+  writeArticle,
+  scheduleArticle,
+  addHirePage,
+  addJobOpening,
+  answerLead,
+  seeWebsite,
+  goBack,
+];
+
+const findTimeoutMs = 60_000;
+
+/**
+ * Does the ten tasks of docs/editing.md in the panel, takes its pictures, and checks that every
+ * label the page names in a task was on a screen of that task.
+ *
+ * @param {string} address of a seeded content service that has no administrator yet.
+ * @param {string} executablePath of Chromium.
+ */
+export const takeEditingPictures = async (address, executablePath) => {
+  const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
+  const folder = join(root, "docs/screenshots/editing");
+  mkdirSync(folder, { recursive: true });
+  const people = await inviteEditor(address);
+  await prepareContent(address, people.token);
+
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1.5,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(findTimeoutMs);
+  await freeze(context);
+  const page = await context.newPage();
+  // Messages that come and go would cover what a picture shows.
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "[data-sonner-toaster] { visibility: hidden }";
+      document.head.append(style);
+    }),
+  );
+
+  const sections = guide.filter(({ title }) => /^\d+\. /.test(title));
+  /** @type {string[]} */
+  const unknown = [];
+  for (const [index, task] of tasks.entries()) {
+    const { title = task.name, labels = [] } = sections[index] ?? {};
+    const walk = startWalk(page, { task: title, folder });
+    await setClock(page);
+    await task(walk, people);
+    await walk.look();
+    const missing = labels.filter((label) => !walk.words.has(label));
+    unknown.push(...missing.map((label) => `“${label}” in “${title}”`));
+  }
+  await browser.close();
+  if (unknown.length > 0) {
+    throw new Failure(
+      `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/screenshots/tasks.`,
+    );
+  }
+};

@@ -1,0 +1,37 @@
+import { call } from "./service.mjs";
+
+const administrator = {
+  firstname: "Ada",
+  lastname: "Admin",
+  email: "ada@example.com",
+  password: "A-long-Passw0rd",
+};
+
+/**
+ * Registers the first administrator, who invites an editor that also answers what visitors send.
+ *
+ * @param {string} address of a content service that has no administrator yet.
+ * @returns {Promise<{ invitation: string, token: string }>} the link that the editor gets, and
+ *   the administrator's token.
+ */
+export const inviteEditor = async (address) => {
+  const registered = await call(`${address}/admin/register-admin`, { body: administrator });
+  /** @type {{ token: string }} */
+  const { token } = registered.data;
+  /** @type {{ data: { id: number, code: string }[] }} */
+  const { data: roles } = await call(`${address}/admin/roles`, { token });
+  const body = {
+    firstname: "Edith",
+    lastname: "Example",
+    email: "edith@example.com",
+    roles: roles
+      .filter(({ code }) => ["strapi-editor", "leads"].includes(code))
+      .map(({ id }) => id),
+  };
+  const { data } = await call(`${address}/admin/users`, { body, token });
+
+  return {
+    invitation: `${address}/admin/auth/register?registrationToken=${data.registrationToken}`,
+    token,
+  };
+};

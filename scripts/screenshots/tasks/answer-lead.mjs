@@ -1,0 +1,15 @@
+/** A message read, and noted as answered. @param {import("../walk.mjs").Walk} walk */
+export const answerLead = async (walk) => {
+  const { page } = walk;
+  await walk.press("Home");
+  await walk.press("Contact messages");
+  await (await walk.wait("Sam Carter")).click();
+  await walk.choose("State", "answered");
+  await walk.fill("Note", "Called on Monday. Sends the export of the catalogue.");
+  const save = await walk.control("Save");
+  await walk.picture("answer-lead", {
+    of: [page.locator("label", { hasText: /^State/ }), await walk.wait("For the team only")],
+    mark: [await walk.field("State")],
+  });
+  await save.click();
+};

@@ -1,0 +1,27 @@
+import { join } from "node:path";
+
+import { root } from "../../support/project.mjs";
+
+/** A new picture at the top of the blog, with its alternative text. @param {import("../walk.mjs").Walk} walk */
+export const changePicture = async (walk) => {
+  const { page } = walk;
+  await walk.open("Home");
+  await walk.press("Add", page.getByRole("main"));
+  const dialog = page.getByRole("dialog");
+  await walk.press("Add more assets", dialog);
+  await page
+    .locator("input[type=file]")
+    .setInputFiles(join(root, "cms/seed/pictures/group-mobile.png"));
+  await walk.press("Edit", dialog);
+  const text = "Alternative text: what the picture shows";
+  await walk.fill(text, "A drawing of a phone with contour lines");
+  const field = await walk.field(text);
+  const finish = await walk.control("Finish");
+  await walk.picture("change-picture", { of: [dialog.last()], mark: [field, finish] });
+
+  await finish.click();
+  await walk.press("Upload 1 asset to the library");
+  await walk.press("Finish");
+  await walk.press("Save");
+  await walk.press("Publish");
+};

@@ -1,0 +1,23 @@
+/** A double click on words of the home page. @param {import("../walk.mjs").Walk} walk */
+export const changeWords = async (walk) => {
+  const { page } = walk;
+  await walk.open("Home");
+  await walk.press("Open preview");
+  const frame = page.frameLocator("iframe");
+  // Strapi's script puts a layer over the page, which takes the mouse.
+  await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
+  const headline = frame.getByRole("heading", { level: 1 });
+  const box = await headline.boundingBox();
+  await page.mouse.dblclick((box?.x ?? 0) + 40, (box?.y ?? 0) + 15);
+  const field = page.getByRole("dialog").getByRole("textbox");
+  await field.fill("Software that the next engineer understands");
+  await walk.picture("change-words", {
+    of: [page.locator("body")],
+    mark: [page.getByRole("dialog")],
+  });
+
+  await page.keyboard.press("Escape");
+  await walk.press("Save");
+  await walk.press("Publish");
+  await walk.press("Close preview");
+};

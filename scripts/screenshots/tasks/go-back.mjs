@@ -1,0 +1,11 @@
+/** An earlier release for visitors. @param {import("../walk.mjs").Walk} walk */
+export const goBack = async (walk) => {
+  const { page } = walk;
+  await walk.press("Home");
+  await walk.press("Website");
+  const button = await walk.control("Go back to this one");
+  await walk.picture("go-back", { of: [page.locator("table")], mark: [button] });
+  await button.click();
+  await walk.control("Confirm");
+  await walk.press("Cancel");
+};

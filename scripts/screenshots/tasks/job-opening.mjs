@@ -1,0 +1,18 @@
+/** An opening with a last day to apply. @param {import("../walk.mjs").Walk} walk */
+export const addJobOpening = async (walk) => {
+  const { page } = walk;
+  await walk.open("Job openings");
+  await walk.control("Create new entry");
+  await walk.press("Delivery lead");
+  await walk.field("Job title");
+  await walk.press("Apply by");
+  await walk.pickDay(25);
+  await walk.press("Publish");
+  await walk.press("More document actions");
+  const unpublish = await walk.control("Unpublish");
+  await walk.picture("job-opening", {
+    of: [page.locator("h1"), await walk.field("Team"), unpublish],
+    mark: [unpublish],
+  });
+  await page.keyboard.press("Escape");
+};
