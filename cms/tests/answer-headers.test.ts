@@ -8,6 +8,7 @@ import Koa from "koa";
 import { setResponseHeaders } from "../src/http/response-headers";
 
 import { observatoryScore } from "./support/observatory";
+import { askChallenge, prove } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { multipart, payloads, type RawAnswer, send, sendJson, upload } from "./support/visitors";
 
@@ -49,6 +50,7 @@ describe("every answer of the running service", () => {
   before(async () => {
     service = await startService({
       CHALLENGE: "true",
+      CHALLENGE_COST: "100",
       RATE_LIMIT_ADDRESS_FORM: "5",
       RATE_LIMIT_ADDRESS: "0",
     });
@@ -58,9 +60,13 @@ describe("every answer of the running service", () => {
   const json = { "Content-Type": "application/json" };
   const at = (path: string) => service.url + path;
   const contact = () => at("/api/contact-datas");
+  const uploadWithProof = async () =>
+    upload(service.url, undefined, {
+      "Proof-Of-Work": await prove(await askChallenge(service.url)),
+    });
   const answers: [status: number, what: string, ask: () => Promise<RawAnswer>][] = [
     [200, "what was asked for", () => send(at("/api/challenge"), { method: "GET" })],
-    [201, "something stored", () => upload(service.url)],
+    [201, "something stored", () => uploadWithProof()],
     [204, "a preflight", () => preflight()],
     [400, "a fault in a form", () => sendJson(contact(), { data: {} })],
     [400, "a body that is no JSON", () => send(contact(), { headers: json, body: "{" })],

@@ -2,10 +2,8 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
-import { type Challenge, solveChallenge } from "altcha-lib";
-import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-
 import { onBothDatabases } from "./support/databases";
+import { askChallenge, prove } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 
@@ -21,12 +19,8 @@ onBothDatabases("the challenge", (settings) => {
   });
   after(() => service.stop());
 
-  const ask = async () => (await (await fetch(`${service.url}/api/challenge`)).json()) as Challenge;
-  const proof = async (challenge: Challenge) =>
-    Buffer.from(
-      JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
-    ).toString("base64");
-  const solved = async () => proof(await ask());
+  const ask = () => askChallenge(service.url);
+  const solved = async () => prove(await ask());
   const post = (altcha?: unknown, headers: Record<string, string> = {}) =>
     sendJson(
       `${service.url}/api/contact-datas`,
@@ -54,8 +48,8 @@ onBothDatabases("the challenge", (settings) => {
       5,
       "junk",
       Buffer.from("{}").toString("base64"),
-      await proof(easier),
-      await proof(late),
+      await prove(easier),
+      await prove(late),
     ]) {
       assert.equal((await post(altcha)).status, 400);
     }
