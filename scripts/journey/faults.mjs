@@ -1,12 +1,11 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
 
 import { root } from "../support/project.mjs";
 
 import { openPreviews } from "./editing.mjs";
-import { openWebsite, publishHeadline } from "./publishing.mjs";
-import { keepVisiting, untilVisible } from "./visitors.mjs";
+import { openWebsite, publishHeadline, untilHistory } from "./publishing.mjs";
+import { keepVisiting, until, untilVisible } from "./visitors.mjs";
 
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {import("./stage.mjs").Stage} Stage */
@@ -14,11 +13,9 @@ import { keepVisiting, untilVisible } from "./visitors.mjs";
 const dying = new URL("die-in-switch.mjs", import.meta.url).href;
 
 /** Waits until Gatsby runs: the last site is set aside then (scripts/support/last-site.mjs). */
-const untilBuilding = async () => {
-  while (!existsSync(join(root, ".previous-public"))) await wait(50);
-};
+const untilBuilding = () => until("a build ran", () => existsSync(join(root, ".previous-public")));
 
-/** What dies, and when; whether the build dies with it. */
+/** What dies, and when; whether the build dies with it, or may be done before anybody misses something. */
 const faults = [
   {
     title: "the builder dies in the middle of a build",
@@ -56,31 +53,13 @@ const faults = [
     interrupted: true,
     /** @param {Stage} stage */
     strike: async (stage) => {
-      await stage.programs.builder.ended;
+      const { builder } = stage.programs;
+      await until("the builder had died", () => builder.signalCode !== null);
       stage.startBuilder();
     },
     settings: { NODE_OPTIONS: `--import=${dying}` },
   },
 ];
-
-/** The states in the history of the panel, newest first. @param {Page} page */
-const statesOf = async (page) => {
-  const rows = await page.getByRole("row").all();
-  const cells = await Promise.all(
-    rows.slice(1).map((row) => row.getByRole("gridcell").nth(1).innerText()),
-  );
-
-  return cells.map((cell) => cell.trim());
-};
-
-/** Waits until the history says so, newest first. @param {Page} page @param {string[]} wanted */
-const untilHistory = async (page, wanted) => {
-  for (;;) {
-    const states = await statesOf(page);
-    if (wanted.every((state, index) => states[index] === state)) return;
-    await wait(500);
-  }
-};
 
 /**
  * Publishes while programs die and come back, and looks at what visitors get meanwhile.
@@ -106,7 +85,7 @@ export const walkThroughFaults = async (stage, editor, step) => {
       await untilVisible(site, words);
       await previews.beside.close();
       await openWebsite(editor, panel);
-      await untilHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live", "Earlier"]);
+      await untilHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
       await editor.getByText("Visitors see everything that is published.").waitFor();
     });
   }

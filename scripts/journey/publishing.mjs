@@ -83,8 +83,18 @@ export const openWebsite = async (page, panel) => {
   await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
 };
 
-/** Goes back to the release before, which its page offers first. @param {Page} page */
+/** Waits until the history says so, newest first. @param {Page} page @param {string[]} states */
+export const untilHistory = async (page, states) => {
+  for (const [index, state] of states.entries()) {
+    const row = page.getByRole("row").nth(index + 1);
+    await row.getByText(state, { exact: true }).waitFor();
+  }
+};
+
+/** Goes back to the release before the newest. @param {Page} page */
 export const goBack = async (page) => {
+  // Visitors see a release before the panel has heard of it.
+  await untilHistory(page, ["Live"]);
   await page.getByRole("button", { name: "Go back to this one" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Visitors see this release again.").waitFor();

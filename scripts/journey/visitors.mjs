@@ -5,22 +5,36 @@ const pauseMs = 100;
 const longestMs = 15 * 60_000;
 
 /**
+ * Waits until something is the case.
+ *
+ * @param {string} what for the sentence when it never is.
+ * @param {() => boolean | Promise<boolean>} check
+ * @returns {Promise<number>} how long that took, in milliseconds.
+ */
+export const until = async (what, check) => {
+  const begin = performance.now();
+  for (;;) {
+    const isSo = await check();
+    const time = performance.now() - begin;
+    if (isSo) return time;
+    if (time > longestMs) throw new Error(`Waited in vain until ${what}.`);
+    await wait(pauseMs);
+  }
+};
+
+/**
  * Waits until an address of the site answers as it should.
  *
  * @param {string} address
  * @param {(status: number, text: string) => boolean} isWanted
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
-export const untilSite = async (address, isWanted) => {
-  const begin = performance.now();
-  for (;;) {
+export const untilSite = (address, isWanted) =>
+  until(`${address} had changed`, async () => {
     const answer = await fetch(address);
-    const time = performance.now() - begin;
-    if (isWanted(answer.status, await answer.text())) return time;
-    if (time > longestMs) throw new Error(`${address} still answers ${answer.status} as before.`);
-    await wait(pauseMs);
-  }
-};
+
+    return isWanted(answer.status, await answer.text());
+  });
 
 /** Waits until visitors read these words at an address. @param {string} address @param {string} words */
 export const untilVisible = (address, words) =>
