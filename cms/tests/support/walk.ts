@@ -73,7 +73,7 @@ const forEverybody = [
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields$/,
   /^GET \/upload\/(configuration|ai-metadata-jobs\/latest)$/,
   // Routes of this service, which ask for rights of their own.
-  /^\w+ \/(brand|leads-summary|preview|publishing)(\/|$)/,
+  /^\w+ \/(brand|leads-summary|preview|publishing|recent-records)(\/|$)/,
 ];
 
 /** The routes that let somebody in, but for those that answer everybody. */
