@@ -9,6 +9,7 @@ import { revokePublicPermissions } from "./access/public-role";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
 import { hideUserType } from "./content/hidden-types";
+import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
 import { offerCatalogue } from "./content/model";
 import { guardMedia } from "./content/publication/guard-media";
 import { guardPublication } from "./content/publication/guard-publication";
@@ -67,7 +68,9 @@ export default {
     strapi.add(key, parts);
 
     offerCatalogue(strapi);
+    leaveAddressesEmpty(strapi);
     hideUserType(strapi);
+    makeAddresses(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);

@@ -84,6 +84,25 @@ const refusal = async (call: Promise<unknown>) => {
   return (details.errors ?? []).map(({ path, message }) => ({ path, message }));
 };
 
+test("the address of a record is made from its title, unless an editor writes one", async () => {
+  const { slug: _, ...data } = accepted.article ?? {};
+  const title = "Ship it on Tuesdays!";
+  const one = await saveDraft("article", { ...data, title });
+  const other = await saveDraft("article", { ...data, title, slug: "" });
+  const written = await saveDraft("article", { ...data, title, slug: "on-fridays" });
+  const { documentId } = written;
+  const update = async (fields: ContentRecord) =>
+    (await documents("article").update({ documentId, data: fields })).slug;
+
+  assert.deepEqual(
+    [one, other, written].map(({ slug }) => slug),
+    ["ship-it-on-tuesdays", "ship-it-on-tuesdays-1", "on-fridays"],
+  );
+  assert.equal(await update({ title: "Other words" }), "on-fridays");
+  assert.equal(await update({ title: "Other words", slug: null }), "other-words");
+  for (const draft of [one, other, written]) await forget("article", draft.documentId);
+});
+
 describe("a record that the site cannot be built from is not published:", () => {
   for (const { what, type, set, path, message } of refused) {
     test(what, async () => {

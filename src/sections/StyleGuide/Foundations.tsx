@@ -1,4 +1,4 @@
-import type { CSSProperties, FC } from "react";
+import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { Icon, type IconName } from "../../components/Icon/Icon";
@@ -49,7 +49,7 @@ export const Foundations: FC = () => (
           <li
             key={role}
             className={styles.swatch}
-            style={{ "--swatch": `var(--color-${role})` } as CSSProperties}
+            style={{ "--swatch": `var(--color-${role})` }}
           >
             {role}
           </li>
