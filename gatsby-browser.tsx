@@ -4,6 +4,7 @@ import { startConsent } from "./src/consent/consent-store";
 import { blockNoScriptFrame, fixTagManager } from "./src/consent/load-vendors";
 import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
+import { repairAddresses } from "./src/layout/history/repair-address";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { afterPaint } from "./src/lib/after-paint";
 
@@ -15,6 +16,7 @@ let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
 
 export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
+  repairAddresses();
   blockNoScriptFrame();
   startConsent();
   fromTop = cameByHistory();

@@ -34,6 +34,17 @@ test("an address that leads nowhere says so, and leads on", async ({ page }) => 
   await expect(page).toHaveURL(/\/hire\/hire-flutter-developer\/$/);
 });
 
+test("an address that cannot be decoded shows its page all the same", async ({ page }) => {
+  const errors: string[] = [];
+  page.on("pageerror", (error) => errors.push(error.message));
+  for (const path of ["/contact-us/#%zz", "/contact-us/#%ff"]) {
+    await page.goto(path, { waitUntil: "networkidle" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+
+  expect(errors).toEqual([]);
+});
+
 test("pages follow each other without a reload", async ({ page }) => {
   await page.goto("/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
