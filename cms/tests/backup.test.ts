@@ -116,14 +116,24 @@ describe("a restore", () => {
     assert.deepEqual(folders(), before);
   });
 
+  test("reads the database and the folders from no link, and writes for its owner alone", async () => {
+    await backUp(source, target);
+    restore(source, target);
+    assert.equal(statSync(source.databaseFile).mode & 0o077, 0);
+
+    rmSync(join(target, "uploads"), { recursive: true });
+    symlinkSync("/etc", join(target, "uploads"));
+    assert.throws(() => restore(source, target), /uploads is a link/);
+  });
+
   test("that cannot copy its files has changed nothing", async () => {
     await backUp(source, target);
     writeWord("after");
     writeFileSync(join(uploads, "later.png"), "another picture");
-    // A link to itself cannot be read, as a file on a broken disk cannot.
-    symlinkSync("loop", join(target, "cvs/loop"));
+    // It would bring a file of this machine among those that anybody may fetch.
+    symlinkSync("/etc/passwd", join(target, "uploads/deep/picture-2.png"));
 
-    assert.throws(() => restore(source, target), /ELOOP/);
+    assert.throws(() => restore(source, target), /picture-2\.png is a link/);
     assert.equal(readWord(), "after");
     assert.deepEqual(readdirSync(uploads).sort(), ["deep", "later.png"]);
     assert.deepEqual(readdirSync(source.cvs.folder), [cv]);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
@@ -124,6 +124,16 @@ const ordinaryUser = async (lock: (paths: Record<string, string>) => string | un
 
 test("says nothing when everything can be written", async () => {
   assert.equal((await ordinaryUser(() => undefined)).words, "all is well");
+});
+
+test("keeps the database's files for the service's own user", async () => {
+  const file = join(temporaryFolder("rights"), "data.db");
+  const environment = await serviceEnvironment({ DATABASE_FILE: file });
+  writeFileSync(`${file}-wal`, "", { mode: 0o644 });
+  await checkBeforeStart(readSettings(environment));
+
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal(statSync(`${file}-wal`).mode & 0o777, 0o600);
 });
 
 for (const [what, lock] of Object.entries<(paths: Record<string, string>) => string>({

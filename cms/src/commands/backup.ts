@@ -1,4 +1,5 @@
-import { backUp, BackupError, restore } from "../operation/backup";
+import { backUp, restore } from "../operation/backup";
+import { BackupError } from "../operation/folders";
 import { isInUse } from "../operation/in-use";
 import { readSettings, SettingsError } from "../settings";
 

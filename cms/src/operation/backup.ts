@@ -3,6 +3,7 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   renameSync,
@@ -15,12 +16,7 @@ import Database from "better-sqlite3";
 
 import type { Settings } from "../settings";
 
-import { copyFolder, prepareReplacement, type Replacement } from "./folders";
-
-/** Thrown with a sentence for whoever runs a backup or a restore. */
-export class BackupError extends Error {
-  override name = "BackupError";
-}
+import { BackupError, copyFolder, prepareReplacement, type Replacement } from "./folders";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
@@ -52,6 +48,9 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     throw new BackupError(`${program} was not found: install PostgreSQL's client programs.`);
   if (status !== 0) throw new BackupError(`${program} failed: ${stderr.trim()}`);
 };
+
+const isLink = (path: string) =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
 
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
@@ -103,6 +102,7 @@ const restoreDatabase = (target: Source, folder: string) => {
   const whole = `${target.databaseFile}.restoring`;
   mkdirSync(dirname(whole), { recursive: true });
   copyFileSync(join(folder, names.sqlite), whole);
+  chmodSync(whole, 0o600);
   for (const suffix of ["-wal", "-shm", "-journal"]) {
     rmSync(target.databaseFile + suffix, { force: true });
   }
@@ -121,6 +121,9 @@ export const restore = (target: Source, folder: string) => {
   if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
     throw new BackupError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
+
+  const link = Object.values(names).find((name) => isLink(join(folder, name)));
+  if (link) throw new BackupError(`${join(folder, link)} is a link, which no backup contains.`);
 
   const replacements: Replacement[] = [];
   try {

@@ -1,4 +1,13 @@
-import { accessSync, constants, existsSync, mkdirSync } from "node:fs";
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
 import { dirname, join } from "node:path";
 
 import { Client } from "pg";
@@ -28,7 +37,12 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
     // SQLite keeps a journal beside its file.
     mkdirSync(dirname(databaseFile), { recursive: true });
     accessSync(dirname(databaseFile), W_OK | X_OK);
-    if (existsSync(databaseFile)) accessSync(databaseFile, R_OK | W_OK);
+    // For the service's own user alone: SQLite gives the files beside it the same rights.
+    closeSync(openSync(databaseFile, "a", 0o600));
+    for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]) {
+      // Another owner's file is theirs to protect.
+      if (existsSync(file) && statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+    }
   } catch (error) {
     const { code, path } = error as NodeJS.ErrnoException;
     throw cannotStart(`${path} is not writable (${code})`);

@@ -1,5 +1,10 @@
-import { copyFileSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { copyFileSync, type Dirent, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
+
+/** Thrown with a sentence for whoever runs a backup or a restore. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
 
 /** Where a restored folder waits until it is complete: inside the folder, which may be a mount of its own. */
 const waiting = ".restoring";
@@ -19,21 +24,30 @@ const unlessGone = <Result>(action: () => Result): Result | undefined => {
  * Copies a folder that is in use: unfinished files are left out, and files may
  * disappear while it is copied.
  */
-export const copyFolder = (from: string, to: string) => {
+export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent) => void) => {
   mkdirSync(to, { recursive: true });
   const entries = unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? [];
 
   for (const entry of entries) {
+    checkEntry?.(entry);
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
 
     if (unfinished.test(entry.name)) continue;
-    else if (entry.isDirectory()) copyFolder(source, target);
+    else if (entry.isDirectory()) copyFolder(source, target, checkEntry);
     else unlessGone(() => copyFileSync(source, target));
   }
 };
 
 /** A copy that waits to replace the content of its folder. */
 export type Replacement = { commit: () => void; cancel: () => void };
+
+/** A link in a backup could bring any file of this machine among those that anybody may fetch. */
+const refuseLink = (entry: Dirent) => {
+  if (!entry.isSymbolicLink()) return;
+  throw new BackupError(
+    `${join(entry.parentPath, entry.name)} is a link, which no backup contains.`,
+  );
+};
 
 /** Copies a folder's new content beside the old; nothing of the old is touched before `commit`. */
 export const prepareReplacement = (from: string, to: string): Replacement => {
@@ -42,7 +56,7 @@ export const prepareReplacement = (from: string, to: string): Replacement => {
   cancel();
 
   try {
-    copyFolder(from, staged);
+    copyFolder(from, staged, refuseLink);
   } catch (error) {
     cancel();
     throw error;
