@@ -18,8 +18,14 @@ export const formSettings = object({
   RATE_LIMIT_WINDOW_SECONDS: number().integer().min(1).default(60),
   RATE_LIMIT_ADDRESS_FORM: count(10),
   RATE_LIMIT_ADDRESS: count(30),
+  RATE_LIMIT_ADDRESS_DAY: count(200),
+  RATE_LIMIT_ADDRESS_AT_ONCE: count(100),
   RATE_LIMIT_FORM: count(300),
   RATE_LIMIT_TOTAL: count(1000),
+  RATE_LIMIT_SIGN_IN_SECONDS: number().integer().min(1).default(300),
+  RATE_LIMIT_SIGN_IN_ADDRESS: count(10),
+  RATE_LIMIT_SIGN_IN_ACCOUNT: count(20),
+  RATE_LIMIT_SIGN_IN_TOTAL: count(100),
   CHALLENGE: boolean().default(false),
   CHALLENGE_COST: number().integer().min(1).max(100_000).default(1000),
   CV_FOLDER: string()
@@ -46,6 +52,8 @@ export const formSettings = object({
   MAIL_SALES: email(),
   MAIL_HR: email(),
   MAIL_RETRY_SECONDS: number().min(0.01).default(30),
+  MAIL_HOURLY: count(20),
+  MAIL_BUNDLE_MINUTES: number().min(0).default(10),
 });
 
 /** Gives these settings the names that the code uses. */
@@ -57,12 +65,26 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     addressAndForm: values.RATE_LIMIT_ADDRESS_FORM,
     /** From one address to all forms together. */
     address: values.RATE_LIMIT_ADDRESS,
+    /** Accepted from one address in a day. */
+    addressDay: values.RATE_LIMIT_ADDRESS_DAY,
+    /** Requests with a body that one address has in progress. */
+    bodiesAtOnce: values.RATE_LIMIT_ADDRESS_AT_ONCE,
     /** From everybody to one form. */
     form: values.RATE_LIMIT_FORM,
     /** From everybody to all forms. */
     total: values.RATE_LIMIT_TOTAL,
   },
-  /** Whether form posts need a solved proof of work, and how expensive one is. */
+  /** How many sign-ins to the panel may fail in one window; 0 switches a limit off. */
+  signInLimits: {
+    windowSeconds: values.RATE_LIMIT_SIGN_IN_SECONDS,
+    /** From one address. */
+    address: values.RATE_LIMIT_SIGN_IN_ADDRESS,
+    /** Of one account, from everywhere. */
+    account: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
+    /** Of all accounts, from everywhere. */
+    total: values.RATE_LIMIT_SIGN_IN_TOTAL,
+  },
+  /** Whether every form post needs a solved proof of work, and how expensive one is. */
   challenge: { required: values.CHALLENGE, cost: values.CHALLENGE_COST },
   cvs: {
     /** Where CVs are kept: never inside the public folder. */
@@ -86,5 +108,9 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     hr: values.MAIL_HR || undefined,
     /** Delay before the first retry; it doubles with every further one. */
     retrySeconds: values.MAIL_RETRY_SECONDS,
+    /** How many mails about one form go out alone in an hour; the others are sent together. */
+    hourly: values.MAIL_HOURLY,
+    /** How long a message waits for others then. */
+    bundleMinutes: values.MAIL_BUNDLE_MINUTES,
   },
 });

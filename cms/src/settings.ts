@@ -34,6 +34,7 @@ const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
   CMS_PUBLIC_URL: address(),
+  CMS_ALLOWED_HOSTS: string().default(""),
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
   CMS_SEED: boolean().default(false),
@@ -104,6 +105,8 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     port: values.CMS_PORT,
     /** Address at which browsers reach this service; empty if not set. */
     publicUrl: values.CMS_PUBLIC_URL ?? "",
+    /** Further names under which requests may call this service. */
+    allowedHosts: listOf(values.CMS_ALLOWED_HOSTS),
     /** Whether X-Forwarded-For is trusted: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
     /** How many proxies of our own are in front of this service; the address before them is the visitor's. */

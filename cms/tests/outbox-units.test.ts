@@ -26,6 +26,7 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
     orderBy: () => query,
     update: () => Promise.resolve(1),
     limit: read,
+    count: () => Promise.resolve([{ sent: 0 }]),
     findOne: () => Promise.resolve(rows[0] ?? null),
   };
   const strapi = {

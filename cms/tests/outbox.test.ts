@@ -141,6 +141,28 @@ onBothDatabases("the outbox", (settings, database) => {
     assert.deepEqual([ids.length, new Set(ids).size], [5, 5]);
   });
 
+  test("sends many messages in an hour together", async () => {
+    await service.stop();
+    service = await startService({
+      ...service.environment,
+      MAIL_HOURLY: "1",
+      MAIL_BUNDLE_MINUTES: "0.02",
+    });
+    const [rows, sent] = [(await outboxMessages(service)).length, mail.messages.length];
+    for (let number = 0; number < 6; number++) {
+      await post(service, "/api/contact-datas", { message: `Flood ${number}` });
+    }
+    await allAreSent(service);
+
+    assert.equal((await outboxMessages(service)).length, rows + 6);
+    const text = mail.messages.slice(sent).join("");
+    for (let number = 0; number < 6; number++) assert.match(text, new RegExp(`Flood ${number}`));
+    assert.match(text, /^Subject: \d messages: Contact message\r$/m);
+    assert.ok(mail.messages.length - sent < 6, `${mail.messages.length - sent} mails`);
+    await service.stop();
+    service = await startService({ ...service.environment, MAIL_HOURLY: "100" });
+  });
+
   // One instance alone has a SQLite file.
   if (database === "SQLite") return;
   test("sends each email once from two instances", async () => {

@@ -1,4 +1,4 @@
-import type { Transporter } from "nodemailer";
+import type { SendMailOptions, Transporter } from "nodemailer";
 
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
@@ -7,12 +7,19 @@ import { formOf } from "../forms/forms";
 import { composeMail, missingSetting } from "./compose";
 import { outboxUid } from "./enqueue";
 
-type Note = { id: number; form: string; subject_id: string; attempts: number };
+type Note = {
+  id: number;
+  form: string;
+  subject_id: string;
+  attempts: number;
+  created_at: Date | number;
+};
 
 /** How long one instance may take over a mail before another may try. */
 const leaseMs = 5 * 60 * 1000;
 const longestDelayMs = 6 * 60 * 60 * 1000;
-const batch = 20;
+const batch = 200;
+const hourMs = 60 * 60 * 1000;
 
 /** The delay before the next try: doubled each time, up to six hours. */
 export const retryDelayMs = (attempts: number, firstSeconds: number): number =>
@@ -38,40 +45,90 @@ const reasonOf = (error: unknown): string => {
   return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
 };
 
-const send = async (app: AppContext, transport: Transporter, note: Note) => {
-  const form = formOf(note.form);
+/** One mail about all of these entries. An entry deleted in the meantime needs none. */
+const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions | undefined> => {
+  const mails: SendMailOptions[] = [];
+  for (const { form, subject_id: id } of notes) {
+    const mail = await composeMail(app, form, id);
+    if (mail) mails.push(mail);
+  }
+  const [first] = mails;
+  if (!first || mails.length === 1) return first;
+
+  const { replyTo: _several, messageId, ...mail } = first;
+
+  return {
+    ...mail,
+    subject: `${mails.length} messages: ${formOf(notes[0]?.form ?? "")?.schema.info.displayName}`,
+    text: mails.map(({ subject, text }) => [subject, text].join("\n\n")).join("\n\n\n"),
+    messageId: String(messageId).replace("@", ".and-more@"),
+  };
+};
+
+const send = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+  const form = formOf(notes[0]?.form ?? "");
   const missing = form && missingSetting(app, form);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
-  const mail = await composeMail(app, note.form, note.subject_id);
-  // An entry deleted in the meantime needs no mail.
+  const mail = await compose(app, notes);
   if (mail) await transport.sendMail(mail);
 };
 
-const deliverOne = async (app: AppContext, transport: Transporter, note: Note) => {
-  if (!(await lease(app, note.id))) return;
+/** Sends one mail about these notes, as far as no other instance has taken them. */
+const deliver = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+  const taken: Note[] = [];
+  for (const note of notes) if (await lease(app, note.id)) taken.push(note);
+  if (taken.length === 0) return;
 
-  const attempts = note.attempts + 1;
+  let reason: string | undefined;
   try {
-    await send(app, transport, note);
-    await table(app)
-      .where({ id: note.id })
-      .update({ attempts, sent_at: new Date(), last_error: null });
+    await send(app, transport, taken);
   } catch (error) {
+    reason = reasonOf(error);
+  }
+  for (const { id, attempts: before } of taken) {
+    const attempts = before + 1;
     const delay = retryDelayMs(attempts, app.settings.mail.retrySeconds);
     await table(app)
-      .where({ id: note.id })
-      .update({
-        attempts,
-        last_error: reasonOf(error),
-        due_at: new Date(Date.now() + delay),
-      });
-    app.strapi.log.warn(`A mail waits in the outbox after ${attempts} tries: ${reasonOf(error)}`);
+      .where({ id })
+      .update(
+        reason === undefined
+          ? { attempts, sent_at: new Date(), last_error: null }
+          : { attempts, last_error: reason, due_at: new Date(Date.now() + delay) },
+      );
+    if (reason !== undefined) {
+      app.strapi.log.warn(`A mail waits in the outbox after ${attempts} tries: ${reason}`);
+    }
+  }
+};
+
+/** How many more mails about one form may go out alone in this hour: those to visitors always do. */
+const leftAlone = async (app: AppContext, form: string): Promise<number> => {
+  if (formOf(form)?.mailTo === "visitor") return Infinity;
+  const [row] = await table(app)
+    .where({ form })
+    .andWhere("sent_at", ">", new Date(Date.now() - hourMs))
+    .count<{ sent: number | string }[]>({ sent: "*" });
+
+  return app.settings.mail.hourly - Number(row?.sent ?? 0);
+};
+
+/** Sends one mail about all of these, once the oldest has waited long enough for others to join it. */
+const deliverTogether = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+  const oldest = Math.min(...notes.map(({ created_at: at }) => new Date(at).getTime()));
+  const due = oldest + app.settings.mail.bundleMinutes * 60 * 1000;
+  if (due <= Date.now()) return deliver(app, transport, notes);
+
+  for (const { id } of notes) {
+    await table(app)
+      .where({ id, sent_at: null })
+      .update({ due_at: new Date(due) });
   }
 };
 
 /**
- * Sends what is due, oldest first. A server that rejects a mail or is unavailable
+ * Sends what is due, oldest first; beyond a number of mails an hour about one form the others
+ * are sent together, so that a flood of messages is none of mails. A server that rejects a mail or is unavailable
  * loses nothing.
  *
  * @returns how many notes it took up: none when the service is stopping, so that
@@ -79,17 +136,25 @@ const deliverOne = async (app: AppContext, transport: Transporter, note: Note) =
  */
 export const deliverDue = async (app: AppContext, transport: Transporter): Promise<number> => {
   const notes: Note[] = await table(app)
-    .select("id", "form", "subject_id", "attempts")
+    .select("id", "form", "subject_id", "attempts", "created_at")
     .where({ sent_at: null })
     .andWhere("due_at", "<=", new Date())
     .orderBy("due_at")
     .limit(batch);
 
   let taken = 0;
-  for (const note of notes) {
-    if (app.stopping) break;
-    await deliverOne(app, transport, note);
-    taken += 1;
+  for (const form of new Set(notes.map((note) => note.form))) {
+    const waiting = notes.filter((note) => note.form === form);
+    const alone = Math.max(0, await leftAlone(app, form));
+    for (const note of waiting.slice(0, alone)) {
+      if (app.stopping) return taken;
+      await deliver(app, transport, [note]);
+      taken += 1;
+    }
+    if (app.stopping) return taken;
+    const together = waiting.slice(alone);
+    if (together.length > 0) await deliverTogether(app, transport, together);
+    taken += together.length;
   }
 
   return taken;
