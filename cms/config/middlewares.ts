@@ -29,10 +29,18 @@ const panelPolicy = (storage: Storage | undefined) => {
   return { name: "strapi::security", config: { contentSecurityPolicy: { directives } } };
 };
 
-// Strapi insists on its cors and body middlewares; both are left without work, which
-// our own do: origins, and bodies only for routes that use them.
+// Strapi insists on its cors and body middlewares; both are left without work. Our own are
+// origins, and http/route-bodies.ts, which reads the bodies of routes after their rights.
 export default () => {
-  const { mediaStorage, siteOrigins, publicUrl, trustProxy } = readSettings(process.env);
+  const {
+    mediaStorage,
+    siteOrigins,
+    publicUrl,
+    allowedHosts,
+    trustProxy,
+    rateLimits,
+    databaseUrl,
+  } = readSettings(process.env);
 
   return [
     own("http/request-log", { trustProxy }),
@@ -41,6 +49,7 @@ export default () => {
     own("http/response-headers"),
     { name: "strapi::cors", config: { origin: [], credentials: false } },
     own("http/errors"),
+    own("http/hosts", { allowedHosts, publicUrl }),
     own("http/origins", { siteOrigins, publicUrl }),
     "strapi::query",
     own("access/content-query"),
@@ -48,7 +57,8 @@ export default () => {
       name: "strapi::body",
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
-    own("http/route-bodies"),
+    own("access/database-guard", { databaseUrl }),
+    own("http/bodies-at-once", { most: rateLimits.bodiesAtOnce }),
     "strapi::session",
     "strapi::favicon",
     "strapi::public",

@@ -3,6 +3,8 @@ import { test } from "node:test";
 
 import Database from "better-sqlite3";
 
+import { isDatabaseUnavailable } from "../src/database/unavailable";
+
 import { startPostgres } from "./support/postgres";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
@@ -18,27 +20,57 @@ const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof 
   assert.match(text, /Please try again/);
 };
 
-test("tells visitors to come back while PostgreSQL is unavailable, and serves again by itself", async () => {
-  // A server of its own: this test halts it.
-  const postgres = await startPostgres();
-  const service = await startService({ ...unlimited, DATABASE_URL: postgres.url });
+test(
+  "tells visitors to come back while PostgreSQL is down or hangs, and serves again by itself",
+  // Far more than 5 s for each answer; a request that hangs would wait for ever.
+  { timeout: 600_000 },
+  async () => {
+    // A server of its own: this test halts it.
+    const postgres = await startPostgres();
+    const service = await startService({
+      ...unlimited,
+      CMS_ADMIN_PANEL: "true",
+      DATABASE_URL: postgres.url,
+    });
 
-  try {
-    assert.equal((await post(service)).status, 201);
-    await postgres.halt();
-    assertUnavailable(await post(service));
-    assertUnavailable(await upload(service.url));
-    assert.equal(await statusOf(service, "/_health/ready"), 503);
-    assert.equal(await statusOf(service, "/_health"), 204, "it lives, and is not to be restarted");
-    assert.doesNotMatch(service.output(), /Ada|ada@|442079/);
+    try {
+      assert.equal((await post(service)).status, 201);
+      await postgres.halt();
+      assertUnavailable(await post(service));
+      assertUnavailable(await upload(service.url));
+      assert.equal(await statusOf(service, "/_health/ready"), 503);
+      assert.equal(
+        await statusOf(service, "/_health"),
+        204,
+        "it lives, and is not to be restarted",
+      );
+      assert.doesNotMatch(service.output(), /Ada|ada@|442079/);
 
-    await postgres.resume();
-    await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);
-    assert.equal((await post(service)).status, 201);
-  } finally {
-    await service.stop();
-    await postgres.stop();
+      await postgres.resume();
+      await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);
+      assert.equal((await post(service)).status, 201);
+
+      await postgres.freeze();
+      const answers = await Promise.all([post(service), upload(service.url), post(service)]);
+      answers.forEach(assertUnavailable);
+      const login = { email: "nobody@example.com", password: "wrong" };
+      assertUnavailable(await sendJson(`${service.url}/admin/login`, login));
+      assert.equal(await statusOf(service, "/_health/ready"), 503);
+      postgres.thaw();
+      await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);
+      assert.equal((await post(service)).status, 201);
+    } finally {
+      await service.stop();
+      await postgres.stop();
+    }
+  },
+);
+
+test("counts a full disk as unavailable, and a wrong query not", () => {
+  for (const code of ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100", "57014"]) {
+    assert.ok(isDatabaseUnavailable(Object.assign(new Error(), { code })), code);
   }
+  assert.ok(!isDatabaseUnavailable(Object.assign(new Error(), { code: "SQLITE_ERROR" })));
 });
 
 test("tells visitors to come back while another process holds the SQLite file", async () => {
@@ -48,6 +80,7 @@ test("tells visitors to come back while another process holds the SQLite file", 
   try {
     other.exec("begin immediate");
     assertUnavailable(await post(service));
+    assert.equal(await statusOf(service, "/_health/ready"), 503);
     other.exec("rollback");
     assert.equal((await post(service)).status, 201);
   } finally {

@@ -11,4 +11,7 @@ export const writeAhead = async (strapi: Core.Strapi) => {
 
   await strapi.db.connection.raw("pragma journal_mode = wal");
   await strapi.db.connection.raw("pragma synchronous = full");
+  // SQLite waits for another process's lock without letting anything else run: five seconds by
+  // default, of which every visitor would notice.
+  await strapi.db.connection.raw("pragma busy_timeout = 250");
 };

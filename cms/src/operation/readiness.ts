@@ -7,15 +7,20 @@ import { withTimeout } from "../http/timeout";
 
 const timeoutMs = 2000;
 
-const databaseResponds = (strapi: Core.Strapi): Promise<boolean> =>
-  withTimeout(strapi.db.connection.raw("select 1"), timeoutMs, () => new Error("timeout")).then(
+/** A write that changes nothing: a database that only lets read can serve no visitor. */
+const canWrite = async ({ db }: Core.Strapi): Promise<boolean> => {
+  const { tableName } = db.metadata.get("api::lease.lease");
+  const write = db.getConnection(tableName).where({ id: -1 }).update({ name: "" });
+
+  return withTimeout(Promise.resolve(write), timeoutMs, () => new Error("timeout")).then(
     () => true,
     () => false,
   );
+};
 
 /**
  * Adds the readiness route: 204 while this instance can serve, 503 while its
- * database does not respond or it is stopping. A proxy asks it before it sends
+ * database takes no writes or it is stopping. A proxy asks it before it sends
  * visitors; Strapi's own /_health tells only that the process is alive.
  */
 export const addReadinessRoute = (app: AppContext) => {
@@ -24,7 +29,7 @@ export const addReadinessRoute = (app: AppContext) => {
       method: "GET",
       path: readinessPath,
       handler: async (ctx: Context) => {
-        const ready = !app.stopping && (await databaseResponds(app.strapi));
+        const ready = !app.stopping && (await canWrite(app.strapi));
         ctx.status = ready ? 204 : 503;
         if (!ready) ctx.body = "";
       },

@@ -13,6 +13,8 @@ import {
 import { tmpdir } from "node:os";
 import { basename, delimiter, dirname, join, resolve } from "node:path";
 
+import { Client } from "pg";
+
 import { freePort } from "./ports";
 
 const project = resolve(__dirname, "../../..");
@@ -85,6 +87,9 @@ export type Postgres = {
   /** Address of its first database. */
   url: string;
   halt: () => Promise<void>;
+  /** Stops all its processes without ending them, as on a disk that hangs; `thaw` lets them go on. */
+  freeze: () => Promise<void>;
+  thaw: () => void;
   resume: () => Promise<void>;
   stop: () => Promise<void>;
 };
@@ -134,12 +139,29 @@ export const startPostgres = async (): Promise<Postgres> => {
     await isReady(started);
   };
   await resume();
+  const url = `postgres://cms@127.0.0.1:${port}/postgres`;
+  let frozen: number[] = [];
+  const freeze = async () => {
+    const client = new Client({ connectionString: url });
+    client.on("error", () => undefined);
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>("select pid from pg_stat_activity");
+    frozen = [...rows.map(({ pid }) => pid), ...(server?.pid ? [server.pid] : [])];
+    for (const pid of frozen) process.kill(pid, "SIGSTOP");
+    void client.end();
+  };
+  const thaw = () => {
+    for (const pid of frozen.splice(0)) process.kill(pid, "SIGCONT");
+  };
 
   return {
-    url: `postgres://cms@127.0.0.1:${port}/postgres`,
+    url,
+    freeze,
+    thaw,
     halt,
     resume,
     stop: async () => {
+      thaw();
       await halt();
       rmSync(folder, { recursive: true, force: true });
     },

@@ -1,0 +1,57 @@
+import type { Core } from "@strapi/strapi";
+import type { Middleware } from "koa";
+
+import { createPing } from "../database/ping";
+import { isDatabaseUnavailable } from "../database/unavailable";
+import { HttpError } from "../http/errors";
+
+const askEveryMs = 500;
+
+const unavailable = () =>
+  new HttpError(
+    503,
+    "ServiceUnavailableError",
+    "We couldn't process this right now. Please try again in a moment.",
+    { headers: { "Retry-After": "5" } },
+  );
+
+/** Runs a request only as long as the database answers: one that hangs would keep all of them waiting. */
+const whileAnswering = (databaseUrl: string): Middleware => {
+  const ping = createPing(databaseUrl);
+
+  return async (_ctx, next) => {
+    await ping();
+    let timer: NodeJS.Timeout | undefined;
+    const lost = new Promise<never>((_resolve, reject) => {
+      timer = setInterval(() => void ping().catch(reject), askEveryMs);
+    });
+    try {
+      await Promise.race([next(), lost]);
+    } finally {
+      clearInterval(timer);
+    }
+  };
+};
+
+/**
+ * Responds 503 while the database is unavailable, which is not the visitor's fault, who may
+ * try again. PostgreSQL may also be there and hang; SQLite is a file.
+ */
+export default (
+  { databaseUrl }: { databaseUrl: string | undefined },
+  { strapi }: { strapi: Core.Strapi },
+): Middleware => {
+  const run: Middleware = databaseUrl ? whileAnswering(databaseUrl) : (_ctx, next) => next();
+
+  return async (ctx, next) => {
+    if (ctx.path.startsWith("/_health")) return next();
+    try {
+      await run(ctx, next);
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error;
+
+      strapi.log.error(`The database is unavailable: ${error.message}`);
+      throw unavailable();
+    }
+  };
+};
