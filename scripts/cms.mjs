@@ -1,3 +1,4 @@
+import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
@@ -9,7 +10,8 @@ await command(async () => {
   const { cmsAddress, settings } = await prepare({ needed: ["CMS_PORT"] });
   // No draft server runs beside it.
   const cms = await bringUpCms({ ...settings, PREVIEW_URL: "" });
-  console.log(`\nThe content service is at ${cmsAddress}/admin. Ctrl-C stops it.`);
+  const address = await panelAddress(cmsAddress, settings);
+  console.log(`\nThe content service is at ${address}. Ctrl-C stops it.`);
 
   throw new Failure(
     `The content service ended by itself with code ${await cms.ended}.`,

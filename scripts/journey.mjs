@@ -35,12 +35,12 @@ const { values } = parseArgs({
 await command(async () => {
   await installBoth();
   const stage = await setStage();
-  const { panel, site, programs } = stage;
+  const { panel, setUp, site, programs } = stage;
   const walk = await startWalk();
 
   const administrator = await walk.person();
   const editor = await walk.person();
-  await walk.step("the first administrator registers", () => registerFirst(administrator, panel));
+  await walk.step("the first administrator registers", () => registerFirst(administrator, setUp));
   const link = await walk.step("invites an editor", () => inviteEditor(administrator, panel));
   await walk.step("who accepts", () => acceptInvitation(editor, link));
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 
 import { serveReleases } from "../delivery/serve.ts";
 
+import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
@@ -41,7 +42,7 @@ await command(async () => {
 Everything runs, after ${duration(Date.now() - begin)}.
 
   Site             http://localhost:${sitePort}
-  Content service  ${cmsAddress}/admin
+  Content service  ${await panelAddress(cmsAddress, settings)}
   Previews         ${settings.PREVIEW_URL} (opened from the content service)
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then

@@ -29,6 +29,10 @@ export type AppContext = {
     /** Sign the links of the newsletter. */
     confirm: string;
     unsubscribe: string;
+    /** Signs the cookies of devices on which an editor has signed in. */
+    device: string;
+    /** Lets somebody create the first administrator. */
+    setUp: string;
   };
   /** True from the signal to stop until the end. */
   stopping: boolean;
@@ -52,6 +56,8 @@ export const createContext = (given: Given): AppContext => {
       receipt: derive("receipt"),
       confirm: derive("confirm a subscription"),
       unsubscribe: derive("unsubscribe"),
+      device: derive("known device"),
+      setUp: derive("set-up"),
     },
     stopping: false,
   };

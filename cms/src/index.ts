@@ -6,6 +6,8 @@ import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
 import { revokePublicPermissions } from "./access/public-role";
+import { announceSetUp, protectSetUp } from "./access/set-up";
+import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
 import { hideUserType } from "./content/hidden-types";
@@ -19,6 +21,7 @@ import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
 import { createLimiterFactory, createLimiterTable } from "./http/limiters";
+import { readBodiesAfterRights } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
 import { forgetDeleted } from "./leads/forget";
@@ -36,6 +39,7 @@ import { createPublisher } from "./publishing/publisher";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
 import { createStorage } from "./storage/create-storage";
+import { createChallenges } from "./submissions/challenge";
 
 const createParts = async (strapi: Core.Strapi) => {
   const settings = readSettings(process.env);
@@ -48,6 +52,7 @@ const createParts = async (strapi: Core.Strapi) => {
 
   return {
     app,
+    challenges: createChallenges(app),
     outbox: createOutbox(app),
     publisher: createPublisher(app),
     cleanup: createCleanup(app),
@@ -75,9 +80,10 @@ export default {
     guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);
-    addOpenRoutes(parts.app, parts.outbox, parts.publisher);
+    addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
     addMetrics(parts.app, addPolicyReportRoute(parts.app));
+    readBodiesAfterRights(strapi);
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
     forgetDeleted(parts.app);
@@ -85,6 +91,8 @@ export default {
     await registerPublishingActions(strapi);
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);
+      guardSignIn(parts.app, parts.challenges);
+      protectSetUp(parts.app);
       addBrandRoute(strapi);
       addRecentRecordsRoute(strapi);
       addLeadsSummaryRoute(parts.app);
@@ -110,6 +118,7 @@ export default {
       cleanup.start();
       changes.start();
       scheduler.start();
+      void announceSetUp(app);
     });
   },
 

@@ -3,6 +3,7 @@ import { test } from "node:test";
 
 import { restrictContentQuery } from "../src/access/content-query";
 import { HttpError } from "../src/http/errors";
+import { restrictHosts } from "../src/http/hosts";
 import { restrictOrigins } from "../src/http/origins";
 import { logRequests } from "../src/http/request-log";
 
@@ -25,6 +26,26 @@ test("the origins guard knows the site, itself, and nobody else", async () => {
   assert.equal(await status({ Origin: "https://www.example.com.evil.example" }), 403);
   assert.equal(await status({ Origin: "http://www.example.com" }), 403);
   assert.equal(await status({ Origin: "junk" }), 403);
+});
+
+test("the hosts guard answers under names that nobody else can point here", async () => {
+  const url = await serve(
+    restrictHosts({ allowedHosts: ["cms.internal"], publicUrl: "https://cms.example.com" }),
+  );
+  const status = async (host: string, path = "/admin/init") =>
+    (await send(url + path, { method: "GET", headers: { Host: host } })).status;
+
+  for (const host of ["localhost:1337", "127.0.0.1", "[::1]:1337", "cms", "cms.internal"]) {
+    assert.equal(await status(host), 200, host);
+  }
+  assert.equal(await status("CMS.example.com:443"), 200);
+  for (const host of [
+    "evil.example:1337",
+    "cms.example.com.evil.example",
+    "127.0.0.1.evil.example",
+  ])
+    assert.equal(await status(host), 421, host);
+  assert.equal(await status("evil.example", "/_health/ready"), 200, "health has nothing to take");
 });
 
 test("the query guard limits depth and keeps drafts for tokens", async () => {

@@ -1,11 +1,18 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
+import { RateLimiterMemory } from "rate-limiter-flexible";
+
+import type { LimiterFactory } from "../src/http/limiters";
+import { countAccepted, createRateLimiters } from "../src/http/rate-limit";
+
 import { onPostgres } from "./support/databases";
+import { solveProof } from "./support/proof";
 import { startService, type Service } from "./support/service";
-import { payloads, sendJson, upload } from "./support/visitors";
+import { payloads, send, sendJson, upload } from "./support/visitors";
 
 const limits = {
+  CHALLENGE_COST: "10",
   RATE_LIMIT_ADDRESS_FORM: "3",
   RATE_LIMIT_ADDRESS: "5",
   RATE_LIMIT_FORM: "8",
@@ -39,6 +46,16 @@ describe("the rate limit behind a proxy", () => {
   });
   after(() => service.stop());
 
+  test("does not let junk use up what visitors share, as the next test shows", async () => {
+    const junk = several(20, (index) =>
+      send(`${service.url}/api/subscribes`, {
+        headers: { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${50 + index}` },
+        body: "{",
+      }),
+    );
+    for (const { status } of await Promise.all(junk)) assert.equal(status, 400);
+  });
+
   // One story: each bucket is full only after what came before.
   test("counts by address and form, by address, by form, and all together", async () => {
     const visitor = "192.0.2.1";
@@ -61,16 +78,49 @@ describe("the rate limit behind a proxy", () => {
       { accepted: 3, refused: 2 },
       "what a visitor writes in front of the proxy's word changes nothing",
     );
-    assert.deepEqual(
-      await count(several(4, (index) => from(service, `198.51.100.${index}`))),
-      { accepted: 1, refused: 3 },
-      "eight for one form",
+    assert.equal((await from(service, "198.51.100.1")).status, 201, "eight for one form");
+    const beyond = await from(service, "198.51.100.2");
+    assert.equal(beyond.status, 400);
+    assert.deepEqual(JSON.parse(beyond.text).error.details.errors[0].path, ["altcha"]);
+    const data = { ...payloads["/api/contact-datas"], altcha: await solveProof(service.url) };
+    const proven = await sendJson(
+      `${service.url}/api/contact-datas`,
+      { data },
+      { "X-Forwarded-For": "198.51.100.2" },
     );
-    const uploads = several(3, (index) =>
-      upload(service.url, undefined, { "X-Forwarded-For": `203.0.113.${index}` }),
-    );
-    assert.deepEqual(await count(uploads), { accepted: 2, refused: 1 }, "twelve in all");
+    assert.equal(proven.status, 201, "with a proof of work everybody gets through");
+
+    const uploads = [];
+    for (const index of [1, 2, 3]) {
+      const headers = { "X-Forwarded-For": `203.0.113.${index}` };
+      uploads.push((await upload(service.url, undefined, headers)).status);
+    }
+    assert.deepEqual(uploads, [201, 201, 400], "twelve in all");
   });
+});
+
+test("counts neighbouring IPv6 networks together, and days", async () => {
+  const make: LimiterFactory = (name, points, duration) =>
+    new RateLimiterMemory({ keyPrefix: name, points, duration });
+  const limiters = createRateLimiters(make, {
+    addressAndForm: 0,
+    address: 2,
+    addressDay: 3,
+    form: 0,
+    total: 0,
+    windowSeconds: 86400,
+  });
+  const visit = (ip: string) =>
+    countAccepted("contact", "secret", limiters, { ip, req: { socket: {} } } as never);
+
+  const home = await Promise.all(several(5, (index) => visit(`2001:db8:0:${index}::1`)));
+  assert.deepEqual(home, [true, true, true, true, false], "a /56: twice what an address may");
+  const pool = await Promise.all(several(16, (index) => visit(`2001:db8:1:${index}00::1`)));
+  assert.ok(pool.every(Boolean));
+  assert.equal(await visit("2001:db8:1:ff00::1"), false, "a /48: eight times");
+
+  for (let post = 0; post < 3; post += 1) assert.equal(await visit("192.0.2.1"), true);
+  await assert.rejects(visit("192.0.2.1"), { status: 429 });
 });
 
 onPostgres("the rate limit", (settings) => {

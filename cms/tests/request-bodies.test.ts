@@ -10,6 +10,9 @@ import { readOneFile } from "../src/uploads/multipart";
 import { serve } from "./support/koa";
 import { multipart, send } from "./support/visitors";
 
+const patient = { wholeMs: 600_000, pauseMs: 600_000, patienceMs: 600_000, slowest: 1 };
+const newUpload = () => ({ bytes: 0, eviction: new AbortController() });
+
 describe("the body reader", () => {
   test("stops at the limit, announced or not", async () => {
     const url = await serve(async (ctx) => {
@@ -54,7 +57,20 @@ describe("the body reader", () => {
 
   test("does not wait for ever for a file that pauses", { timeout: 20_000 }, async () => {
     const url = await serve(async (ctx) => {
-      await readOneFile(ctx, { wholeMs: 600_000, pauseMs: 50 });
+      await readOneFile(ctx, newUpload(), { ...patient, pauseMs: 50 });
+    });
+    const { headers, body } = multipart([{ name: "files", fileName: "cv.pdf", content: "x" }]);
+    const answer = await send(url, {
+      headers: { ...headers, "Content-Length": "5000" },
+      body: body.subarray(0, 100),
+    });
+
+    assert.equal(answer.status, 408);
+  });
+
+  test("does not wait for a file that comes too slowly", { timeout: 20_000 }, async () => {
+    const url = await serve(async (ctx) => {
+      await readOneFile(ctx, newUpload(), { ...patient, patienceMs: 20, slowest: 1e6 });
     });
     const { headers, body } = multipart([{ name: "files", fileName: "cv.pdf", content: "x" }]);
     const answer = await send(url, {
@@ -68,7 +84,7 @@ describe("the body reader", () => {
   test("waits for a file that comes slowly and steadily", async () => {
     const pauseMs = 3000;
     const url = await serve(async (ctx) => {
-      const { content } = await readOneFile(ctx, { wholeMs: 600_000, pauseMs });
+      const { content } = await readOneFile(ctx, newUpload(), { ...patient, pauseMs });
       ctx.body = content.length;
     });
     const { headers, body } = multipart([

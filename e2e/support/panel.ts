@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 
+import { setUpToken } from "../../scripts/support/administrator.mjs";
+
 /** Where the content service and its panel are; scripts/test-e2e.mjs says it. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
@@ -10,7 +12,11 @@ const readToken = async (): Promise<string> => {
   const post = (path: string, body: object) =>
     fetch(`${panelUrl}/admin/${path}`, {
       method: "POST",
-      headers: { "Content-Type": "application/json", Origin: panelUrl },
+      headers: {
+        "Content-Type": "application/json",
+        Origin: panelUrl,
+        "Set-Up-Token": setUpToken(process.env),
+      },
       body: JSON.stringify(body),
     });
   const registered = await post("register-admin", {
@@ -30,7 +36,7 @@ const readToken = async (): Promise<string> => {
 
 let token: Promise<string> | undefined;
 
-/** Strapi takes five sign-ins of a person in five minutes, so that each worker signs in once. */
+/** Each worker signs in once. */
 const signIn = () => (token ??= readToken());
 
 /** Opens a page of the panel as an administrator, for example "/content-manager". */

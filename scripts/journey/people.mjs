@@ -9,9 +9,9 @@ const fill = async (page, fields) => {
   }
 };
 
-/** Registers the first administrator. @param {Page} page @param {string} panel */
-export const registerFirst = async (page, panel) => {
-  await page.goto(panel);
+/** Registers the first administrator. @param {Page} page @param {string} setUp the printed address that allows it. */
+export const registerFirst = async (page, setUp) => {
+  await page.goto(setUp);
   await fill(page, {
     "First name*": "Ada",
     "Last name": "Admin",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { serveReleases } from "../../delivery/serve.ts";
+import { panelAddress } from "../support/administrator.mjs";
 import { bringUpCms, startCms } from "../support/cms.mjs";
 import { step } from "../support/command.mjs";
 import { freePort } from "../support/ports.mjs";
@@ -38,6 +39,7 @@ export const setStage = async () => {
     settings,
     site: `http://localhost:${sitePort}`,
     panel: `${settings.STRAPI_API_URL}/admin`,
+    setUp: await panelAddress(settings.STRAPI_API_URL ?? "", settings),
     programs,
 
     /** Ends a program as a crash does. @param {"cms" | "builder"} name */

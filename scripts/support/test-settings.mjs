@@ -52,6 +52,7 @@ export const testSettings = async () => {
       // The browser tests send from one address, and more than a visitor would.
       RATE_LIMIT_ADDRESS_FORM: "0",
       RATE_LIMIT_ADDRESS: "0",
+      RATE_LIMIT_ADDRESS_DAY: "0",
       RATE_LIMIT_FORM: "0",
       RATE_LIMIT_TOTAL: "0",
       // Every optional tool is on, with accounts that do not exist: the browser tests

@@ -8,6 +8,7 @@ import { addLeads } from "./leads/leads";
 import { addLists } from "./lists/lists";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
+import { solveProof, withProof } from "./requests/prove";
 import { addWebsite } from "./website/website";
 
 // What this project adds to the panel, one line each.
@@ -19,6 +20,7 @@ export default {
   },
 
   register(app: StrapiApp) {
+    window.fetch = withProof(window.fetch.bind(window), solveProof);
     removeNoise(app);
     addBrand(app);
     addLeads(app);

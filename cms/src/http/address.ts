@@ -19,6 +19,13 @@ export const bareAddress = (written: string): string | undefined => {
   return isIP(bare) === 0 ? undefined : bare;
 };
 
+/** The first bits of an IPv6 address: 48 and 64 are whole groups, 56 half of the fourth. */
+const prefixOf = ({ parts }: ipaddr.IPv6, bits: 48 | 56 | 64): string =>
+  parts
+    .slice(0, Math.ceil(bits / 16))
+    .map((group, index) => (bits === 56 && index === 3 ? group & 0xff00 : group).toString(16))
+    .join(":");
+
 /**
  * What counts as one visitor: an IPv4 address, also one that is written as IPv6
  * (RFC 4291, 2.5.5.2), or the /64 that an IPv6 visitor holds (RFC 6177).
@@ -26,12 +33,18 @@ export const bareAddress = (written: string): string | undefined => {
 export const networkOf = (address: string): string => {
   const parsed = ipaddr.process(address);
 
-  return parsed instanceof ipaddr.IPv6
-    ? parsed.parts
-        .slice(0, 4)
-        .map((group) => group.toString(16))
-        .join(":")
-    : parsed.toString();
+  return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 64) : parsed.toString();
+};
+
+/**
+ * The networks that one customer of a provider may hold whole, so that neighbouring visitors
+ * may be one and the same: /56 and /48 (RFC 6177). None of IPv4.
+ */
+export const widerNetworksOf = (address: string): { bits: 56 | 48; network: string }[] => {
+  const parsed = ipaddr.process(address);
+  if (!(parsed instanceof ipaddr.IPv6)) return [];
+
+  return ([56, 48] as const).map((bits) => ({ bits, network: prefixOf(parsed, bits) }));
 };
 
 /**
@@ -43,7 +56,10 @@ export const networkOf = (address: string): string => {
  */
 export const addressKey = (secret: string, reported: string, connected?: string): string => {
   const address = bareAddress(reported) ?? bareAddress(connected ?? "");
-  const network = address === undefined ? "unknown" : networkOf(address);
 
-  return createHmac("sha256", secret).update(network).digest("base64url").slice(0, 22);
+  return hiddenKey(secret, address === undefined ? "unknown" : networkOf(address));
 };
+
+/** A key in the counters that tells nothing about whom it counts. */
+export const hiddenKey = (secret: string, text: string): string =>
+  createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);

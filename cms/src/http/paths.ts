@@ -21,11 +21,14 @@ export const newsletterPaths = {
   unsubscribe: "/api/newsletter/unsubscribe/:token",
 } as const;
 
-/** Hands out a proof of work to solve; nothing, while CHALLENGE is off. */
+/** Hands out proofs of work, which are asked for while CHALLENGE is on or a shared limit is used up. */
 export const challengePath = "/api/challenge";
 
-/** Carries the solved proof of work of an upload, so that it is checked before the file is read. */
+/** Carries a proof of work where a request has no field for it. */
 export const proofHeader = "Proof-Of-Work";
+
+/** Opens the panel to whoever creates the first administrator. */
+export const setUpPath = "/set-up";
 
 /** Takes what a builder reports, signed, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";
@@ -37,16 +40,3 @@ export const policyReportsPath = "/api/policy-reports";
 export const metricsPath = "/metrics";
 
 export const readinessPath = "/_health/ready";
-
-const openPaths: string[] = [
-  ...Object.values(formPaths),
-  uploadPath,
-  cvLinkPath,
-  ...Object.values(newsletterPaths),
-  challengePath,
-  outcomePath,
-  policyReportsPath,
-];
-
-/** Whether a route, by its path in the router, is one of ours that anybody may call. */
-export const isOpenPath = (path: string): boolean => openPaths.includes(path);

@@ -1,33 +1,67 @@
-import type { Middleware } from "koa";
+import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { addressKey } from "./address";
+import { addressKey, bareAddress, hiddenKey, widerNetworksOf } from "./address";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
 type Limiter = RateLimiterAbstract | undefined;
 
-/** The limiters that one request is counted in, in this order; undefined if switched off. */
+/** The limiters of the open routes; undefined if switched off. */
 export type RateLimiters = {
   addressAndForm: Limiter;
   address: Limiter;
+  addressDay: Limiter;
+  /** What neighbouring IPv6 visitors share. */
+  network56: Limiter;
+  network48: Limiter;
   form: Limiter;
   total: Limiter;
 };
 
 /** How many requests each limiter lets through in one window; 0 switches it off. */
-type Limits = Record<keyof RateLimiters | "windowSeconds", number>;
+type Limits = Record<
+  "addressAndForm" | "address" | "addressDay" | "form" | "total" | "windowSeconds",
+  number
+>;
+
+const daySeconds = 24 * 60 * 60;
 
 export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLimiters => {
-  const limiter = (name: string, points: number) =>
-    points > 0 ? make(name, points, limits.windowSeconds) : undefined;
+  const limiter = (name: string, points: number, seconds = limits.windowSeconds) =>
+    points > 0 ? make(name, points, seconds) : undefined;
 
   return {
     addressAndForm: limiter("address-form", limits.addressAndForm),
     address: limiter("address", limits.address),
+    addressDay: limiter("address-day", limits.addressDay, daySeconds),
+    network56: limiter("network-56", limits.address * 2),
+    network48: limiter("network-48", limits.address * 8),
     form: limiter("form", limits.form),
     total: limiter("total", limits.total),
   };
+};
+
+/** Counts `points` against a limit. @returns milliseconds until it has space; 0 if it has. */
+export const waitOf = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
+  try {
+    await limiter?.consume(key, points);
+    return 0;
+  } catch (reason) {
+    if (!(reason instanceof RateLimiterRes)) throw reason;
+    return Math.max(1, reason.msBeforeNext);
+  }
+};
+
+type Message = (seconds: number) => string;
+
+/** The response to a request for which a limit has no space for so many milliseconds. */
+export const tooManyRequests = (wait: number, message: Message) => {
+  const seconds = Math.ceil(wait / 1000);
+
+  return new HttpError(429, "RateLimitError", message(seconds), {
+    headers: { "Retry-After": String(seconds) },
+  });
 };
 
 /**
@@ -36,40 +70,54 @@ export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLi
  * @throws {HttpError} 429 with `Retry-After` (RFC 6585, section 4) when it is used
  *   up; `message` gets the seconds to wait.
  */
-export const consume = async (
-  limiter: Limiter,
-  key: string,
-  message: (seconds: number) => string,
-  points = 1,
-) => {
-  try {
-    await limiter?.consume(key, points);
-  } catch (reason) {
-    if (!(reason instanceof RateLimiterRes)) throw reason;
-
-    const seconds = Math.max(1, Math.ceil(reason.msBeforeNext / 1000));
-    throw new HttpError(429, "RateLimitError", message(seconds), {
-      headers: { "Retry-After": String(seconds) },
-    });
-  }
+export const consume = async (limiter: Limiter, key: string, message: Message, points = 1) => {
+  const wait = await waitOf(limiter, key, points);
+  if (wait > 0) throw tooManyRequests(wait, message);
 };
 
-const tooMany = (seconds: number) =>
+/** What a visitor is told whose own limit is used up. */
+export const tooMany = (seconds: number) =>
   `Too many requests from your connection. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 
-/**
- * Counts a request in independent limiters and rejects it when one is used up.
- * The visitor's own limits come first: what they reject does not count against
- * the limits that everybody shares.
- */
+const tooManyToday = () => "Too many messages from your connection today. Please email us instead.";
+
+const visitorOf = (secret: string, ctx: Context) =>
+  addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
+
+/** Counts a request in the limiters of its own address, before anything of it is read. */
 export const limitRate =
   (form: string, secret: string, limiters: RateLimiters): Middleware =>
   async (ctx, next) => {
-    const visitor = addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
+    const visitor = visitorOf(secret, ctx);
 
     await consume(limiters.addressAndForm, `${form}:${visitor}`, tooMany);
     await consume(limiters.address, visitor, tooMany);
-    await consume(limiters.form, form, tooMany);
-    await consume(limiters.total, "all", tooMany);
     await next();
   };
+
+/**
+ * Counts what a visitor sent, once it is found valid: for the day of their address, and in
+ * the limiters that they share with others. Nobody can use those up with junk, and a network's
+ * comes before everybody's.
+ *
+ * @returns whether the shared ones had space. If not, the visitor gets through with a proof of
+ *   work: a refusal would serve whoever sends the flood.
+ * @throws {HttpError} 429 when the day's limit of the address is used up.
+ */
+export const countAccepted = async (
+  form: string,
+  secret: string,
+  limiters: RateLimiters,
+  ctx: Context,
+): Promise<boolean> => {
+  await consume(limiters.addressDay, visitorOf(secret, ctx), tooManyToday);
+
+  const address = bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
+  for (const { bits, network } of address ? widerNetworksOf(address) : []) {
+    const limiter = bits === 56 ? limiters.network56 : limiters.network48;
+    if (await waitOf(limiter, hiddenKey(secret, network))) return false;
+  }
+  if (await waitOf(limiters.form, form)) return false;
+
+  return !(await waitOf(limiters.total, "all"));
+};

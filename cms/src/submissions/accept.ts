@@ -6,7 +6,7 @@ import { dataOf, validate } from "../forms/validate";
 import { readJson } from "../http/json-body";
 import type { Outbox } from "../outbox/outbox";
 
-import type { Challenges } from "./challenge";
+import type { Admission } from "./admission";
 import { readSubmissionKey } from "./idempotency";
 import { opaqueReceipt, type Receipt } from "./receipt";
 import { assertNotSpam } from "./spam";
@@ -17,7 +17,7 @@ const bodyLimit = 16 * 1024;
 
 const receive = async (
   app: AppContext,
-  challenges: Challenges,
+  admit: Admission,
   form: Form,
   ctx: Context,
 ): Promise<Receipt> => {
@@ -26,7 +26,7 @@ const receive = async (
   const values = validate(form.fields, data);
   const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
 
-  if (app.settings.challenge.required) await challenges.assertSolved(data.altcha, submission);
+  await admit(ctx, { name: form.name, proof: data.altcha, submission });
 
   const stored = await store(app, form, values, submission);
   if (form.onceBy) return opaqueReceipt(app.secrets.receipt, String(values[form.onceBy]));
@@ -40,9 +40,9 @@ const receive = async (
  * with nothing that a visitor does not need.
  */
 export const acceptSubmission =
-  (app: AppContext, challenges: Challenges, outbox: Outbox, form: Form) =>
+  (app: AppContext, admit: Admission, outbox: Outbox, form: Form) =>
   async (ctx: Context): Promise<void> => {
-    const { id, documentId } = await receive(app, challenges, form, ctx);
+    const { id, documentId } = await receive(app, admit, form, ctx);
 
     ctx.status = 201;
     ctx.body = { data: { id, documentId } };

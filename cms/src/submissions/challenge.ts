@@ -1,3 +1,5 @@
+import { randomBytes } from "node:crypto";
+
 import { createChallenge, type Challenge, type Solution, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
@@ -29,7 +31,10 @@ const decode = (payload: unknown): Proof => {
 
 /** Hands out proofs of work and checks them; each counts once. */
 export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext) => {
-  const hmacSignatureSecret = secrets.challenge;
+  // Uses counted in memory are forgotten at the end, so that the next start must not know these proofs.
+  const hmacSignatureSecret = settings.databaseUrl
+    ? secrets.challenge
+    : randomBytes(32).toString("base64url");
   // One use is one point of a counter, which instances on PostgreSQL share.
   const uses = makeLimiter("challenge", 1, lifetimeSeconds);
 

@@ -2,36 +2,71 @@ import { HttpError } from "../http/errors";
 
 /**
  * How many uploads run at once: each holds its file of up to 5 MB in memory, so this
- * is what keeps uploads from many addresses from exhausting it. The rate limit keeps
- * one address from using all of it: an upload ends within a minute, in which an
- * address may start ten.
+ * is what keeps uploads from many addresses from exhausting it.
  */
 export const mostUploadsAtOnce = 24;
+/** How long an upload runs before it may have to give way to another. */
+const graceMs = 3000;
+
+/** An upload in progress. */
+export type Upload = {
+  address: string;
+  /** When it began, in milliseconds. */
+  began: number;
+  /** How much of it has arrived. */
+  bytes: number;
+  /** Aborted when it gives way. */
+  eviction: AbortController;
+};
+
+const busy = () =>
+  new HttpError(
+    503,
+    "ServiceUnavailableError",
+    "Too many uploads in progress. Please try again in a moment.",
+    { headers: { "Retry-After": "5", Connection: "close" } },
+  );
+
+/** @returns which upload gives way: one of the address with most of them, the slowest of those. */
+const findVictim = (running: Upload[], newcomer: Upload): Upload | undefined => {
+  const share = (address: string) => running.filter((one) => one.address === address).length;
+  const speed = ({ began, bytes }: Upload) => bytes / Math.max(1, newcomer.began - began);
+
+  return running
+    .filter(
+      ({ address, began }) =>
+        share(address) > share(newcomer.address) + 1 || newcomer.began - began > graceMs,
+    )
+    .sort((a, b) => share(b.address) - share(a.address) || speed(a) - speed(b))[0];
+};
 
 /**
- * Limits how many uploads run at once in this instance.
+ * Limits how many uploads run at once in this instance. When all places are taken, one gives
+ * way, so that nobody keeps the others out with uploads that hardly move.
  *
- * @returns a function that runs one, and throws {HttpError} 503 with `Retry-After`
- *   when too many run already.
+ * @returns a function that runs one, and throws {HttpError} 503 with `Retry-After` when
+ *   there is no place, or this one had to give way.
  */
 export const createConcurrencyLimit = (most = mostUploadsAtOnce) => {
-  let running = 0;
+  const running = new Set<Upload>();
 
-  return async <Result>(upload: () => Promise<Result>): Promise<Result> => {
-    if (running >= most) {
-      throw new HttpError(
-        503,
-        "ServiceUnavailableError",
-        "Too many uploads in progress. Please try again in a moment.",
-        { headers: { "Retry-After": "5", Connection: "close" } },
-      );
+  return async <Result>(
+    address: string,
+    run: (upload: Upload) => Promise<Result>,
+  ): Promise<Result> => {
+    const upload = { address, began: Date.now(), bytes: 0, eviction: new AbortController() };
+    if (running.size >= most) {
+      const victim = findVictim([...running], upload);
+      if (!victim) throw busy();
+      running.delete(victim);
+      victim.eviction.abort(busy());
     }
 
-    running += 1;
+    running.add(upload);
     try {
-      return await upload();
+      return await run(upload);
     } finally {
-      running -= 1;
+      running.delete(upload);
     }
   };
 };

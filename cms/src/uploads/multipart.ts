@@ -3,14 +3,19 @@ import type { Context } from "koa";
 
 import { closeConnection, HttpError } from "../http/errors";
 
+import type { Upload } from "./concurrency";
+
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 
 export const largestFile = 5 * 1024 * 1024;
 /** Boundaries and headers around the one file. */
 const envelope = 8 * 1024;
 
-/** How long a whole upload may take, and how long it may pause: a phone's connection does. */
-const defaultTimeouts = { wholeMs: 60_000, pauseMs: 15_000 };
+/**
+ * How long a whole upload may take, how long it may pause (a phone's connection does), and
+ * after how long it must have come at the slowest rate, in bytes a second.
+ */
+const defaultPace = { wholeMs: 60_000, pauseMs: 15_000, patienceMs: 10_000, slowest: 2048 };
 
 const invalid = (message: string, status = 400, name = "ValidationError") =>
   new HttpError(status, name, message, closeConnection);
@@ -36,11 +41,13 @@ const createParser = (ctx: Context) => {
  * Reads the one file of a multipart request (RFC 7578) into memory: nothing is
  * ever written to a temporary place that would have to be cleaned up.
  *
+ * @param upload learns how much has arrived, and may have to give way to another.
  * @throws {HttpError} 415, 413, 408 or 400 when it is anything other than one file of at most 5 MB.
  */
 export const readOneFile = (
   ctx: Context,
-  { wholeMs, pauseMs } = defaultTimeouts,
+  upload: Pick<Upload, "bytes" | "eviction">,
+  { wholeMs, pauseMs, patienceMs, slowest } = defaultPace,
 ): Promise<UploadedFile> => {
   if (!ctx.is("multipart/form-data")) {
     throw invalid("Send multipart/form-data", 415, "UnsupportedMediaTypeError");
@@ -53,11 +60,13 @@ export const readOneFile = (
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     let file: Omit<UploadedFile, "content"> | undefined;
-    let received = 0;
+    const began = Date.now();
 
     const settle = (act: () => void) => {
       clearTimeout(whole);
       clearTimeout(pause);
+      clearInterval(pace);
+      upload.eviction.signal.removeEventListener("abort", giveWay);
       ctx.req.off("data", count).off("close", onBreak).unpipe(parser);
       parser.removeAllListeners();
       parser.on("error", () => undefined);
@@ -65,9 +74,9 @@ export const readOneFile = (
     };
     const fail = (error: HttpError) => settle(() => reject(error));
     const count = (chunk: Buffer) => {
-      received += chunk.length;
+      upload.bytes += chunk.length;
       pause.refresh();
-      if (received > largestFile + envelope) fail(tooLarge());
+      if (upload.bytes > largestFile + envelope) fail(tooLarge());
     };
     // "close" comes after a whole request too, maybe before the parser is done with it.
     const onBreak = () => {
@@ -76,6 +85,11 @@ export const readOneFile = (
     const tooSlow = () => fail(invalid("The upload took too long", 408, "RequestTimeoutError"));
     const whole = setTimeout(tooSlow, wholeMs);
     const pause = setTimeout(tooSlow, pauseMs);
+    const pace = setInterval(() => {
+      if (upload.bytes < ((Date.now() - began) / 1000) * slowest) tooSlow();
+    }, patienceMs);
+    const giveWay = () => fail(upload.eviction.signal.reason as HttpError);
+    upload.eviction.signal.addEventListener("abort", giveWay);
 
     parser.on("file", (field, stream, { filename, mimeType }) => {
       if (field !== "files" || !filename || file) fail(oneFile());

@@ -5,7 +5,7 @@ import { addressKey } from "../http/address";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
 import { cvUid, newClaim } from "./claim";
-import { createConcurrencyLimit } from "./concurrency";
+import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { inspectFile } from "./inspect/file-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { mustWait } from "./quarantine";
@@ -59,29 +59,29 @@ const store = async (
 /**
  * Accepts one CV and responds with a one-time id for the application to claim it by.
  *
- * @param assertProof checks the proof of work, before the file is read.
+ * @param admit asks for a proof of work where one is needed, before the file is read.
  */
-export const receiveUpload = (app: AppContext, assertProof: (ctx: Context) => Promise<void>) => {
+export const receiveUpload = (app: AppContext, admit: (ctx: Context) => Promise<void>) => {
   const withinLimit = createConcurrencyLimit();
 
-  const receive = async (ctx: Context): Promise<string> => {
+  const receive = async (ctx: Context, upload: Upload): Promise<string> => {
     if (ctx.querystring !== "") {
       throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
     }
-    await assertProof(ctx);
+    await admit(ctx);
 
-    const file = await readOneFile(ctx);
+    const file = await readOneFile(ctx, upload);
     const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
     if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
     const quarantined = await mustWait(app, file.content);
-    const source = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
-    await makeSpace(app, source, file.content.length);
+    await makeSpace(app, upload.address, file.content.length);
 
-    return store(app, file, { mime, source, quarantined });
+    return store(app, file, { mime, source: upload.address, quarantined });
   };
 
   return async (ctx: Context): Promise<void> => {
-    const id = await withinLimit(() => receive(ctx));
+    const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    const id = await withinLimit(address, (upload) => receive(ctx, upload));
 
     ctx.status = 201;
     ctx.body = { data: { id } };

@@ -1,11 +1,17 @@
+import { createHmac } from "node:crypto";
+
 import type { InProcess } from "./in-process";
+import { appKey } from "./service";
+
+/** Lets somebody create the first administrator; the service prints it at its start. */
+export const setUpToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
 
 const password = "A-long-Passw0rd";
 
-const headersOf = async (serviceUrl: string, path: string, person: object) => {
+const headersOf = async (serviceUrl: string, path: string, person: object, more = {}) => {
   const answer = await fetch(serviceUrl + path, {
     method: "POST",
-    headers: { "Content-Type": "application/json", Origin: serviceUrl },
+    headers: { "Content-Type": "application/json", Origin: serviceUrl, ...more },
     body: JSON.stringify({ ...person, password }),
   });
   const { data } = (await answer.json()) as { data: { token: string } };
@@ -15,10 +21,12 @@ const headersOf = async (serviceUrl: string, path: string, person: object) => {
 
 /** Registers the first administrator of a service: what their requests carry from then on. */
 export const signIn = (serviceUrl: string) =>
-  headersOf(serviceUrl, "/admin/register-admin", {
-    firstname: "Edith",
-    email: "editor@example.com",
-  });
+  headersOf(
+    serviceUrl,
+    "/admin/register-admin",
+    { firstname: "Edith", email: "editor@example.com" },
+    { "Set-Up-Token": setUpToken },
+  );
 
 /** Adds somebody with one role, and signs them in: what their requests carry from then on. */
 export const signInAs = async ({ strapi, url }: InProcess, roleCode: string) => {

@@ -10,3 +10,6 @@ export const prove = async (challenge: Challenge): Promise<string> =>
   Buffer.from(
     JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }),
   ).toString("base64");
+
+/** Asks for a challenge and solves it. */
+export const solveProof = async (serviceUrl: string) => prove(await askChallenge(serviceUrl));

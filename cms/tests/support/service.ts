@@ -34,6 +34,9 @@ export const secretNames = [
   "STRAPI_TOKEN",
 ];
 
+/** The first of APP_KEYS, the same for every service of the tests: signIn derives the set-up token from it. */
+export const appKey = "the-app-key-of-every-test-service";
+
 const temporaryFolders: string[] = [];
 process.once("exit", () => {
   for (const folder of temporaryFolders) rmSync(folder, { recursive: true, force: true });
@@ -63,6 +66,7 @@ export const serviceEnvironment = async (
 
   return {
     ...Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString("base64url")])),
+    APP_KEYS: appKey,
     CMS_PORT: String(await freePort()),
     CMS_ADMIN_PANEL: "false",
     CMS_PUBLIC_DIR: join(folder, "public"),

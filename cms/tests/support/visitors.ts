@@ -4,6 +4,8 @@ import { request } from "node:http";
 export const unlimited = {
   RATE_LIMIT_ADDRESS_FORM: "0",
   RATE_LIMIT_ADDRESS: "0",
+  RATE_LIMIT_ADDRESS_DAY: "0",
+  RATE_LIMIT_ADDRESS_AT_ONCE: "0",
   RATE_LIMIT_FORM: "0",
   RATE_LIMIT_TOTAL: "0",
 };
@@ -35,13 +37,24 @@ export type RawAnswer = { status: number; headers: Record<string, string>; text:
 /** Sends exactly these bytes and headers, which `fetch` would tidy up; `status` 0 where the connection broke. */
 export const send = (
   url: string,
-  options: { method?: string; headers?: Record<string, string>; body?: Buffer | string },
+  options: {
+    method?: string;
+    headers?: Record<string, string>;
+    body?: Buffer | string;
+    /** The visitor's address: any of 127.0.0.0/8. */
+    from?: string;
+  },
 ): Promise<RawAnswer> =>
   new Promise((resolve) => {
-    const { method = "POST", headers = {}, body = "" } = options;
+    const { method = "POST", headers = {}, body = "", from = "127.0.0.1" } = options;
     const outgoing = request(
       url,
-      { method, headers: { "Content-Length": Buffer.byteLength(body), ...headers }, agent: false },
+      {
+        method,
+        headers: { "Content-Length": Buffer.byteLength(body), ...headers },
+        agent: false,
+        localAddress: from,
+      },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -58,8 +71,14 @@ export const send = (
     outgoing.end(body);
   });
 
-export const sendJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+export const sendJson = (
+  url: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  from?: string,
+) =>
   send(url, {
+    ...(from === undefined ? {} : { from }),
     headers: { "Content-Type": "application/json", ...headers },
     body: JSON.stringify(body),
   });
@@ -106,8 +125,9 @@ export const upload = (
     content: smallPdf,
   },
   headers: Record<string, string> = {},
+  from = "127.0.0.1",
 ) => {
   const { headers: ofBody, body } = multipart([{ name: "files", ...file }]);
 
-  return send(`${serviceUrl}/api/upload`, { headers: { ...ofBody, ...headers }, body });
+  return send(`${serviceUrl}/api/upload`, { headers: { ...ofBody, ...headers }, body, from });
 };

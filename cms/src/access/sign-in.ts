@@ -1,0 +1,155 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+import type { Core } from "@strapi/strapi";
+import type { Context, Middleware } from "koa";
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+
+import type { AppContext } from "../context";
+import { addressKey, hiddenKey } from "../http/address";
+import { proofHeader } from "../http/paths";
+import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
+import type { Challenges } from "../submissions/challenge";
+
+type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+type Routers = Record<string, { routes: Route[] }>;
+type Credentials = { email: string; password: string };
+type Auth = {
+  checkCredentials: (credentials: Credentials) => Promise<[unknown, unknown, unknown?]>;
+  validatePassword: (password: string, hash: string) => Promise<boolean>;
+  hashPassword: (password: string) => Promise<string>;
+};
+
+/** What the panel takes from people who are not signed in and that somebody could guess at. */
+const guarded = ["/login", "/register", "/register-admin", "/forgot-password", "/reset-password"];
+/** What answers everybody alike, so that no success of it counts as a sign-in. */
+const answersAlike = "/forgot-password";
+const deviceCookie = "known-device";
+const deviceMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Cookies by which a browser shows that this account has signed in on it before (OWASP, "Slow
+ * down online guessing attacks with device cookies"). It has limits of its own, so that nobody
+ * can lock an editor out by guessing at the account, or from the same address.
+ */
+const createDevices = (secret: string) => {
+  const sign = (id: string, account: string) =>
+    createHmac("sha256", secret).update(`${id}:${account}`).digest("base64url");
+
+  return {
+    /** @returns the device's id if it knows the account. */
+    recognize: (ctx: Context, account: string): string | undefined => {
+      const [id = "", signature = ""] = (ctx.cookies.get(deviceCookie) ?? "").split(".");
+      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(id, account))];
+
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+    },
+    remember: (ctx: Context, account: string) => {
+      const id = randomBytes(16).toString("base64url");
+      ctx.cookies.set(deviceCookie, `${id}.${sign(id, account)}`, {
+        maxAge: deviceMs,
+        path: "/admin",
+        httpOnly: true,
+        sameSite: "strict",
+        secure: ctx.secure,
+        signed: false,
+      });
+    },
+  };
+};
+
+const accountOf = (ctx: Context): string => {
+  const { email } = ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown };
+
+  return typeof email === "string" ? email.trim().toLowerCase() : "";
+};
+
+type Counted = [RateLimiterAbstract | undefined, string];
+
+/**
+ * Counts what fails: by address, by account and in total; a known device by itself. When the
+ * account's or the total is used up, a proof of work still lets somebody try.
+ */
+const limitSignIn = (app: AppContext, challenges: Challenges): Middleware => {
+  const { windowSeconds, address, account, total } = app.settings.signInLimits;
+  const limiter = (name: string, points: number) =>
+    points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
+  const limiters = {
+    address: limiter("address", address),
+    device: limiter("device", address),
+    account: limiter("account", account),
+    total: limiter("total", total),
+  };
+  const devices = createDevices(app.secrets.device);
+
+  /** @returns what a success gives back. */
+  const countShared = async (ctx: Context, email: string): Promise<Counted[]> => {
+    const shared: Counted[] = [
+      [email ? limiters.account : undefined, hiddenKey(app.secrets.limit, email)],
+      [limiters.total, "all"],
+    ];
+    for (const [index, [one, key]] of shared.entries()) {
+      const wait = await waitOf(one, key);
+      if (wait === 0) continue;
+      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooMany);
+      await challenges.assertSolved(ctx.get(proofHeader), undefined);
+
+      return shared.slice(0, index);
+    }
+
+    return shared;
+  };
+
+  return async (ctx, next) => {
+    const email = accountOf(ctx);
+    const device = devices.recognize(ctx, email);
+    const own: Counted = device
+      ? [limiters.device, device]
+      : [limiters.address, addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress)];
+    await consume(...own, tooMany);
+    const shared = device ? [] : await countShared(ctx, email);
+
+    await next();
+    if (ctx.status >= 400 || !email || ctx.path.endsWith(answersAlike)) return;
+
+    for (const [one, key] of [own, ...shared]) await one?.reward(key);
+    if (!device) devices.remember(ctx, email);
+  };
+};
+
+/**
+ * Compares a password also for accounts that do not exist, or have none yet: the time of an
+ * answer tells nobody which ones do.
+ */
+const takeEqualTime = (strapi: Core.Strapi) => {
+  const auth = strapi.service("admin::auth") as unknown as Auth;
+  const check = auth.checkCredentials;
+  const decoy = auth.hashPassword(randomBytes(16).toString("hex"));
+
+  auth.checkCredentials = async ({ email, password }) => {
+    const user: { password?: string | null } | null = await strapi.db
+      .query("admin::user")
+      .findOne({ where: { email }, select: ["id", "password"] });
+    if (!user?.password) await auth.validatePassword(password, await decoy);
+
+    return check({ email, password });
+  };
+};
+
+/** Guards the sign-in to the panel against guessing. */
+export const guardSignIn = (app: AppContext, challenges: Challenges) => {
+  const limit = limitSignIn(app, challenges);
+  const { routes } = (app.strapi.admin.routes as unknown as Routers).admin ?? { routes: [] };
+
+  for (const route of routes) {
+    if (route.method !== "POST" || !guarded.includes(route.path)) continue;
+    route.config = {
+      ...route.config,
+      // Strapi's own limiter keeps every email address it is sent, and knows no total.
+      middlewares: [
+        limit,
+        ...(route.config?.middlewares ?? []).filter((name) => name !== "admin::rateLimit"),
+      ],
+    };
+  }
+  takeEqualTime(app.strapi);
+};
