@@ -23,7 +23,7 @@ await command(async () => {
   if (settings) {
     await step("starting the draft server", () => startPreview(settings));
     await step("the pictures of docs/editing.md", () =>
-      takeEditingPictures(settings.STRAPI_API_URL ?? "", path),
+      takeEditingPictures(settings.STRAPI_API_URL ?? "", settings, path),
     );
   }
 });

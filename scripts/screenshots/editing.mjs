@@ -43,13 +43,14 @@ const findTimeoutMs = 60_000;
  * label the page names in a task was on a screen of that task.
  *
  * @param {string} address of a seeded content service that has no administrator yet.
+ * @param {Record<string, string | undefined>} settings with which it runs.
  * @param {string} executablePath of Chromium.
  */
-export const takeEditingPictures = async (address, executablePath) => {
+export const takeEditingPictures = async (address, settings, executablePath) => {
   const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
   const folder = join(root, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
-  const people = await inviteEditor(address);
+  const people = await inviteEditor(address, settings);
   await prepareContent(address, people.token);
 
   const browser = await chromium.launch({

@@ -1,3 +1,5 @@
+import { setUpToken } from "../support/administrator.mjs";
+
 import { call } from "./service.mjs";
 
 const administrator = {
@@ -11,11 +13,15 @@ const administrator = {
  * Registers the first administrator, who invites an editor that also answers what visitors send.
  *
  * @param {string} address of a content service that has no administrator yet.
+ * @param {Record<string, string | undefined>} settings with which it runs.
  * @returns {Promise<{ invitation: string, token: string }>} the link that the editor gets, and
  *   the administrator's token.
  */
-export const inviteEditor = async (address) => {
-  const registered = await call(`${address}/admin/register-admin`, { body: administrator });
+export const inviteEditor = async (address, settings) => {
+  const registered = await call(`${address}/admin/register-admin`, {
+    body: administrator,
+    headers: { "Set-Up-Token": setUpToken(settings) },
+  });
   /** @type {{ token: string }} */
   const { token } = registered.data;
   /** @type {{ data: { id: number, code: string }[] }} */
