@@ -7,12 +7,14 @@ import { isDatabaseUnavailable } from "../src/database/unavailable";
 
 import { startPostgres } from "./support/postgres";
 import { startService, type Service } from "./support/service";
-import { payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { payloads, send, sendJson, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 const post = (service: Service) =>
   sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
-const statusOf = async (service: Service, path: string) => (await fetch(service.url + path)).status;
+// On a connection of its own: one that is kept open may close while the next request begins.
+const statusOf = async (service: Service, path: string) =>
+  (await send(service.url + path, { method: "GET" })).status;
 
 const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof post>>) => {
   assert.equal(status, 503, text);

@@ -25,7 +25,10 @@ export const createPing = (connectionString: string) => {
   };
   const connect = async () => {
     const fresh = new Client({ connectionString, connectionTimeoutMillis: longestAnswerMs });
-    fresh.on("error", drop);
+    fresh.on("error", () => {
+      // One that was dropped before may report its end late.
+      if (client === fresh) client = undefined;
+    });
     client = fresh;
     await fresh.connect();
     // It keeps no process from ending.
@@ -42,7 +45,8 @@ export const createPing = (connectionString: string) => {
       }, longestAnswerMs);
     });
     try {
-      await Promise.race([(client ?? (await connect())).query("select 1"), late]);
+      const answer = (async () => (client ?? (await connect())).query("select 1"))();
+      await Promise.race([answer, late]);
     } catch (error) {
       drop();
       throw unavailable((error as Error).message);
