@@ -77,7 +77,7 @@ describe("every answer of the running service", () => {
     [405, "a method that is not served", () => send(contact(), { method: "DELETE" })],
     [413, "too much", () => send(contact(), { headers: json, body: "x".repeat(20_000) })],
     [415, "another type", () => send(contact(), { body: "x" })],
-    [415, "files where none are taken", () => send(at("/api/home"), multipart([]))],
+    [405, "files where none are taken", () => send(at("/api/home"), multipart([]))],
     [429, "too many", () => tooMany()],
   ];
   const preflight = () =>
