@@ -6,7 +6,7 @@ import { HttpError } from "../http/errors";
  */
 export const mostUploadsAtOnce = 24;
 /** How long an upload runs before it may have to give way to another. */
-const graceMs = 3000;
+const graceMs = 500;
 
 /** An upload in progress. */
 export type Upload = {
