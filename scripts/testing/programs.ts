@@ -12,7 +12,8 @@ const put = (name, text) => {
 const serve = (port, host) =>
   createServer((request, response) => {
     if (request.url === "/_health") response.statusCode = 204;
-    response.end(request.url === "/_health" ? undefined : process.env.FAKE_CONTENT);
+    const answers = { "/_health": undefined, "/admin/init": '{"data":{"hasAdmin":true}}' };
+    response.end(request.url in answers ? answers[request.url] : process.env.FAKE_CONTENT);
   }).listen(Number(port), host);
 `;
 
