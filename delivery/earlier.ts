@@ -9,7 +9,7 @@ const days = 24 * 60 * 60 * 1000;
 /** How long a file is kept after the last release that had it: longer than a tab stays open. */
 const kept = 30 * days;
 
-/** The folder of hashed files for tabs that were opened before a release. */
+/** The folder of hashed files: those of the current release, and earlier ones for tabs that are open. */
 export const earlierFolder = (releases: string) => join(releases, "earlier");
 
 /**

@@ -87,7 +87,7 @@ const answer = async (releases: string, request: IncomingMessage, response: Serv
   const earlier = earlierFolder(releases);
   const rules = await readRules(join(releases, id));
   const exchange = { request, response, rules };
-  const folderOf = (path: string) => (isHashed(path) && !isFile(join(site, path)) ? earlier : site);
+  const folderOf = (path: string) => (isHashed(path) ? earlier : site);
   const has = (path: string) => isFile(join(folderOf(path), path));
   const target = request.url ?? "/";
   const found = resolve(target, { has, redirects: rules.redirects });

@@ -41,6 +41,7 @@ export const caddy = (rules: Rules) => {
     @write not method GET HEAD
     @page path / */
     @otherHost not host ${host}
+    @markdown path *.md
     @hashed path_regexp ${quote(hashedNames)}
     @none path_regexp ${quote("(^/404(\\.html|/?)$|\\.(br|gz)$|\\x00)")}
     @index {
@@ -58,9 +59,11 @@ ${set(headers.everywhere, "            ")}
         }
         # By itself: what is deleted waits for the answer, and errors would lose all others.
         header -Server
-        header @otherHost {
-${set(headers.otherHosts, "            ")}
-        }
+${["@otherHost", "@markdown"]
+  .map(
+    (matcher) => `        header ${matcher} {\n${set(headers.unlisted, "            ")}\n        }`,
+  )
+  .join("\n")}
         respond @write 405
         uri path_regexp /{2,} /
 ${redirects(rules)}
@@ -72,17 +75,11 @@ ${set(headers.pages, "            ")}
         }
         handle @hashed {
             header Cache-Control ${quote(cache.hashed)}
-            @here file
-            handle @here {
-                file_server {
-                    precompressed br gzip
-                }
-            }
-            handle {
-                root * {args.0}/earlier
-                file_server {
-                    precompressed br gzip
-                }
+            # Those of every release, this one included: a release may be switched between
+            # looking for a file in it and opening it.
+            root * {args.0}/earlier
+            file_server {
+                precompressed br gzip
             }
         }
         file_server {

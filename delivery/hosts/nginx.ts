@@ -30,10 +30,10 @@ ${Object.entries(headers.pages)
 }`,
   )
   .join("\n")}
-${Object.entries(headers.otherHosts)
+${Object.entries(headers.unlisted)
   .map(
-    ([name, value]) => `map $host ${variableOf(name)} {
-    ${host} "";
+    ([name, value]) => `map $host$uri ${variableOf(name)} {
+    ${quote(`~^${host.replaceAll(".", "\\.")}/.*(?<!\\.md)$`)} "";
     default ${quote(value)};
 }`,
   )
@@ -75,7 +75,7 @@ keepalive_requests 10000;
 
 default_type application/octet-stream;
 charset utf-8;
-charset_types text/css text/javascript text/plain;
+charset_types text/css text/javascript text/markdown text/plain;
 types {
 ${types()}
 }
@@ -83,7 +83,7 @@ ${types()}
 ${Object.entries(rules.headers.everywhere)
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join("\n")}
-${[...Object.keys(rules.headers.pages), ...Object.keys(rules.headers.otherHosts)]
+${[...Object.keys(rules.headers.pages), ...Object.keys(rules.headers.unlisted)]
   .map((name) => `add_header ${name} ${variableOf(name)} always;`)
   .join("\n")}
 add_header Cache-Control $site_cache_control always;
@@ -98,8 +98,9 @@ location ~ ^(?<page>.*/)index\\.html$ {
     if (-f $request_filename) { return 301 $page$is_args$args; }
     return 404;
 }
-location ~ ${quote(hashedNames)} { try_files $uri @earlier; }
-location @earlier {
+# Those of every release, this one included: a release may be switched between looking for a
+# file in it and opening it.
+location ~ ${quote(hashedNames)} {
     root $releases/earlier;
     try_files $uri =404;
 }
