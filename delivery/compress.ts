@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
 /** Files that get smaller; pictures and fonts are compressed already. */
-const text = /\.(html|css|js|json|svg|txt|xml|webmanifest|wasm)$/;
+const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
 
 /** Below this, headers and packets decide what an answer costs. */
 const smallest = 256;

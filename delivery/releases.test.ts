@@ -47,6 +47,7 @@ test("a release has what visitors get, and nothing else in public", async () => 
       "/404.html",
       "/app-0123456789abcdef0123.js",
       "/blog/index.html",
+      "/blog/index.md",
       "/index.html",
       "/page-data/404.html/page-data.json",
       "/page-data/index/page-data.json",

@@ -53,6 +53,7 @@ for (const [what, path, status, expected] of table) {
 test("other hosts are not for search engines", () => {
   assert.equal(headers("/index.html")["X-Robots-Tag"], undefined);
   assert.equal(headers("/index.html", { at: "preview.example.com" })["X-Robots-Tag"], "noindex");
+  assert.equal(headers("/blog/index.md")["X-Robots-Tag"], "noindex");
 });
 
 test("browsers may list the site as HTTPS alone only where that is set", () => {

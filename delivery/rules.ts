@@ -18,7 +18,8 @@ export type Rules = {
     everywhere: Headers;
     /** They say something about documents alone. */
     pages: Headers;
-    otherHosts: Headers;
+    /** For what search engines must leave out: all of other hosts, and pages as Markdown. */
+    unlisted: Headers;
   };
   /** How long browsers and caches may keep an answer. */
   cache: { hashed: string; other: string; error: string };
@@ -60,7 +61,7 @@ export const makeRules = (
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       },
-      otherHosts: { "X-Robots-Tag": "noindex" },
+      unlisted: { "X-Robots-Tag": "noindex" },
     },
     cache: {
       hashed: "public, max-age=31536000, immutable",
@@ -95,10 +96,13 @@ const cacheControl = ({ cache }: Rules, { path, status }: Asked) => {
   return isHashed(path) ? cache.hashed : cache.other;
 };
 
+/** The text of a page as Markdown, beside the page. */
+export const isMarkdown = (path: string) => path.endsWith(".md");
+
 /** The headers of an answer. */
 export const headersFor = (rules: Rules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),
-  ...(asked.host !== rules.host && rules.headers.otherHosts),
+  ...((asked.host !== rules.host || isMarkdown(asked.path)) && rules.headers.unlisted),
   "Cache-Control": cacheControl(rules, asked),
 });

@@ -24,10 +24,9 @@ const headers = ({ headers: of, cache }: Rules, paths: string[]) =>
     ...paths
       .filter((path) => path.endsWith(".js") && !isHashed(path))
       .map((path) => ({ path, lines: instead(cache.other) })),
-    ...["https://:project.pages.dev/*", "https://:version.:project.pages.dev/*"].map((path) => ({
-      path,
-      lines: lines(of.otherHosts),
-    })),
+    ...["https://:project.pages.dev/*", "https://:version.:project.pages.dev/*", "/*.md"].map(
+      (path) => ({ path, lines: lines(of.unlisted) }),
+    ),
   ]);
 
 const redirects = (rules: Rules) =>

@@ -51,7 +51,7 @@ const response = ({
   cache,
 }: Rules) => `// Made by npm run release: the function of viewer responses.
 var pages = ${JSON.stringify(headers.pages)};
-var otherHosts = ${JSON.stringify(headers.otherHosts)};
+var unlisted = ${JSON.stringify(headers.unlisted)};
 
 function handler(event) {
   var response = event.response;
@@ -62,7 +62,8 @@ function handler(event) {
   }
   var type = response.headers["content-type"];
   if (type && type.value.indexOf("text/html") === 0) add(pages);
-  if (event.request.headers.host.value !== ${JSON.stringify(host)}) add(otherHosts);
+  var isOther = event.request.headers.host.value !== ${JSON.stringify(host)};
+  if (isOther || /\\.md$/.test(event.request.uri)) add(unlisted);
   if (response.statusCode >= 400) add({ "Cache-Control": ${JSON.stringify(cache.error)} });
   return response;
 }

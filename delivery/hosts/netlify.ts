@@ -1,6 +1,6 @@
 import { isHashed } from "../hashed.ts";
 import { statusOf } from "../redirects.ts";
-import type { Rules } from "../rules.ts";
+import { isMarkdown, type Rules } from "../rules.ts";
 import { headersFile, lines } from "./pages-headers.ts";
 
 /** Every bundle by its name: a star may stand only at the end. Other files are asked for again by themselves. */
@@ -16,6 +16,7 @@ const headers = ({ headers: of, cache }: Rules, paths: string[]) => {
       path,
       lines: [`Cache-Control: ${cache.hashed}`],
     })),
+    ...paths.filter(isMarkdown).map((path) => ({ path, lines: lines(of.unlisted) })),
   ]);
 };
 

@@ -12,6 +12,7 @@ export const addresses: [path: string, status: number, location?: string][] = [
   ["/blog?a=1&b=/", 301, "/blog/?a=1&b=/"],
   ["/blog/index.html", 301, "/blog/"],
   ["/blog/index.html?a=1", 301, "/blog/?a=1"],
+  ["/blog/index.md", 200],
   ["/index.html", 301, "/"],
   ["/index.html?a", 301, "/?a"],
   ["//blog", 301, "/blog/"],

@@ -32,6 +32,7 @@ export const builtSite = (files: Record<string, string> = {}) =>
   writeFiles(temporaryFolder(), {
     "/index.html": page("Home"),
     "/blog/index.html": page("Blog", "/blog/"),
+    "/blog/index.md": "# Blog",
     "/404.html": page("Nothing here", "/404.html"),
     "/404/index.html": page("Nothing here", "/404.html"),
     "/app-0123456789abcdef0123.js": "run()",
