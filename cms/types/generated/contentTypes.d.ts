@@ -540,10 +540,9 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
         decamelize: false;
       }
     > &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -805,10 +804,9 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
         decamelize: false;
       }
     > &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address.";
+          description: "The last part of the address. Leave it empty to make it from the title.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -1859,10 +1857,9 @@ export interface ApiJobOpeningJobOpening extends Struct.CollectionTypeSchema {
         decamelize: false;
       }
     > &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
@@ -2417,10 +2414,9 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
         decamelize: false;
       }
     > &
-      Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The last part of the address. Do not change it after publishing.";
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
           label: "Address";
           pattern: {
             regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
