@@ -46,11 +46,7 @@ export const Foundations: FC = () => (
     >
       <ul className={styles.swatches}>
         {roles.map((role) => (
-          <li
-            key={role}
-            className={styles.swatch}
-            style={{ "--swatch": `var(--color-${role})` }}
-          >
+          <li key={role} className={styles.swatch} style={{ "--swatch": `var(--color-${role})` }}>
             {role}
           </li>
         ))}
