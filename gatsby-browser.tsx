@@ -15,12 +15,19 @@ export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 let history: ReturnType<typeof watchHistory> | undefined;
 let fromTop = false;
 
-export const onClientEntry: GatsbyBrowser["onClientEntry"] = () => {
-  repairAddresses();
+export const onClientEntry = (): Promise<void> | undefined => {
+  if (repairAddresses()) {
+    window.location.reload();
+
+    // Gatsby waits for it, and does nothing more before the page is loaded again.
+    return new Promise<void>(() => undefined);
+  }
   blockNoScriptFrame();
   startConsent();
   fromTop = cameByHistory();
   history = watchHistory();
+
+  return undefined;
 };
 
 // Gatsby has just put the reloaded page back to where it was scrolled to.

@@ -41,6 +41,7 @@ test("an editor changes words in the page, and sees them before and after Save",
   const beside = page.waitForEvent("popup");
   await page.getByRole("button", { name: "Open preview in a new window" }).click();
   const other = await beside;
+  await other.getByRole("heading", { level: 1 }).waitFor();
   // Gone if the page is loaded again.
   await other.evaluate(() => Object.assign(window, { stayed: true }));
   const frame = await openPreview(page, "single-types/api::home.home");

@@ -9,20 +9,25 @@ const repair = (part: string): string => {
   }
 };
 
+/** Whether it was to be repaired. */
 const repairAddress = () => {
   const { pathname, search, hash } = window.location;
   const repaired = repair(pathname) + search + repair(hash);
 
-  if (repaired !== pathname + search + hash) {
-    window.history.replaceState(window.history.state, "", repaired);
-  }
+  if (repaired === pathname + search + hash) return false;
+  window.history.replaceState(window.history.state, "", repaired);
+
+  return true;
 };
 
 /**
  * Keeps an address that cannot be decoded, as with #%zz, from Gatsby, which would fail on it
  * and draw an empty page. It must run before Gatsby's router starts, which listens after it.
+ *
+ * @returns whether the page must be loaded again: the router has read its address already.
  */
-export const repairAddresses = () => {
-  repairAddress();
+export const repairAddresses = (): boolean => {
   window.addEventListener("popstate", repairAddress);
+
+  return repairAddress();
 };
