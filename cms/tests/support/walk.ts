@@ -72,6 +72,8 @@ const forEverybody = [
   /^GET \/i18n\/(locales|settings|ai-localization-jobs\/.+)$/,
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields$/,
   /^GET \/upload\/(configuration|ai-metadata-jobs\/latest)$/,
+  // It leads to the panel, with a right to register where the token is the right one.
+  /^GET \/set-up$/,
   // Routes of this service, which ask for rights of their own.
   /^\w+ \/(brand|leads-summary|preview|publishing|recent-records)(\/|$)/,
 ];
