@@ -39,7 +39,7 @@ export const publishWrongRecord = async (page, panel) => {
   const field = page.getByRole("textbox", { name: "LinkedIn" });
   await field.fill("linkedin.com/agency");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
-  const error = page.locator("[data-strapi-field-error]").filter({ hasText: "This cannot be" });
+  const error = page.locator("[data-strapi-field-error]").filter({ hasText: "is not valid" });
   await error.waitFor();
 
   return error.innerText();
