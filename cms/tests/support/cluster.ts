@@ -33,6 +33,8 @@ export const startCluster = async () => {
     MAIL_SALES: "sales@example.com",
     MAIL_HR: "hr@example.com",
     MAIL_RETRY_SECONDS: "1",
+    // Each lead has a mail of its own, so that a lost one and a copy are seen.
+    MAIL_HOURLY: "100000",
     PUBLISHER_URL: builder.url,
     PUBLISHER_SECRET: builderSecret,
     PUBLISHER_QUIET_SECONDS: "0.2",
