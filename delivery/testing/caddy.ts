@@ -1,10 +1,9 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
 import { temporaryFolder, writeFiles } from "./built-site.ts";
-import { answers, freePort } from "./ports.ts";
+import { freePort } from "./ports.ts";
+import { startServerProcess } from "./server-process.ts";
 
 /** The Caddy of this machine, or null. */
 export const findCaddy = () =>
@@ -32,21 +31,8 @@ http://:${port} {
 }
 `,
   });
-  const child = spawn(program, ["run", "--config", join(folder, "Caddyfile")], {
-    stdio: ["ignore", "ignore", "pipe"],
-    env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
-  });
-  let ended = false;
-  let words = "";
-  child.stderr.on("data", (chunk) => (words += chunk));
-  child.once("exit", () => (ended = true));
-  while (!(await answers(port))) if (ended) throw new Error(`Caddy does not start: ${words}`);
+  const command = [program, "run", "--config", join(folder, "Caddyfile")] as const;
+  const home = { HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder };
 
-  return {
-    port,
-    stop: async () => {
-      child.kill("SIGTERM");
-      if (!ended) await once(child, "exit");
-    },
-  };
+  return { port, stop: await startServerProcess("Caddy", [...command], port, home) };
 };

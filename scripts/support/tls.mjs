@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 import { findNginx } from "../../delivery/testing/find-nginx.ts";
+import { nginxConf } from "../../delivery/testing/nginx-conf.ts";
 import { Failure } from "./failure.mjs";
 import { freePort } from "./ports.mjs";
 import { run, start } from "./processes.mjs";
@@ -49,24 +50,7 @@ export const serveOverTls = async (settings, port) => {
   const website = readFileSync(join(deployed, "website.conf.template"), "utf8")
     .replace(/^ *listen \[::\].*\n/gm, "")
     .replace(/\$\{(\w+)\}/g, (_, name) => names[name] ?? "");
-  writeFileSync(
-    join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""}
-     load_module ${nginx.module};
-     daemon off;
-     pid ${folder}/nginx.pid;
-     error_log stderr warn;
-     events {}
-     http {
-       access_log off;
-       client_body_temp_path ${folder}/body;
-       proxy_temp_path ${folder}/proxy;
-       fastcgi_temp_path ${folder}/fastcgi;
-       uwsgi_temp_path ${folder}/uwsgi;
-       scgi_temp_path ${folder}/scgi;
-       ${website}
-     }`,
-  );
+  writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
   const child = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitFor(`http://localhost:${plainPort}/${challenge}/ready`, child);
   if (state !== "answers") throw new Failure("nginx does not start: see above.", child.output());

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+import { answers } from "./ports.ts";
+
+/**
+ * Starts a server program and waits until its port answers.
+ *
+ * @param name of the program, for the error.
+ * @param environment what it is told besides the environment of this process.
+ * @returns how to stop it.
+ * @throws with what it printed when it ends instead.
+ */
+export const startServerProcess = async (
+  name: string,
+  [program, ...args]: [string, ...string[]],
+  port: number,
+  environment: Record<string, string> = {},
+) => {
+  const child = spawn(program, args, {
+    stdio: ["ignore", "ignore", "pipe"],
+    env: { ...process.env, ...environment },
+  });
+  let words = "";
+  child.stderr.on("data", (chunk) => (words += chunk));
+  const ended = once(child, "exit");
+  const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
+  while (!(await answers(port))) {
+    if (hasEnded()) throw new Error(`${name} does not start: ${words}`);
+  }
+
+  return async () => {
+    child.kill("SIGTERM");
+    await ended;
+  };
+};
