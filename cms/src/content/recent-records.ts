@@ -1,5 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
-import type { Context } from "koa";
+
+import { type Ability, addPanelRoute } from "../lib/panel-route";
 
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
@@ -13,7 +14,6 @@ type Draft = Record<string, unknown> & {
   updatedAt: string | Date;
   updatedBy?: Person | null;
 };
-type Ability = { can: (action: string, subject: string) => boolean };
 
 const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(" ");
 
@@ -73,22 +73,7 @@ const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
 };
 
 /** Adds GET /recent-records for the panel's home page. */
-export const addRecentRecordsRoute = (strapi: Core.Strapi) => {
-  const handler = async (ctx: Context) => {
-    const { userAbility } = ctx.state as { userAbility: Ability };
-    ctx.body = { records: await readRecent(strapi, userAbility) };
-  };
-
-  strapi.server.routes({
-    type: "admin",
-    prefix: "/recent-records",
-    routes: [
-      {
-        method: "GET",
-        path: "/",
-        handler,
-        config: { policies: ["admin::isAuthenticatedAdmin"] },
-      },
-    ],
-  } as never);
-};
+export const addRecentRecordsRoute = (strapi: Core.Strapi) =>
+  addPanelRoute(strapi, "/recent-records", async (ability) => ({
+    records: await readRecent(strapi, ability),
+  }));

@@ -1,12 +1,10 @@
 import type { UID } from "@strapi/strapi";
-import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
+import { addPanelRoute } from "../lib/panel-route";
 
 const week = 7 * 24 * 60 * 60 * 1000;
-
-type Ability = { can: (action: string, subject: string) => boolean };
 
 const count = ({ strapi }: AppContext, uid: UID.ContentType, where: object): Promise<number> =>
   strapi.db.query(uid).count({ where });
@@ -28,28 +26,14 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
  * Adds GET /leads-summary for the panel's home page: what visitors sent, in numbers. It
  * names only the collections that the signed-in person may read.
  */
-export const addLeadsSummaryRoute = (app: AppContext) => {
-  const handler = async (ctx: Context) => {
-    const { userAbility } = ctx.state as { userAbility: Ability };
+export const addLeadsSummaryRoute = (app: AppContext) =>
+  addPanelRoute(app.strapi, "/leads-summary", async (ability) => {
     const readable = Object.values<Form>(forms).filter(({ uid }) =>
-      userAbility.can("plugin::content-manager.explorer.read", uid),
+      ability.can("plugin::content-manager.explorer.read", uid),
     );
-    ctx.body = {
+
+    return {
       retentionDays: app.settings.retentionDays,
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };
-  };
-
-  app.strapi.server.routes({
-    type: "admin",
-    prefix: "/leads-summary",
-    routes: [
-      {
-        method: "GET",
-        path: "/",
-        handler,
-        config: { policies: ["admin::isAuthenticatedAdmin"] },
-      },
-    ],
-  } as never);
-};
+  });

@@ -1,0 +1,31 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+
+/** What the signed-in person may do, as the panel's permissions say. */
+export type Ability = { can: (action: string, subject: string) => boolean };
+
+/**
+ * Adds a GET route that the panel calls for whoever is signed in; others get 401.
+ *
+ * @param path of the route, with a slash in front.
+ * @param answer makes the body from what that person may do.
+ */
+export const addPanelRoute = (
+  { server }: Core.Strapi,
+  path: string,
+  answer: (ability: Ability) => Promise<object>,
+) =>
+  server.routes({
+    type: "admin",
+    prefix: path,
+    routes: [
+      {
+        method: "GET",
+        path: "/",
+        handler: async (ctx: Context) => {
+          ctx.body = await answer((ctx.state as { userAbility: Ability }).userAbility);
+        },
+        config: { policies: ["admin::isAuthenticatedAdmin"] },
+      },
+    ],
+  } as never);
