@@ -39,8 +39,11 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
   let stopSubscription = () => undefined as unknown;
 
   const send = async () => {
-    if (!preview || sending || timer) return;
+    if (!preview || sending) return;
     sending = true;
+    // An editor is waiting now, however long the next try is away.
+    clearTimeout(timer);
+    timer = undefined;
     while (pending.size > 0 && !timer) {
       const changed = [...pending];
       pending.clear();
@@ -62,10 +65,7 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
       );
     }
     wait = Math.min(wait * 2 || waits.first, waits.longest);
-    timer = setTimeout(() => {
-      timer = undefined;
-      void send();
-    }, wait);
+    timer = setTimeout(() => void send(), wait);
     timer.unref();
   };
 
