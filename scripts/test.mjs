@@ -1,6 +1,7 @@
 import { checkCode } from "./support/checks.mjs";
-import { command, duration } from "./support/command.mjs";
+import { command, duration, step } from "./support/command.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
+import { rateWithObservatory } from "./support/observatory.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import {
   buildForTests,
@@ -35,7 +36,16 @@ await command(async () => {
 
     return sumTests([service, await testNewTechnology(settings)]);
   };
-  const testSite = async () => sumTests([await built, await testBrowser(settings, ports)]);
+  const testSite = async () => {
+    const files = await built;
+    await step(
+      "rating its delivery (MDN's HTTP Observatory)",
+      () => rateWithObservatory(settings),
+      (scores) => scores,
+    );
+
+    return sumTests([files, await testBrowser(settings, ports)]);
+  };
   const others = await Promise.all([testServiceThenTechnology(), testSite()]);
   checkTrackedFiles(changes);
 

@@ -125,10 +125,10 @@ export const testBrowser = async (settings, { sitePort, tlsPort }, args = []) =>
   const overTls = await step(
     "serving it over TLS by nginx",
     () => serveOverTls(settings, tlsPort),
-    (address) => address ?? "there is none: delivery is looked at without it",
+    (server) => server?.address ?? "there is none: delivery is looked at without it",
   );
 
   return runTests("browser tests (Playwright)", [bin("@playwright/test/cli.js"), "test", ...args], {
-    env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls ?? "" },
+    env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls?.address ?? "" },
   });
 };

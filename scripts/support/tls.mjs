@@ -19,7 +19,8 @@ const challenge = ".well-known/acme-challenge";
  *
  * @param {Record<string, string>} settings
  * @param {number} port
- * @returns {Promise<string | undefined>} the address; undefined where there is no nginx.
+ * @returns the address, the port that redirects to it, and the file of the certificate;
+ *   undefined where there is no nginx.
  */
 export const serveOverTls = async (settings, port) => {
   const nginx = findNginx();
@@ -49,11 +50,16 @@ export const serveOverTls = async (settings, port) => {
   });
   const website = readFileSync(join(deployed, "website.conf.template"), "utf8")
     .replace(/^ *listen \[::\].*\n/gm, "")
+    .replace("https://$host$request_uri", `https://$host:${port}$request_uri`)
     .replace(/\$\{(\w+)\}/g, (_, name) => names[name] ?? "");
   writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
   const child = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitFor(`http://localhost:${plainPort}/${challenge}/ready`, child);
   if (state !== "answers") throw new Failure("nginx does not start: see above.", child.output());
 
-  return `https://localhost:${port}`;
+  return {
+    address: `https://localhost:${port}`,
+    plainPort,
+    certificate: join(names.TLS ?? "", "fullchain.pem"),
+  };
 };
