@@ -1325,9 +1325,17 @@ type Query = {
   readonly allStrapiBlog: STRAPI_BLOGConnection;
   readonly allStrapiCareers: STRAPI_CAREERSConnection;
   readonly allStrapiCategory: STRAPI_CATEGORYConnection;
+  readonly allStrapiChapter: STRAPI_CHAPTERConnection;
+  readonly allStrapiChapterBodyTextnode: STRAPI_CHAPTER_BODY_TEXTNODEConnection;
+  readonly allStrapiCompare: STRAPI_COMPAREConnection;
+  readonly allStrapiComparison: STRAPI_COMPARISONConnection;
+  readonly allStrapiComparisonRecommendationTextnode: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection;
   readonly allStrapiComponentPartsAccord: STRAPI__COMPONENT_PARTS_ACCORDConnection;
   readonly allStrapiComponentPartsAccordDataTextnode: STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODEConnection;
   readonly allStrapiComponentPartsCard: STRAPI__COMPONENT_PARTS_CARDConnection;
+  readonly allStrapiComponentPartsCriterion: STRAPI__COMPONENT_PARTS_CRITERIONConnection;
+  readonly allStrapiComponentPartsEngagementModel: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection;
+  readonly allStrapiComponentPartsEngagementModelIncludedTextnode: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection;
   readonly allStrapiComponentPartsFact: STRAPI__COMPONENT_PARTS_FACTConnection;
   readonly allStrapiComponentPartsPassage: STRAPI__COMPONENT_PARTS_PASSAGEConnection;
   readonly allStrapiComponentPartsPassageBodyTextnode: STRAPI__COMPONENT_PARTS_PASSAGE_BODY_TEXTNODEConnection;
@@ -1335,6 +1343,7 @@ type Query = {
   readonly allStrapiComponentPartsQuestion: STRAPI__COMPONENT_PARTS_QUESTIONConnection;
   readonly allStrapiComponentPartsQuestionAnswerTextnode: STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODEConnection;
   readonly allStrapiComponentPartsStep: STRAPI__COMPONENT_PARTS_STEPConnection;
+  readonly allStrapiComponentPartsSubprocessor: STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection;
   readonly allStrapiComponentPartsTopic: STRAPI__COMPONENT_PARTS_TOPICConnection;
   readonly allStrapiComponentSectionsAccordion: STRAPI__COMPONENT_SECTIONS_ACCORDIONConnection;
   readonly allStrapiComponentSectionsBand: STRAPI__COMPONENT_SECTIONS_BANDConnection;
@@ -1345,6 +1354,7 @@ type Query = {
   readonly allStrapiComponentSharedLink: STRAPI__COMPONENT_SHARED_LINKConnection;
   readonly allStrapiComponentSharedSeo: STRAPI__COMPONENT_SHARED_SEOConnection;
   readonly allStrapiContactus: STRAPI_CONTACTUSConnection;
+  readonly allStrapiEngagement: STRAPI_ENGAGEMENTConnection;
   readonly allStrapiHirePage: STRAPI_HIRE_PAGEConnection;
   readonly allStrapiHiring: STRAPI_HIRINGConnection;
   readonly allStrapiHome: STRAPI_HOMEConnection;
@@ -1352,6 +1362,7 @@ type Query = {
   readonly allStrapiJobOpening: STRAPI_JOB_OPENINGConnection;
   readonly allStrapiJobOpeningBodyTextnode: STRAPI_JOB_OPENING_BODY_TEXTNODEConnection;
   readonly allStrapiMedia: STRAPI__MEDIAConnection;
+  readonly allStrapiPlaybook: STRAPI_PLAYBOOKConnection;
   readonly allStrapiPortfolio: STRAPI_PORTFOLIOConnection;
   readonly allStrapiPrivacy: STRAPI_PRIVACYConnection;
   readonly allStrapiProject: STRAPI_PROJECTConnection;
@@ -1359,6 +1370,7 @@ type Query = {
   readonly allStrapiProjectChallengeTextnode: STRAPI_PROJECT_CHALLENGE_TEXTNODEConnection;
   readonly allStrapiProjectResultTextnode: STRAPI_PROJECT_RESULT_TEXTNODEConnection;
   readonly allStrapiRedirect: STRAPI_REDIRECTConnection;
+  readonly allStrapiSecurity: STRAPI_SECURITYConnection;
   readonly allStrapiServicePage: STRAPI_SERVICE_PAGEConnection;
   readonly allStrapiSite: STRAPI_SITEConnection;
   readonly allStrapiThankyou: STRAPI_THANKYOUConnection;
@@ -1377,9 +1389,17 @@ type Query = {
   readonly strapiBlog: Maybe<STRAPI_BLOG>;
   readonly strapiCareers: Maybe<STRAPI_CAREERS>;
   readonly strapiCategory: Maybe<STRAPI_CATEGORY>;
+  readonly strapiChapter: Maybe<STRAPI_CHAPTER>;
+  readonly strapiChapterBodyTextnode: Maybe<STRAPI_CHAPTER_BODY_TEXTNODE>;
+  readonly strapiCompare: Maybe<STRAPI_COMPARE>;
+  readonly strapiComparison: Maybe<STRAPI_COMPARISON>;
+  readonly strapiComparisonRecommendationTextnode: Maybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
   readonly strapiComponentPartsAccord: Maybe<STRAPI__COMPONENT_PARTS_ACCORD>;
   readonly strapiComponentPartsAccordDataTextnode: Maybe<STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODE>;
   readonly strapiComponentPartsCard: Maybe<STRAPI__COMPONENT_PARTS_CARD>;
+  readonly strapiComponentPartsCriterion: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
+  readonly strapiComponentPartsEngagementModel: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+  readonly strapiComponentPartsEngagementModelIncludedTextnode: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
   readonly strapiComponentPartsFact: Maybe<STRAPI__COMPONENT_PARTS_FACT>;
   readonly strapiComponentPartsPassage: Maybe<STRAPI__COMPONENT_PARTS_PASSAGE>;
   readonly strapiComponentPartsPassageBodyTextnode: Maybe<STRAPI__COMPONENT_PARTS_PASSAGE_BODY_TEXTNODE>;
@@ -1387,6 +1407,7 @@ type Query = {
   readonly strapiComponentPartsQuestion: Maybe<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly strapiComponentPartsQuestionAnswerTextnode: Maybe<STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODE>;
   readonly strapiComponentPartsStep: Maybe<STRAPI__COMPONENT_PARTS_STEP>;
+  readonly strapiComponentPartsSubprocessor: Maybe<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
   readonly strapiComponentPartsTopic: Maybe<STRAPI__COMPONENT_PARTS_TOPIC>;
   readonly strapiComponentSectionsAccordion: Maybe<STRAPI__COMPONENT_SECTIONS_ACCORDION>;
   readonly strapiComponentSectionsBand: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
@@ -1397,6 +1418,7 @@ type Query = {
   readonly strapiComponentSharedLink: Maybe<STRAPI__COMPONENT_SHARED_LINK>;
   readonly strapiComponentSharedSeo: Maybe<STRAPI__COMPONENT_SHARED_SEO>;
   readonly strapiContactus: Maybe<STRAPI_CONTACTUS>;
+  readonly strapiEngagement: Maybe<STRAPI_ENGAGEMENT>;
   readonly strapiHirePage: Maybe<STRAPI_HIRE_PAGE>;
   readonly strapiHiring: Maybe<STRAPI_HIRING>;
   readonly strapiHome: Maybe<STRAPI_HOME>;
@@ -1404,6 +1426,7 @@ type Query = {
   readonly strapiJobOpening: Maybe<STRAPI_JOB_OPENING>;
   readonly strapiJobOpeningBodyTextnode: Maybe<STRAPI_JOB_OPENING_BODY_TEXTNODE>;
   readonly strapiMedia: Maybe<STRAPI__MEDIA>;
+  readonly strapiPlaybook: Maybe<STRAPI_PLAYBOOK>;
   readonly strapiPortfolio: Maybe<STRAPI_PORTFOLIO>;
   readonly strapiPrivacy: Maybe<STRAPI_PRIVACY>;
   readonly strapiProject: Maybe<STRAPI_PROJECT>;
@@ -1411,6 +1434,7 @@ type Query = {
   readonly strapiProjectChallengeTextnode: Maybe<STRAPI_PROJECT_CHALLENGE_TEXTNODE>;
   readonly strapiProjectResultTextnode: Maybe<STRAPI_PROJECT_RESULT_TEXTNODE>;
   readonly strapiRedirect: Maybe<STRAPI_REDIRECT>;
+  readonly strapiSecurity: Maybe<STRAPI_SECURITY>;
   readonly strapiServicePage: Maybe<STRAPI_SERVICE_PAGE>;
   readonly strapiSite: Maybe<STRAPI_SITE>;
   readonly strapiThankyou: Maybe<STRAPI_THANKYOU>;
@@ -1537,6 +1561,46 @@ type Query_allStrapiCategoryArgs = {
 };
 
 
+type Query_allStrapiChapterArgs = {
+  filter: InputMaybe<STRAPI_CHAPTERFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_CHAPTERSortInput>>>;
+};
+
+
+type Query_allStrapiChapterBodyTextnodeArgs = {
+  filter: InputMaybe<STRAPI_CHAPTER_BODY_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_CHAPTER_BODY_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiCompareArgs = {
+  filter: InputMaybe<STRAPI_COMPAREFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_COMPARESortInput>>>;
+};
+
+
+type Query_allStrapiComparisonArgs = {
+  filter: InputMaybe<STRAPI_COMPARISONFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_COMPARISONSortInput>>>;
+};
+
+
+type Query_allStrapiComparisonRecommendationTextnodeArgs = {
+  filter: InputMaybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODESortInput>>>;
+};
+
+
 type Query_allStrapiComponentPartsAccordArgs = {
   filter: InputMaybe<STRAPI__COMPONENT_PARTS_ACCORDFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1558,6 +1622,30 @@ type Query_allStrapiComponentPartsCardArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CARDSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsCriterionArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsEngagementModelArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsEngagementModelIncludedTextnodeArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODESortInput>>>;
 };
 
 
@@ -1614,6 +1702,14 @@ type Query_allStrapiComponentPartsStepArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_STEPSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsSubprocessorArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORSortInput>>>;
 };
 
 
@@ -1697,6 +1793,14 @@ type Query_allStrapiContactusArgs = {
 };
 
 
+type Query_allStrapiEngagementArgs = {
+  filter: InputMaybe<STRAPI_ENGAGEMENTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_ENGAGEMENTSortInput>>>;
+};
+
+
 type Query_allStrapiHirePageArgs = {
   filter: InputMaybe<STRAPI_HIRE_PAGEFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1753,6 +1857,14 @@ type Query_allStrapiMediaArgs = {
 };
 
 
+type Query_allStrapiPlaybookArgs = {
+  filter: InputMaybe<STRAPI_PLAYBOOKFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_PLAYBOOKSortInput>>>;
+};
+
+
 type Query_allStrapiPortfolioArgs = {
   filter: InputMaybe<STRAPI_PORTFOLIOFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1806,6 +1918,14 @@ type Query_allStrapiRedirectArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_REDIRECTSortInput>>>;
+};
+
+
+type Query_allStrapiSecurityArgs = {
+  filter: InputMaybe<STRAPI_SECURITYFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SECURITYSortInput>>>;
 };
 
 
@@ -2093,6 +2213,75 @@ type Query_strapiCategoryArgs = {
 };
 
 
+type Query_strapiChapterArgs = {
+  body: InputMaybe<STRAPI_CHAPTER_BODYFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  onHirePages: InputMaybe<BooleanQueryOperatorInput>;
+  onServicePages: InputMaybe<BooleanQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiChapterBodyTextnodeArgs = {
+  body: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiCompareArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiComparisonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  first: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFilterInput>;
+  recommended: InputMaybe<StringQueryOperatorInput>;
+  rows: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONFilterListInput>;
+  second: InputMaybe<StringQueryOperatorInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiComparisonRecommendationTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  recommendation: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_strapiComponentPartsAccordArgs = {
   children: InputMaybe<NodeFilterListInput>;
   data: InputMaybe<STRAPI__COMPONENT_PARTS_ACCORD_DATAFilterInput>;
@@ -2124,6 +2313,41 @@ type Query_strapiComponentPartsCardArgs = {
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   video: InputMaybe<STRAPI__MEDIAFilterInput>;
+};
+
+
+type Query_strapiComponentPartsCriterionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  criterion: InputMaybe<StringQueryOperatorInput>;
+  first: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  second: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsEngagementModelArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFilterInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  notice: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  price: InputMaybe<StringQueryOperatorInput>;
+  rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  trial: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsEngagementModelIncludedTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  included: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -2194,6 +2418,17 @@ type Query_strapiComponentPartsStepArgs = {
   parent: InputMaybe<NodeFilterInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsSubprocessorArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  location: InputMaybe<StringQueryOperatorInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  purpose: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2306,6 +2541,21 @@ type Query_strapiContactusArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiEngagementArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -2426,6 +2676,18 @@ type Query_strapiMediaArgs = {
 };
 
 
+type Query_strapiPlaybookArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_strapiPortfolioArgs = {
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -2515,6 +2777,21 @@ type Query_strapiRedirectArgs = {
   parent: InputMaybe<NodeFilterInput>;
   permanent: InputMaybe<BooleanQueryOperatorInput>;
   to: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiSecurityArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  reviewedOn: InputMaybe<DateQueryOperatorInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterListInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
 };
 
@@ -3636,6 +3913,772 @@ type STRAPI_CATEGORYSortInput = {
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
+type STRAPI_CHAPTER = Node & {
+  readonly body: STRAPI_CHAPTER_BODY;
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly onHirePages: Maybe<Scalars['Boolean']>;
+  readonly onServicePages: Maybe<Scalars['Boolean']>;
+  readonly parent: Maybe<Node>;
+  readonly position: Scalars['Int'];
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_CHAPTER_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_CHAPTER_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_CHAPTERConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_CHAPTEREdge>;
+  readonly group: ReadonlyArray<STRAPI_CHAPTERGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_CHAPTER>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_CHAPTERConnection_distinctArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERConnection_groupArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_CHAPTERConnection_maxArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERConnection_minArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERConnection_sumArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+type STRAPI_CHAPTEREdge = {
+  readonly next: Maybe<STRAPI_CHAPTER>;
+  readonly node: STRAPI_CHAPTER;
+  readonly previous: Maybe<STRAPI_CHAPTER>;
+};
+
+type STRAPI_CHAPTERFieldSelector = {
+  readonly body: InputMaybe<STRAPI_CHAPTER_BODYFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly onHirePages: InputMaybe<FieldSelectorEnum>;
+  readonly onServicePages: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_CHAPTERFilterInput = {
+  readonly body: InputMaybe<STRAPI_CHAPTER_BODYFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly onHirePages: InputMaybe<BooleanQueryOperatorInput>;
+  readonly onServicePages: InputMaybe<BooleanQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_CHAPTERGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_CHAPTEREdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_CHAPTERGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_CHAPTER>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_CHAPTERGroupConnection_distinctArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERGroupConnection_groupArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_CHAPTERGroupConnection_maxArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERGroupConnection_minArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+
+type STRAPI_CHAPTERGroupConnection_sumArgs = {
+  field: STRAPI_CHAPTERFieldSelector;
+};
+
+type STRAPI_CHAPTERSortInput = {
+  readonly body: InputMaybe<STRAPI_CHAPTER_BODYSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly onHirePages: InputMaybe<SortOrderEnum>;
+  readonly onServicePages: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_CHAPTER_BODY = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI_CHAPTER_BODYFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_CHAPTER_BODYFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_CHAPTER_BODYSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODE = Node & {
+  readonly body: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection_groupArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection_maxArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection_minArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEConnection_sumArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI_CHAPTER_BODY_TEXTNODE>;
+  readonly node: STRAPI_CHAPTER_BODY_TEXTNODE;
+  readonly previous: Maybe<STRAPI_CHAPTER_BODY_TEXTNODE>;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector = {
+  readonly body: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODEFilterInput = {
+  readonly body: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_CHAPTER_BODY_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_CHAPTER_BODY_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI_CHAPTER_BODY_TEXTNODEFieldSelector;
+};
+
+type STRAPI_CHAPTER_BODY_TEXTNODESortInput = {
+  readonly body: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI_COMPARE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
+  readonly parent: Maybe<Node>;
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_COMPARE_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_COMPARE_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_COMPAREConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPAREEdge>;
+  readonly group: ReadonlyArray<STRAPI_COMPAREGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPAREConnection_distinctArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREConnection_groupArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPAREConnection_maxArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREConnection_minArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREConnection_sumArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+type STRAPI_COMPAREEdge = {
+  readonly next: Maybe<STRAPI_COMPARE>;
+  readonly node: STRAPI_COMPARE;
+  readonly previous: Maybe<STRAPI_COMPARE>;
+};
+
+type STRAPI_COMPAREFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_COMPAREFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_COMPAREGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPAREEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_COMPAREGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPAREGroupConnection_distinctArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREGroupConnection_groupArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPAREGroupConnection_maxArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREGroupConnection_minArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+
+type STRAPI_COMPAREGroupConnection_sumArgs = {
+  field: STRAPI_COMPAREFieldSelector;
+};
+
+type STRAPI_COMPARESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_COMPARISON = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly first: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly lead: Scalars['String'];
+  readonly otherWins: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
+  readonly parent: Maybe<Node>;
+  readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
+  readonly recommendation: STRAPI_COMPARISON_RECOMMENDATION;
+  readonly recommended: Scalars['String'];
+  readonly rows: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERION>;
+  readonly second: Scalars['String'];
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_COMPARISON_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_COMPARISON_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_COMPARISONConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPARISONEdge>;
+  readonly group: ReadonlyArray<STRAPI_COMPARISONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARISON>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPARISONConnection_distinctArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONConnection_groupArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPARISONConnection_maxArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONConnection_minArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONConnection_sumArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+type STRAPI_COMPARISONEdge = {
+  readonly next: Maybe<STRAPI_COMPARISON>;
+  readonly node: STRAPI_COMPARISON;
+  readonly previous: Maybe<STRAPI_COMPARISON>;
+};
+
+type STRAPI_COMPARISONFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly first: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
+  readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFieldSelector>;
+  readonly recommended: InputMaybe<FieldSelectorEnum>;
+  readonly rows: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector>;
+  readonly second: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_COMPARISONFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly first: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONFilterInput>;
+  readonly recommended: InputMaybe<StringQueryOperatorInput>;
+  readonly rows: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONFilterListInput>;
+  readonly second: InputMaybe<StringQueryOperatorInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_COMPARISONGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPARISONEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_COMPARISONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARISON>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPARISONGroupConnection_distinctArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONGroupConnection_groupArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPARISONGroupConnection_maxArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONGroupConnection_minArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+
+type STRAPI_COMPARISONGroupConnection_sumArgs = {
+  field: STRAPI_COMPARISONFieldSelector;
+};
+
+type STRAPI_COMPARISONSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly first: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly otherWins: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
+  readonly recommendation: InputMaybe<STRAPI_COMPARISON_RECOMMENDATIONSortInput>;
+  readonly recommended: InputMaybe<SortOrderEnum>;
+  readonly rows: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONSortInput>;
+  readonly second: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI_COMPARISON_RECOMMENDATIONFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATIONFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATIONSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly recommendation: Maybe<Scalars['String']>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection_groupArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection_maxArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection_minArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection_sumArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
+  readonly node: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE;
+  readonly previous: Maybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly recommendation: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly recommendation: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEFieldSelector;
+};
+
+type STRAPI_COMPARISON_RECOMMENDATION_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly recommendation: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI_CONTACTUS = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly contactcontent: ReadonlyArray<STRAPI_CONTACTUS_CONTACTCONTENT_ITEM>;
@@ -3776,6 +4819,164 @@ type STRAPI_CONTACTUSSortInput = {
 };
 
 type STRAPI_CONTACTUS_CONTACTCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROUP | STRAPI__COMPONENT_SECTIONS_MAIN | STRAPI__COMPONENT_SHARED_SEO;
+
+type STRAPI_ENGAGEMENT = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
+  readonly models: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+  readonly parent: Maybe<Node>;
+  readonly passages: ReadonlyArray<STRAPI__COMPONENT_PARTS_PASSAGE>;
+  readonly questions: ReadonlyArray<STRAPI__COMPONENT_PARTS_QUESTION>;
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_ENGAGEMENT_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_ENGAGEMENT_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_ENGAGEMENTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_ENGAGEMENTEdge>;
+  readonly group: ReadonlyArray<STRAPI_ENGAGEMENTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_ENGAGEMENT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_ENGAGEMENTConnection_distinctArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTConnection_groupArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_ENGAGEMENTConnection_maxArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTConnection_minArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTConnection_sumArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+type STRAPI_ENGAGEMENTEdge = {
+  readonly next: Maybe<STRAPI_ENGAGEMENT>;
+  readonly node: STRAPI_ENGAGEMENT;
+  readonly previous: Maybe<STRAPI_ENGAGEMENT>;
+};
+
+type STRAPI_ENGAGEMENTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
+  readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFieldSelector>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFieldSelector>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_ENGAGEMENTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONFilterListInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_ENGAGEMENTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_ENGAGEMENTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_ENGAGEMENTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_ENGAGEMENT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_ENGAGEMENTGroupConnection_distinctArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTGroupConnection_groupArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_ENGAGEMENTGroupConnection_maxArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTGroupConnection_minArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+
+type STRAPI_ENGAGEMENTGroupConnection_sumArgs = {
+  field: STRAPI_ENGAGEMENTFieldSelector;
+};
+
+type STRAPI_ENGAGEMENTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
+  readonly models: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGESortInput>;
+  readonly questions: InputMaybe<STRAPI__COMPONENT_PARTS_QUESTIONSortInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
 
 type STRAPI_HIRE_PAGE = Node & {
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
@@ -4774,6 +5975,152 @@ type STRAPI_JOB_OPENING_BODY_TEXTNODESortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI_PLAYBOOK = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
+  readonly parent: Maybe<Node>;
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_PLAYBOOK_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_PLAYBOOK_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_PLAYBOOKConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PLAYBOOKEdge>;
+  readonly group: ReadonlyArray<STRAPI_PLAYBOOKGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PLAYBOOK>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PLAYBOOKConnection_distinctArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKConnection_groupArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PLAYBOOKConnection_maxArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKConnection_minArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKConnection_sumArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+type STRAPI_PLAYBOOKEdge = {
+  readonly next: Maybe<STRAPI_PLAYBOOK>;
+  readonly node: STRAPI_PLAYBOOK;
+  readonly previous: Maybe<STRAPI_PLAYBOOK>;
+};
+
+type STRAPI_PLAYBOOKFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_PLAYBOOKFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_PLAYBOOKGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PLAYBOOKEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_PLAYBOOKGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PLAYBOOK>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PLAYBOOKGroupConnection_distinctArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKGroupConnection_groupArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PLAYBOOKGroupConnection_maxArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKGroupConnection_minArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+
+type STRAPI_PLAYBOOKGroupConnection_sumArgs = {
+  field: STRAPI_PLAYBOOKFieldSelector;
+};
+
+type STRAPI_PLAYBOOKSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_PORTFOLIO = Node & {
@@ -5842,6 +7189,172 @@ type STRAPI_REDIRECTSortInput = {
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
+type STRAPI_SECURITY = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
+  readonly parent: Maybe<Node>;
+  readonly passages: ReadonlyArray<STRAPI__COMPONENT_PARTS_PASSAGE>;
+  readonly reviewedOn: Scalars['Date'];
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly subprocessors: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_SECURITY_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_SECURITY_reviewedOnArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_SECURITY_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_SECURITYConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SECURITYEdge>;
+  readonly group: ReadonlyArray<STRAPI_SECURITYGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SECURITY>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SECURITYConnection_distinctArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYConnection_groupArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SECURITYConnection_maxArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYConnection_minArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYConnection_sumArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+type STRAPI_SECURITYEdge = {
+  readonly next: Maybe<STRAPI_SECURITY>;
+  readonly node: STRAPI_SECURITY;
+  readonly previous: Maybe<STRAPI_SECURITY>;
+};
+
+type STRAPI_SECURITYFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFieldSelector>;
+  readonly reviewedOn: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_SECURITYFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterListInput>;
+  readonly reviewedOn: InputMaybe<DateQueryOperatorInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterListInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_SECURITYGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SECURITYEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_SECURITYGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SECURITY>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SECURITYGroupConnection_distinctArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYGroupConnection_groupArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SECURITYGroupConnection_maxArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYGroupConnection_minArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+
+type STRAPI_SECURITYGroupConnection_sumArgs = {
+  field: STRAPI_SECURITYFieldSelector;
+};
+
+type STRAPI_SECURITYSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly passages: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGESortInput>;
+  readonly reviewedOn: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly subprocessors: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORSortInput>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI_SERVICE_PAGE = Node & {
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
@@ -6774,6 +8287,416 @@ type STRAPI__COMPONENT_PARTS_CARDSortInput = {
   readonly video: InputMaybe<STRAPI__MEDIASortInput>;
 };
 
+type STRAPI__COMPONENT_PARTS_CRITERION = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly criterion: Scalars['String'];
+  readonly first: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly second: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERIONEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERION>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
+  readonly node: STRAPI__COMPONENT_PARTS_CRITERION;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly criterion: InputMaybe<FieldSelectorEnum>;
+  readonly first: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly second: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly criterion: InputMaybe<StringQueryOperatorInput>;
+  readonly first: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly second: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_CRITERIONFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERIONEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_CRITERION>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_CRITERIONGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_CRITERIONFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_CRITERIONSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly criterion: InputMaybe<SortOrderEnum>;
+  readonly first: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly second: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly included: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED;
+  readonly internal: Internal;
+  readonly notice: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly price: Scalars['String'];
+  readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly text: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly trial: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+  readonly node: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFieldSelector>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly notice: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly price: InputMaybe<FieldSelectorEnum>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly trial: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFilterInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly notice: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly price: InputMaybe<StringQueryOperatorInput>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly trial: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDSortInput>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly notice: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly price: InputMaybe<SortOrderEnum>;
+  readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly trial: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly included: Maybe<Scalars['String']>;
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
+  readonly node: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly included: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly included: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly included: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type STRAPI__COMPONENT_PARTS_FACT = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
@@ -7678,6 +9601,136 @@ type STRAPI__COMPONENT_PARTS_STEPSortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSOR = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly location: Scalars['String'];
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly purpose: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOREdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSOREdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
+  readonly node: STRAPI__COMPONENT_PARTS_SUBPROCESSOR;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly location: InputMaybe<FieldSelectorEnum>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly purpose: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly location: InputMaybe<StringQueryOperatorInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly purpose: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_SUBPROCESSORFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOREdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SUBPROCESSORFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SUBPROCESSORSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly location: InputMaybe<SortOrderEnum>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly purpose: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI__COMPONENT_PARTS_TOPIC = Node & {
@@ -9820,7 +11873,30 @@ type CardGroupFragment = { readonly title: string, readonly text: string | null,
 type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type CareersPageQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string }> } };
+type CareersPageQuery = { readonly build: { readonly day: string | null } | null, readonly addresses: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null }> } };
+
+type ChapterLinkFragment = { readonly slug: string, readonly title: string, readonly lead: string };
+
+type ChapterTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type ChapterTemplateQuery = { readonly chapter: { readonly title: string, readonly lead: string, readonly createdAt: string, readonly updatedAt: string, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+
+type ComparePageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type ComparePageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> } };
+
+type ComparisonLinkFragment = { readonly slug: string, readonly first: string, readonly second: string, readonly lead: string };
+
+type ComparisonTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type ComparisonTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly comparison: { readonly first: string, readonly second: string, readonly title: string, readonly lead: string, readonly recommended: string, readonly createdAt: string, readonly updatedAt: string, readonly rows: ReadonlyArray<{ readonly criterion: string, readonly first: string, readonly second: string }>, readonly recommendation: { readonly html: string }, readonly otherWins: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type ContactFormBandFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
@@ -9828,6 +11904,15 @@ type ContactPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ContactPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly contactcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
+
+type CriterionFragment = { readonly criterion: string, readonly first: string, readonly second: string };
+
+type EngagementModelFragment = { readonly title: string, readonly text: string, readonly trial: string, readonly notice: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> };
+
+type EngagementPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type EngagementPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string, readonly trial: string, readonly notice: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> }>, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type FactFragment = { readonly label: string, readonly value: string };
 
@@ -9871,7 +11956,7 @@ type HireTemplateQueryVariables = Exact<{
 }>;
 
 
-type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly asFirst: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly asSecond: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9886,14 +11971,12 @@ type IndustryTemplateQueryVariables = Exact<{
 
 type IndustryTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
-type JobDescriptionFragment = { readonly body: { readonly html: string } };
-
 type JobOpeningTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
 }>;
 
 
-type JobOpeningTemplateQuery = { readonly addresses: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string } } | null };
+type JobOpeningTemplateQuery = { readonly build: { readonly day: string | null } | null, readonly addresses: { readonly hrEmail: string } | null, readonly opening: { readonly slug: string, readonly title: string, readonly summary: string, readonly team: string, readonly place: string, readonly countries: string | null, readonly kind: string, readonly createdAt: string, readonly closesOn: string | null, readonly lastDay: string | null, readonly body: { readonly html: string }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
 
 type LayoutSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -9902,7 +11985,7 @@ type LayoutSiteQuery = { readonly build: { readonly year: string | null } | null
 
 type MainFragment = { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
-type OpeningFragment = { readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string };
+type OpeningFragment = { readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null };
 
 type OrganizationFragment = { readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null };
 
@@ -9911,6 +11994,11 @@ type OtherWaysFragment = { readonly salesEmail: string, readonly whatsapp: strin
 type PassageFragment = { readonly title: string, readonly body: { readonly html: string } };
 
 type PictureFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
+
+type PlaybookPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type PlaybookPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> } };
 
 type PointFragment = { readonly title: string, readonly text: string };
 
@@ -9939,6 +12027,11 @@ type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string,
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
 
+type SecurityPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type SecurityPageQuery = { readonly record: { readonly reviewedOn: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly subprocessors: ReadonlyArray<{ readonly name: string, readonly purpose: string, readonly location: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+
 type SeoFragment = { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null };
 
 type SeoSiteQueryVariables = Exact<{ [key: string]: never; }>;
@@ -9952,14 +12045,14 @@ type ServiceTemplateQueryVariables = Exact<{
 }>;
 
 
-type ServiceTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ServiceTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly problems: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly process: ReadonlyArray<{ readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 
 type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteIndexPageQuery = { readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> } };
+type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
 
 type StepFragment = { readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null };
 
@@ -9967,6 +12060,8 @@ type StyleGuideQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type StyleGuideQuery = { readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+
+type SubprocessorFragment = { readonly name: string, readonly purpose: string, readonly location: string };
 
 type ThankYouPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -103,6 +103,31 @@ test("the address of a record is made from its title, unless an editor writes on
   for (const draft of [one, other, written]) await forget("article", draft.documentId);
 });
 
+test("the address of a comparison is made from its sides, and is that of no other order", async () => {
+  const draft = await saveDraft("comparison", {
+    ...accepted.comparison,
+    first: "reactnative",
+    second: "ionic",
+    slug: "anything",
+  });
+  const { documentId } = draft;
+  const change = (data: ContentRecord) => documents("comparison").update({ documentId, data });
+
+  assert.equal(draft.slug, "reactnative-or-ionic");
+  assert.equal((await change({ title: "Other words" })).slug, "reactnative-or-ionic");
+  assert.equal((await change({ first: "swift", second: "ios" })).slug, "swift-or-ios");
+  // The seed has it the other way round.
+  await change({ first: "reactnative", second: "flutter" });
+  assert.deepEqual(await refusal(documents("comparison").publish({ documentId })), [
+    {
+      path: ["slug"],
+      message:
+        'Another published record already has the slug "reactnative-or-flutter": choose a different one.',
+    },
+  ]);
+  await forget("comparison", documentId);
+});
+
 describe("a record that the site cannot be built from is not published:", () => {
   for (const { what, type, set, path, message } of refused) {
     test(what, async () => {

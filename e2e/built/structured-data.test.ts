@@ -56,6 +56,8 @@ const collections = [
   { list: singlePaths.blog, type: "BlogPosting" },
   { list: singlePaths.portfolio, type: "CreativeWork" },
   { list: singlePaths.careers, type: "JobPosting" },
+  { list: singlePaths.compare, type: "Article" },
+  { list: singlePaths.playbook, type: "Article" },
 ].map(({ list, type }) => ({
   list,
   type,

@@ -1,6 +1,6 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
 import type { ContentRecord, ModelType, Problem } from "../../cms/src/content/rules/model";
-import { duplicateSlug } from "../../cms/src/content/rules/pages";
+import { duplicateSlug, equalSlugs } from "../../cms/src/content/rules/pages";
 import { checkRedirect, pageOf, type Redirect } from "../../cms/src/content/rules/redirects";
 import { choices } from "../catalogue/choices";
 import { sitePaths } from "../catalogue/site-paths";
@@ -23,11 +23,13 @@ const placeOf = (path: string[]) =>
 
 const problemsOf = (model: ContentModel, type: ModelType, records: ContentRecord[]) => {
   const slugs = type.attributes.slug ? records.map(({ slug }) => slug) : [];
+  const isTaken = (record: ContentRecord, index: number) =>
+    equalSlugs(type, record).some((slug) => slugs.slice(0, index).includes(slug));
 
   return records.flatMap((record, index) =>
     [
       ...checkRecord(model.components, choices, type, record),
-      ...(slugs.indexOf(record.slug) < index && slugs.length > 0 ? [duplicateSlug(record)] : []),
+      ...(isTaken(record, index) ? [duplicateSlug(record)] : []),
     ].map((problem) => ({ record, problem })),
   );
 };

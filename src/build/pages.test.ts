@@ -24,11 +24,17 @@ describe("createCataloguePages", () => {
 describe("createCollectionPages", () => {
   const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug })) });
 
-  it("creates a page for each article, case study and position, from a template that exists", async () => {
+  it("creates a page for each record, from a template that exists", async () => {
     const createPage = jest.fn();
     const graphql = () =>
       Promise.resolve({
-        data: { articles: nodes("retries"), projects: nodes("a-shop"), jobs: nodes("tester") },
+        data: {
+          articles: nodes("retries"),
+          projects: nodes("a-shop"),
+          jobs: nodes("tester"),
+          comparisons: nodes("node-or-bunsh"),
+          chapters: nodes("reviews"),
+        },
       });
     await createCollectionPages({ actions: { createPage }, graphql } as never);
     const created = createPage.mock.calls.map(([page]) => page);
@@ -37,13 +43,21 @@ describe("createCollectionPages", () => {
       ["/blog/retries/", { slug: "retries" }],
       ["/portfolio/a-shop/", { slug: "a-shop" }],
       ["/careers/tester/", { slug: "tester" }],
+      ["/compare/node-or-bunsh/", { slug: "node-or-bunsh" }],
+      ["/playbook/reviews/", { slug: "reviews" }],
     ]);
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
   });
 
   it("creates nothing from empty collections, and says when they cannot be read", async () => {
     const createPage = jest.fn();
-    const empty = { articles: nodes(), projects: nodes(), jobs: nodes() };
+    const empty = {
+      articles: nodes(),
+      projects: nodes(),
+      jobs: nodes(),
+      comparisons: nodes(),
+      chapters: nodes(),
+    };
     await createCollectionPages({
       actions: { createPage },
       graphql: () => Promise.resolve({ data: empty }),

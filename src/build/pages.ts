@@ -3,7 +3,14 @@ import { resolve } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import { cataloguePages } from "../catalogue/pages";
-import { articlePath, jobPath, projectPath, styleGuidePath } from "../catalogue/paths";
+import {
+  articlePath,
+  chapterPath,
+  comparisonPath,
+  jobPath,
+  projectPath,
+  styleGuidePath,
+} from "../catalogue/paths";
 
 import type { Settings } from "./settings";
 
@@ -32,7 +39,7 @@ export const createStyleGuide = (
 };
 
 type Slugs = { nodes: readonly { slug: string }[] };
-type Collections = { articles: Slugs; projects: Slugs; jobs: Slugs };
+type Collections = Record<(typeof collections)[number]["name"], Slugs>;
 
 const collectionsQuery = /* GraphQL */ `
   {
@@ -51,6 +58,16 @@ const collectionsQuery = /* GraphQL */ `
         slug
       }
     }
+    comparisons: allStrapiComparison {
+      nodes {
+        slug
+      }
+    }
+    chapters: allStrapiChapter {
+      nodes {
+        slug
+      }
+    }
   }
 `;
 
@@ -59,10 +76,12 @@ export const collections = [
   { name: "articles", template: "article", path: articlePath },
   { name: "projects", template: "project", path: projectPath },
   { name: "jobs", template: "job-opening", path: jobPath },
+  { name: "comparisons", template: "comparison", path: comparisonPath },
+  { name: "chapters", template: "chapter", path: chapterPath },
 ] as const;
 
 /**
- * Creates one page for each published article, case study and open position.
+ * Creates one page for each published record of these collections.
  *
  * @throws when the query fails, with GraphQL's own words.
  */

@@ -75,6 +75,24 @@ it("refuses a picture that nobody has described, unless it is said to be decorat
   await expect(article("Decoration")).resolves.toBeUndefined();
 });
 
+it("takes a comparison with its sides exchanged for the same page", async () => {
+  const { comparison = {} } = accepted;
+  const pair = (first: string, second: string) => ({
+    ...comparison,
+    first,
+    second,
+    slug: `${first}-or-${second}`,
+  });
+
+  await expect(check("comparison", comparison, pair("reactnative", "flutter"))).rejects.toThrow(
+    'Another published record already has the slug "reactnative-or-flutter"',
+  );
+  await expect(check("comparison", comparison, pair("swift", "flutter"))).resolves.toBeUndefined();
+  await expect(check("comparison", pair("swift", "fluter"))).rejects.toThrow(
+    /in second: "fluter" belongs to no page of the catalogue/,
+  );
+});
+
 it("refuses a page that the catalogue does not know, and says which it knows", async () => {
   await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
     /^The hire-page "fluter", in slug: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,

@@ -13,6 +13,10 @@ export type SitemapData = {
   careers: Dated;
   contact: Dated;
   privacy: Dated;
+  compare: Dated;
+  playbook: Dated;
+  engagement: Dated;
+  security: Dated;
   hiring: Dated;
   services: DatedPages;
   industries: DatedPages;
@@ -20,6 +24,8 @@ export type SitemapData = {
   articles: DatedPages;
   projects: DatedPages;
   jobs: DatedPages;
+  comparisons: DatedPages;
+  chapters: DatedPages;
   record: Dated;
 };
 
@@ -57,6 +63,18 @@ export const sitemapQuery = /* GraphQL */ `
     privacy: strapiPrivacy {
       updatedAt
     }
+    compare: strapiCompare {
+      updatedAt
+    }
+    playbook: strapiPlaybook {
+      updatedAt
+    }
+    engagement: strapiEngagement {
+      updatedAt
+    }
+    security: strapiSecurity {
+      updatedAt
+    }
     hiring: strapiHiring {
       updatedAt
     }
@@ -91,6 +109,18 @@ export const sitemapQuery = /* GraphQL */ `
       }
     }
     jobs: allStrapiJobOpening {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    comparisons: allStrapiComparison {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    chapters: allStrapiChapter {
       nodes {
         slug
         updatedAt

@@ -20,6 +20,10 @@ const data = (paths: string[]): SitemapData => ({
   careers: at(1),
   contact: at(1),
   privacy: at(1),
+  compare: at(1),
+  playbook: at(1),
+  engagement: at(1),
+  security: at(1),
   hiring: at(4),
   services: { nodes: [{ slug: "odoo", ...at(3) }] },
   industries: none,
@@ -32,6 +36,8 @@ const data = (paths: string[]): SitemapData => ({
   articles: { nodes: [{ slug: "retries", ...at(6) }] },
   projects: { nodes: [{ slug: "portal", ...at(7) }] },
   jobs: none,
+  comparisons: { nodes: [{ slug: "node-or-bunsh", ...at(2) }] },
+  chapters: { nodes: [{ slug: "reviews", ...at(3) }] },
   record: at(8),
 });
 
@@ -60,6 +66,8 @@ describe("sitemapPages", () => {
     ["/hire/hire-vue-developer/", 4],
     ["/blog/retries/", 6],
     ["/portfolio/portal/", 7],
+    ["/compare/node-or-bunsh/", 2],
+    ["/playbook/reviews/", 3],
     ["/site-index/", 8],
   ])("dates %s by the newest record it is made from", (path, day) => {
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([

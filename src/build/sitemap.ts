@@ -2,7 +2,15 @@ import { readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import { articlePath, jobPath, projectPath, singlePaths, siteIndexPath } from "../catalogue/paths";
+import {
+  articlePath,
+  chapterPath,
+  comparisonPath,
+  jobPath,
+  projectPath,
+  singlePaths,
+  siteIndexPath,
+} from "../catalogue/paths";
 
 import { listedPages } from "./built-pages";
 import type { DatedPages, SitemapData } from "./sitemap-data";
@@ -34,10 +42,16 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   [singlePaths.careers]: data.careers.updatedAt,
   [singlePaths.contact]: data.contact.updatedAt,
   [singlePaths.privacy]: data.privacy.updatedAt,
+  [singlePaths.compare]: data.compare.updatedAt,
+  [singlePaths.playbook]: data.playbook.updatedAt,
+  [singlePaths.engagement]: data.engagement.updatedAt,
+  [singlePaths.security]: data.security.updatedAt,
   [siteIndexPath]: data.record.updatedAt,
   ...collectionDates(data.articles, articlePath),
   ...collectionDates(data.projects, projectPath),
   ...collectionDates(data.jobs, jobPath),
+  ...collectionDates(data.comparisons, comparisonPath),
+  ...collectionDates(data.chapters, chapterPath),
 });
 
 /** An entry of the sitemap, with the pictures of the page that say something. */

@@ -14,6 +14,16 @@ export const crumbsTo = {
     { name: "Blog", path: singlePaths.blog },
     { name: title },
   ],
+  chapter: (title: string): Step[] => [
+    home,
+    { name: "Playbook", path: singlePaths.playbook },
+    { name: title },
+  ],
+  comparison: (title: string): Step[] => [
+    home,
+    { name: "Compare", path: singlePaths.compare },
+    { name: title },
+  ],
   hire: (slug: HireSlug): Step[] => [
     home,
     { name: "Hire us", path: dedicatedPath },

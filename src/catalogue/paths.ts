@@ -14,6 +14,10 @@ export const singlePaths = {
   blog: "/blog/",
   careers: "/careers/",
   contact: "/contact-us/",
+  compare: "/compare/",
+  playbook: "/playbook/",
+  engagement: "/engagement/",
+  security: "/security/",
   privacy: "/privacy-policy/",
   thankYou: "/thankyou/",
 } as const;
@@ -58,6 +62,10 @@ export const articlePath = (slug: string) => `${singlePaths.blog}${slug}/`;
 export const projectPath = (slug: string) => `${singlePaths.portfolio}${slug}/`;
 
 export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
+
+export const comparisonPath = (slug: string) => `${singlePaths.compare}${slug}/`;
+
+export const chapterPath = (slug: string) => `${singlePaths.playbook}${slug}/`;
 
 /** Every part of the design system in all its states; built in development and previews only. */
 export const styleGuidePath = "/style-guide/";

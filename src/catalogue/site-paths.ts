@@ -20,5 +20,7 @@ export const sitePaths = {
     article: singlePaths.blog,
     project: singlePaths.portfolio,
     "job-opening": singlePaths.careers,
+    comparison: singlePaths.compare,
+    chapter: singlePaths.playbook,
   },
 };

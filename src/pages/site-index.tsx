@@ -4,6 +4,8 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import {
   articlePath,
+  chapterPath,
+  comparisonPath,
   dedicatedPath,
   industryPath,
   jobPath,
@@ -11,9 +13,11 @@ import {
   servicePath,
   singlePaths,
 } from "../catalogue/paths";
+import { pairName } from "../catalogue/pairs";
 import { services } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
+import { openOnly } from "../sections/OpeningList/is-open";
 import { SiteIndex, type IndexPart } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
@@ -22,8 +26,12 @@ const company = [
   { name: "About us", path: singlePaths.about },
   { name: "Portfolio", path: singlePaths.portfolio },
   { name: "Blog", path: singlePaths.blog },
+  { name: "Engagement models", path: singlePaths.engagement },
+  { name: "Playbook", path: singlePaths.playbook },
+  { name: "Compare", path: singlePaths.compare },
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },
+  { name: "Security", path: singlePaths.security },
   { name: "Privacy policy", path: singlePaths.privacy },
   { name: "Hire a dedicated developer", path: dedicatedPath },
 ];
@@ -35,6 +43,7 @@ const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
 
 /** Every page in one place: for people who look for one, and where the menu leads without script. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
+  const openings = openOnly(data.openings.nodes, data.build?.day);
   const parts: IndexPart[] = [
     { title: "Company", links: company },
     {
@@ -46,8 +55,16 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
       links: industries.map(({ slug, name }) => ({ name, path: industryPath(slug) })),
     },
     { title: "Work", links: linksTo(projectPath, data.projects) },
+    {
+      title: "Comparisons",
+      links: data.comparisons.nodes.map(({ slug, ...pair }) => ({
+        name: pairName(pair),
+        path: comparisonPath(slug),
+      })),
+    },
+    { title: "Playbook", links: linksTo(chapterPath, data.chapters) },
     { title: "Articles", links: linksTo(articlePath, data.articles) },
-    { title: "Open positions", links: linksTo(jobPath, data.openings) },
+    { title: "Open positions", links: linksTo(jobPath, { nodes: openings }) },
   ];
 
   return (
@@ -74,6 +91,9 @@ export const Head: HeadFC = ({ location }) => (
 
 export const query = graphql`
   query SiteIndexPage {
+    build: site {
+      day: buildTime(formatString: "YYYY-MM-DD")
+    }
     projects: allStrapiProject(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {
         title
@@ -86,10 +106,24 @@ export const query = graphql`
         slug
       }
     }
+    comparisons: allStrapiComparison(sort: [{ title: ASC }, { slug: ASC }]) {
+      nodes {
+        slug
+        first
+        second
+      }
+    }
+    chapters: allStrapiChapter(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        title
+        slug
+      }
+    }
     openings: allStrapiJobOpening(sort: [{ title: ASC }, { slug: ASC }]) {
       nodes {
         title
         slug
+        lastDay: closesOn
       }
     }
   }

@@ -11,6 +11,8 @@ import { mapStrings } from "../lib/map-strings";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { Hero } from "../sections/Hero/Hero";
@@ -30,7 +32,7 @@ const hiringFor = (hiring: Queries.HireTemplateQuery["hiring"], slug: HireSlug) 
   );
 
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
-  data: { addresses, page, hiring, articles, projects },
+  data: { addresses, page, hiring, articles, projects, ...linked },
   pageContext: { slug },
 }) => {
   const headings = hireHeadings(slug);
@@ -56,9 +58,14 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         fits={page?.fits}
         misfits={page?.misfits}
       />
+      <ComparisonList
+        title={`Compare ${headings.choice}`}
+        comparisons={[...linked.asFirst.nodes, ...linked.asSecond.nodes]}
+      />
       <PointList title="What they do for you" points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} look="list" />
       <Zone items={itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN")} />
+      <ChapterList title="How we work" chapters={linked.chapters.nodes} />
       {slug !== dedicatedSlug && (
         <TechnologyLinks
           title="The stack around it"
@@ -138,6 +145,30 @@ export const query = graphql`
         ...CardGroup
         ...Main
         ...Seo
+      }
+    }
+    asFirst: allStrapiComparison(
+      filter: { first: { eq: $slug } }
+      sort: [{ title: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ComparisonLink
+      }
+    }
+    asSecond: allStrapiComparison(
+      filter: { second: { eq: $slug } }
+      sort: [{ title: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ComparisonLink
+      }
+    }
+    chapters: allStrapiChapter(
+      filter: { onHirePages: { eq: true } }
+      sort: [{ position: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ChapterLink
       }
     }
     articles: allStrapiArticle(

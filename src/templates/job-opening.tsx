@@ -7,40 +7,47 @@ import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
+import { ClosedNotice } from "../sections/ClosedNotice/ClosedNotice";
 import { Hero } from "../sections/Hero/Hero";
-import { JobDescription } from "../sections/JobDescription/JobDescription";
+import { LongText } from "../sections/LongText/LongText";
+import { isOpen } from "../sections/OpeningList/is-open";
 import { jobHours } from "../sections/OpeningList/job-hours";
 
 type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
-const factsOf = ({ team, place, countries, kind, closesOn }: Opening) => [
+const factsOf = ({ team, place, countries, kind, closesOn }: Opening, open: boolean) => [
   { label: "Team", value: team },
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
   { label: "Hours", value: jobHours(kind) },
-  ...(closesOn ? [{ label: "Apply until", value: closesOn }] : []),
+  ...(closesOn ? [{ label: open ? "Apply until" : "Closed after", value: closesOn }] : []),
 ];
 
 const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ data }) => {
   const opening = required(data.opening, "the job opening");
+  const open = isOpen(opening.lastDay, data.build?.day);
 
   return (
     <>
       <Hero
         title={opening.title}
         lead={opening.summary}
-        facts={factsOf(opening)}
-        actions={[{ label: "Apply for this position", href: "#apply" }]}
+        facts={factsOf(opening, open)}
+        actions={open ? [{ label: "Apply for this position", href: "#apply" }] : []}
         breadcrumb={crumbsTo.job(opening.title)}
       />
-      <JobDescription opening={opening} />
-      <ApplicationBand
-        addresses={data.addresses}
-        title="Apply"
-        text="Write a few lines about yourself and send your CV. A person reads it and answers."
-        position={opening.slug}
-        anchor="apply"
-      />
+      <LongText html={opening.body.html} />
+      {open ? (
+        <ApplicationBand
+          addresses={data.addresses}
+          title="Apply"
+          text="Write a few lines about yourself and send your CV. A person reads it and answers."
+          position={opening.slug}
+          anchor="apply"
+        />
+      ) : (
+        <ClosedNotice lastDay={opening.closesOn} />
+      )}
     </>
   );
 };
@@ -49,11 +56,13 @@ export default JobOpeningTemplate;
 
 export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }) => {
   const opening = required(data.opening, "the job opening");
+  const open = isOpen(opening.lastDay, data.build?.day);
 
   return (
     <Seo
       seo={opening.seo}
       path={location.pathname}
+      unlisted={!open}
       about={[breadcrumbs(crumbsTo.job(opening.title)), jobPosting(opening)]}
     />
   );
@@ -61,6 +70,9 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
 
 export const query = graphql`
   query JobOpeningTemplate($slug: String!) {
+    build: site {
+      day: buildTime(formatString: "YYYY-MM-DD")
+    }
     addresses: strapiSite {
       ...ApplicationBand
     }
@@ -75,7 +87,9 @@ export const query = graphql`
       createdAt
       closesOn(formatString: "MMMM D, YYYY")
       lastDay: closesOn
-      ...JobDescription
+      body {
+        html
+      }
       seo {
         ...Seo
       }

@@ -5,6 +5,8 @@ import { crumbsTo } from "../catalogue/crumbs";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
+import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
 import { PointList } from "../sections/PointList/PointList";
 import { StepList } from "../sections/StepList/StepList";
 
@@ -31,6 +33,8 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       <PointList title="Problems we solve" points={page?.problems} look="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
+      <ChapterList title="How we work" chapters={data.chapters.nodes} />
+      <ComparisonList title="Which technology?" comparisons={data.comparisons.nodes} />
     </OfferPage>
   );
 };
@@ -87,6 +91,23 @@ export const query = graphql`
       }
       seo {
         ...Seo
+      }
+    }
+    chapters: allStrapiChapter(
+      filter: { onServicePages: { eq: true } }
+      sort: [{ position: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ChapterLink
+      }
+    }
+    comparisons: allStrapiComparison(
+      filter: { first: { in: $technologies }, second: { in: $technologies } }
+      sort: [{ title: ASC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...ComparisonLink
       }
     }
     articles: allStrapiArticle(

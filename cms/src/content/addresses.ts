@@ -1,7 +1,14 @@
 import type { Core, Modules } from "@strapi/strapi";
 
+import { pairSeparator } from "./rules/pages";
+
 type Fields = Record<string, unknown>;
-type Attribute = { type: string; targetField?: string; required?: boolean };
+type Attribute = {
+  type: string;
+  targetField?: string;
+  required?: boolean;
+  pluginOptions?: { editor?: { pair?: [string, string] } };
+};
 type UidService = {
   generateUIDField: (of: {
     contentTypeUID: string;
@@ -11,10 +18,19 @@ type UidService = {
 };
 type Context = Modules.Documents.Middleware.Context;
 
-const addressesOf = ({ attributes }: Context["contentType"]) =>
-  Object.entries(attributes as unknown as Record<string, Attribute>).filter(
-    ([, { type, targetField }]) => type === "uid" && targetField,
-  );
+const attributesOf = ({ attributes }: Context["contentType"]) =>
+  Object.entries(attributes as unknown as Record<string, Attribute>);
+
+const addressesOf = (contentType: Context["contentType"]) =>
+  attributesOf(contentType).filter(([, { type, targetField }]) => type === "uid" && targetField);
+
+/** The addresses that are made from two fields: `flutter-or-reactnative`. */
+const pairsOf = (contentType: Context["contentType"]) =>
+  attributesOf(contentType).flatMap(([field, attribute]) => {
+    const pair = attribute.pluginOptions?.editor?.pair;
+
+    return pair ? [{ field, attribute, pair }] : [];
+  });
 
 /**
  * Lets editors leave the address of a record empty. Where it is required, the panel fills a new
@@ -24,13 +40,14 @@ const addressesOf = ({ attributes }: Context["contentType"]) =>
 export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
   for (const contentType of Object.values(strapi.contentTypes)) {
     for (const [, attribute] of addressesOf(contentType)) attribute.required = false;
+    for (const { attribute } of pairsOf(contentType)) attribute.required = false;
   }
 };
 
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
-/** Makes the address of a record from its title when it is saved without one. */
+/** Makes the address of a record when it is saved: from its title if it has none, from its pair always. */
 export const makeAddresses = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
 
@@ -41,6 +58,10 @@ export const makeAddresses = (strapi: Core.Strapi) => {
       for (const [field, { targetField = "" }] of addressesOf(contentType)) {
         if (!isMissing(data, field, action) || !data[targetField]) continue;
         data[field] = await service.generateUIDField({ contentTypeUID: uid, field, data });
+      }
+      for (const { field, pair } of pairsOf(contentType)) {
+        const [one, other] = pair.map((name) => data[name]);
+        if (one && other) data[field] = [one, other].join(pairSeparator);
       }
     }
 

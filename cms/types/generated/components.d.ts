@@ -100,6 +100,140 @@ export interface PartsCard extends Struct.ComponentSchema {
   };
 }
 
+export interface PartsCriterion extends Struct.ComponentSchema {
+  collectionName: "components_parts_criteria";
+  info: {
+    description: "One row of a comparison: what is compared, and what each side says";
+    displayName: "Criterion";
+    icon: "layout";
+  };
+  attributes: {
+    criterion: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is compared, in a few words: the first column of the table.";
+          label: "Criterion";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    first: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is true of the first side. One or two sentences.";
+          label: "First side";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+    second: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is true of the second side. One or two sentences.";
+          label: "Second side";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+  };
+}
+
+export interface PartsEngagementModel extends Struct.ComponentSchema {
+  collectionName: "components_parts_engagement_models";
+  info: {
+    description: "A way to work with us and its terms";
+    displayName: "Engagement model";
+    icon: "briefcase";
+  };
+  attributes: {
+    included: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A list of what the price covers.";
+          label: "What is included";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 2000;
+      }>;
+    notice: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How it is ended, and how early that must be said.";
+          label: "Notice";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+    price: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the price is made of, and what changes it.";
+          label: "How the price comes about";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    rates: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Rate bands: a role and what it costs, for example \u201CSenior developer\u201D and \u201C\u20AC70\u201385 an hour\u201D. Shown as they are; left out while there are none.";
+          label: "Rates";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+        },
+        number
+      >;
+    text: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One to three sentences under the name.";
+          label: "When it fits";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "For example: Dedicated developer";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    trial: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How it can be tried, and what that costs.";
+          label: "Trial";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+  };
+}
+
 export interface PartsFact extends Struct.ComponentSchema {
   collectionName: "components_parts_facts";
   info: {
@@ -281,6 +415,50 @@ export interface PartsStep extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
+      }>;
+  };
+}
+
+export interface PartsSubprocessor extends Struct.ComponentSchema {
+  collectionName: "components_parts_subprocessors";
+  info: {
+    description: "A company that processes personal data on our behalf";
+    displayName: "Subprocessor";
+    icon: "server";
+  };
+  attributes: {
+    location: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Where it processes the data.";
+          label: "Location";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The company, with its legal form where it matters.";
+          label: "Company";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    purpose: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What it does for us, and with which data.";
+          label: "Purpose";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
       }>;
   };
 }
@@ -760,11 +938,14 @@ declare module "@strapi/strapi" {
     export interface ComponentSchemas {
       "parts.accord": PartsAccord;
       "parts.card": PartsCard;
+      "parts.criterion": PartsCriterion;
+      "parts.engagement-model": PartsEngagementModel;
       "parts.fact": PartsFact;
       "parts.passage": PartsPassage;
       "parts.point": PartsPoint;
       "parts.question": PartsQuestion;
       "parts.step": PartsStep;
+      "parts.subprocessor": PartsSubprocessor;
       "parts.topic": PartsTopic;
       "sections.accordion": SectionsAccordion;
       "sections.band": SectionsBand;

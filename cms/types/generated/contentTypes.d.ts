@@ -822,6 +822,454 @@ export interface ApiCategoryCategory extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiChapterChapter extends Struct.CollectionTypeSchema {
+  collectionName: "chapters";
+  info: {
+    description: "A short chapter of the playbook, how we work";
+    displayName: "Playbook chapter";
+    pluralName: "chapters";
+    singularName: "chapter";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["position", "title", "onHirePages", "onServicePages", "publishAt", "unpublishAt"];
+      sort: "position:ASC";
+    };
+  };
+  attributes: {
+    body: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The chapter. Start with Heading 2; the headings make the contents list.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 10000;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The introduction under the title, and the text wherever the chapter is linked.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::chapter.chapter"> &
+      Schema.Attribute.Private;
+    onHirePages: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Every hire page links to the chapter, below \u201CHow we work\u201D. Three chapters work best.";
+          label: "Link on hire pages";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    onServicePages: Schema.Attribute.Boolean &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Every service page links to the chapter, below \u201CHow we work\u201D. Three chapters work best.";
+          label: "Link on service pages";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The place in the playbook, from 1. Chapters with the same number are in the order of their addresses.";
+          label: "Number";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
+          label: "Why it was not published";
+        };
+      }>;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          label: "Address";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The main heading, and the name of the chapter in lists.";
+          label: "Title";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          label: "Unpublish at";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiCompareCompare extends Struct.SingleTypeSchema {
+  collectionName: "compare_records";
+  info: {
+    description: "The page that lists the comparisons";
+    displayName: "Compare";
+    pluralName: "compare-records";
+    singularName: "compare";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::compare.compare"> &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
+  collectionName: "comparisons";
+  info: {
+    description: "Two technologies side by side, with a recommendation";
+    displayName: "Comparison";
+    pluralName: "comparisons";
+    singularName: "comparison";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["title", "slug", "updatedAt", "publishAt", "unpublishAt"];
+      sort: "title:ASC";
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    first: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "technologies";
+          description: "A technology we work with; its hire page links to the comparison. It stands left in the table.";
+          label: "First side";
+        };
+      }>;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The introduction under the title, and the text in the list of comparisons.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 400;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::comparison.comparison"> &
+      Schema.Attribute.Private;
+    otherWins: Schema.Attribute.Component<"parts.point", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The situations in which we would take the other side. Three work best.";
+          label: "When the other side wins";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<"parts.question", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Questions that people ask when they choose between the two.";
+          label: "Questions and answers";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+        },
+        number
+      >;
+    recommendation: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Why, for whom, and what it costs. Shown below the table.";
+          label: "Recommendation";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 5000;
+      }>;
+    recommended: Schema.Attribute.Enumeration<["first", "second"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The side to take when nothing speaks for the other: named in the headings \u201COur recommendation\u201D and \u201CWhen \u2026 wins\u201D.";
+          label: "We recommend";
+        };
+      }>;
+    rows: Schema.Attribute.Component<"parts.criterion", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The rows of the table. Six to eight work best.";
+          label: "Table";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 14;
+          min: 3;
+        },
+        number
+      >;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
+          label: "Why it was not published";
+        };
+      }>;
+    second: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "technologies";
+          description: "A technology we work with; its hire page links to the comparison. It stands right in the table.";
+          label: "Second side";
+        };
+      }>;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    slug: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The last part of the address, made from both sides when you save: flutter-or-reactnative.";
+          label: "Address";
+          pair: ["first", "second"];
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The main heading, and the name of the comparison in lists.";
+          label: "Headline";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          label: "Unpublish at";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiContactDataContactData extends Struct.CollectionTypeSchema {
   collectionName: "contact_datas";
   info: {
@@ -1223,6 +1671,86 @@ export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
         maxLength: 50;
         minLength: 3;
       }>;
+  };
+}
+
+export interface ApiEngagementEngagement extends Struct.SingleTypeSchema {
+  collectionName: "engagement_records";
+  info: {
+    description: "The page about engagement models, their terms and prices";
+    displayName: "Engagement models";
+    pluralName: "engagement-records";
+    singularName: "engagement";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::engagement.engagement"> &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    models: Schema.Attribute.Component<"parts.engagement-model", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The ways to work with us, in the order of the page. Each has an address of its own: /engagement/#dedicated-developer.";
+          label: "Engagement models";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    passages: Schema.Attribute.Component<"parts.passage", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What applies to all of them, below the models, with a contents list.";
+          label: "Terms";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    questions: Schema.Attribute.Component<"parts.question", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown below the terms.";
+          label: "Questions and answers";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+        },
+        number
+      >;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
 }
 
@@ -2022,6 +2550,45 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
   };
 }
 
+export interface ApiPlaybookPlaybook extends Struct.SingleTypeSchema {
+  collectionName: "playbook_records";
+  info: {
+    description: "The page that lists the chapters of the playbook";
+    displayName: "Playbook";
+    pluralName: "playbook-records";
+    singularName: "playbook";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::playbook.playbook"> &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiPortfolioFormPortfolioForm extends Struct.CollectionTypeSchema {
   collectionName: "portfolio_forms";
   info: {
@@ -2582,6 +3149,81 @@ export interface ApiReleaseRelease extends Struct.CollectionTypeSchema {
     slot: Schema.Attribute.String;
     started_at: Schema.Attribute.DateTime;
     state: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSecuritySecurity extends Struct.SingleTypeSchema {
+  collectionName: "security_records";
+  info: {
+    description: "The summary of security and data protection for a client\u2019s reviewer";
+    displayName: "Security";
+    pluralName: "security-records";
+    singularName: "security";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::security.security"> &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    passages: Schema.Attribute.Component<"parts.passage", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The sections of the page, with a contents list.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 20;
+          min: 1;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    reviewedOn: Schema.Attribute.Date &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The day on which somebody last checked that the page is true.";
+          label: "Reviewed on";
+        };
+      }>;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    subprocessors: Schema.Attribute.Component<"parts.subprocessor", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The companies that process personal data for us: a table below the text, left out while it is empty.";
+          label: "Subprocessors";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 30;
+        },
+        number
+      >;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -3504,11 +4146,15 @@ declare module "@strapi/strapi" {
       "api::blog.blog": ApiBlogBlog;
       "api::careers.careers": ApiCareersCareers;
       "api::category.category": ApiCategoryCategory;
+      "api::chapter.chapter": ApiChapterChapter;
+      "api::compare.compare": ApiCompareCompare;
+      "api::comparison.comparison": ApiComparisonComparison;
       "api::contact-data.contact-data": ApiContactDataContactData;
       "api::contactus.contactus": ApiContactusContactus;
       "api::content-change.content-change": ApiContentChangeContentChange;
       "api::cv-file.cv-file": ApiCvFileCvFile;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
+      "api::engagement.engagement": ApiEngagementEngagement;
       "api::hire-page.hire-page": ApiHirePageHirePage;
       "api::hiring.hiring": ApiHiringHiring;
       "api::home.home": ApiHomeHome;
@@ -3517,12 +4163,14 @@ declare module "@strapi/strapi" {
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
+      "api::playbook.playbook": ApiPlaybookPlaybook;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
       "api::privacy.privacy": ApiPrivacyPrivacy;
       "api::project.project": ApiProjectProject;
       "api::redirect.redirect": ApiRedirectRedirect;
       "api::release.release": ApiReleaseRelease;
+      "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
       "api::site.site": ApiSiteSite;
       "api::subscribe.subscribe": ApiSubscribeSubscribe;

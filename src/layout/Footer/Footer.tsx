@@ -17,8 +17,12 @@ const company = [
   { name: "About us", path: singlePaths.about },
   { name: "Portfolio", path: singlePaths.portfolio },
   { name: "Blog", path: singlePaths.blog },
+  { name: "Engagement models", path: singlePaths.engagement },
+  { name: "Playbook", path: singlePaths.playbook },
+  { name: "Compare", path: singlePaths.compare },
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },
+  { name: "Security", path: singlePaths.security },
   { name: "Privacy policy", path: singlePaths.privacy },
   { name: "All pages", path: siteIndexPath },
 ] as const;

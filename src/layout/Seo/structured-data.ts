@@ -1,4 +1,5 @@
 import type {
+  Article as ArticleThing,
   BlogPosting,
   BreadcrumbList,
   CreativeWork,
@@ -109,6 +110,24 @@ export const blogPosting =
     author: author
       ? { "@type": "Person", name: author.name, ...(author.role && { jobTitle: author.role }) }
       : agency(place),
+    publisher: agency(place),
+  });
+
+type Guide = { title: string; lead: string; createdAt: string; updatedAt: string };
+
+/** A page that explains something, written by nobody in particular. */
+export const article =
+  ({ title, lead, createdAt, updatedAt }: Guide) =>
+  (place: Place): ArticleThing => ({
+    "@type": "Article",
+    headline: title,
+    description: lead,
+    datePublished: createdAt,
+    dateModified: updatedAt,
+    inLanguage: "en",
+    mainEntityOfPage: place.address,
+    ...(place.image && { image: place.image }),
+    author: agency(place),
     publisher: agency(place),
   });
 

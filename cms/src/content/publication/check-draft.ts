@@ -4,7 +4,7 @@ import catalogue from "../catalogue.json";
 import { componentsOf, modelOf } from "../model";
 import { checkRecord } from "../rules/check-record";
 import type { ContentRecord, Problem } from "../rules/model";
-import { duplicateSlug } from "../rules/pages";
+import { duplicateSlug, equalSlugs } from "../rules/pages";
 import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
@@ -13,11 +13,15 @@ import { checkSchedule } from "./schedule";
 
 const isSlugTaken = async (
   strapi: Core.Strapi,
-  { uid }: Struct.ContentTypeSchema,
-  { slug, documentId }: ContentRecord,
+  schema: Struct.ContentTypeSchema,
+  draft: ContentRecord,
 ) =>
-  (await strapi.db.query(uid).count({
-    where: { slug, documentId: { $ne: documentId }, publishedAt: { $notNull: true } },
+  (await strapi.db.query(schema.uid).count({
+    where: {
+      slug: { $in: equalSlugs(modelOf(schema), draft) },
+      documentId: { $ne: draft.documentId },
+      publishedAt: { $notNull: true },
+    },
   })) > 0;
 
 /**

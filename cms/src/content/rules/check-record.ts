@@ -1,7 +1,7 @@
 import { checkAlternativeTexts } from "./alternative-text";
 import { checkFields } from "./fields";
 import type { Catalogue, Components, ContentRecord, ModelType, Problem } from "./model";
-import { checkCatalogue, checkContactTitle, checkZones } from "./pages";
+import { checkCatalogue, checkContactTitle, checkPair, checkZones } from "./pages";
 
 /**
  * What keeps a record from being published, as far as the record alone shows it. The site's
@@ -19,6 +19,7 @@ export const checkRecord = (
     ...checkFields(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
     ...checkCatalogue(catalogue, type, record),
+    ...checkPair(type, record),
     ...checkZones(type, record),
     ...checkContactTitle(type, record),
   ];

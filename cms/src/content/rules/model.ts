@@ -20,6 +20,8 @@ export type Attribute = {
       description?: string;
       /** What the value must look like, and the sentence that says so to editors. */
       pattern?: { regex: string; rule: string };
+      /** The value is made of these two fields, which must differ. */
+      pair?: [string, string];
       /** The value is the slug of an entry of this list. */
       catalogue?: CatalogueList;
     };

@@ -2,26 +2,47 @@ import { isRecord } from "../../lib/is-record";
 
 import { type Catalogue, type ContentRecord, type ModelType, type Problem } from "./model";
 
-/** The words of a catalogue page must belong to one. */
+/** What a page is made from must be in the catalogue. A choice that may be empty is left out of the page instead. */
 export const checkCatalogue = (
   catalogue: Catalogue,
   { attributes }: ModelType,
-  { slug }: ContentRecord,
-): Problem[] => {
-  const list = attributes.slug?.pluginOptions?.editor?.catalogue;
-  if (!list || !slug) return [];
+  record: ContentRecord,
+): Problem[] =>
+  Object.entries(attributes).flatMap(([name, { required, pluginOptions }]) => {
+    const list = pluginOptions?.editor?.catalogue;
+    const value = record[name];
+    if (!list || !required || !value) return [];
 
-  const slugs = catalogue[list].map((entry) => entry.slug);
+    const slugs = catalogue[list].map((entry) => entry.slug);
 
-  return slugs.includes(String(slug))
-    ? []
-    : [
-        {
-          path: ["slug"],
-          message: `"${String(slug)}" belongs to no page of the catalogue: choose one of ${slugs.join(", ")}, or add it to src/catalogue.`,
-        },
-      ];
+    return slugs.includes(String(value))
+      ? []
+      : [
+          {
+            path: [name],
+            message: `"${String(value)}" belongs to no page of the catalogue: choose one of ${slugs.join(", ")}, or add it to src/catalogue.`,
+          },
+        ];
+  });
+
+/** What is between the two sides in an address that is made from a pair. */
+export const pairSeparator = "-or-";
+
+const pairOf = ({ attributes }: ModelType) => attributes.slug?.pluginOptions?.editor?.pair;
+
+/** A pair has two different sides. */
+export const checkPair = (type: ModelType, record: ContentRecord): Problem[] => {
+  const [first, second] = pairOf(type) ?? [];
+  if (!first || !second || !record[first] || record[first] !== record[second]) return [];
+
+  return [{ path: [second], message: "Both sides are the same: choose another one here." }];
 };
+
+/** The slugs that would be the same page: its own, and of a pair the one with its sides exchanged. */
+export const equalSlugs = (type: ModelType, { slug }: ContentRecord): unknown[] =>
+  pairOf(type) && slug
+    ? [slug, String(slug).split(pairSeparator).reverse().join(pairSeparator)]
+    : [slug];
 
 /** No two records of a type may have one slug: they would be one page. */
 export const duplicateSlug = ({ slug }: ContentRecord): Problem => ({

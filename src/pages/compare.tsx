@@ -1,0 +1,62 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { pairName } from "../catalogue/pairs";
+import { comparisonPath } from "../catalogue/paths";
+import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
+  const { main } = required(data.record, "the compare record");
+
+  return (
+    <>
+      <Hero {...heroProps(main)} />
+      <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
+      <ContactFormBand addresses={data.addresses} title="Weighing something else? Ask us" />
+    </>
+  );
+};
+
+export default ComparePage;
+
+export const Head: HeadFC<Queries.ComparePageQuery> = ({ data, location }) => {
+  const comparisons = data.comparisons.nodes.map((comparison) => ({
+    title: pairName(comparison),
+    slug: comparison.slug,
+  }));
+
+  return (
+    <Seo
+      seo={required(data.record, "the compare record").seo}
+      path={location.pathname}
+      about={[listOf(comparisons, comparisonPath)]}
+    />
+  );
+};
+
+export const query = graphql`
+  query ComparePage {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
+    record: strapiCompare {
+      main {
+        ...Main
+      }
+      seo {
+        ...Seo
+      }
+    }
+    comparisons: allStrapiComparison(sort: [{ title: ASC }, { slug: ASC }]) {
+      nodes {
+        ...ComparisonLink
+      }
+    }
+  }
+`;

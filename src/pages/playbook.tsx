@@ -1,0 +1,54 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { chapterPath } from "../catalogue/paths";
+import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+
+const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
+  const { main } = required(data.record, "the playbook record");
+
+  return (
+    <>
+      <Hero {...heroProps(main)} />
+      <ChapterList title="Chapters" look="list" chapters={data.chapters.nodes} />
+      <ContactFormBand addresses={data.addresses} title="Something missing? Ask us" />
+    </>
+  );
+};
+
+export default PlaybookPage;
+
+export const Head: HeadFC<Queries.PlaybookPageQuery> = ({ data, location }) => (
+  <Seo
+    seo={required(data.record, "the playbook record").seo}
+    path={location.pathname}
+    about={[listOf(data.chapters.nodes, chapterPath)]}
+  />
+);
+
+export const query = graphql`
+  query PlaybookPage {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
+    record: strapiPlaybook {
+      main {
+        ...Main
+      }
+      seo {
+        ...Seo
+      }
+    }
+    chapters: allStrapiChapter(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        ...ChapterLink
+      }
+    }
+  }
+`;

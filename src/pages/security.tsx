@@ -1,0 +1,50 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { Seo } from "../layout/Seo/Seo";
+import { required } from "../lib/required";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+import { PassageList } from "../sections/PassageList/PassageList";
+import { SubprocessorList } from "../sections/SubprocessorList/SubprocessorList";
+
+const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
+  const record = required(data.record, "the security record");
+
+  return (
+    <>
+      <Hero
+        {...heroProps(record.main)}
+        facts={[...record.main.facts, { label: "Reviewed on", value: record.reviewedOn }]}
+      />
+      <PassageList passages={record.passages} />
+      <SubprocessorList title="Subprocessors" subprocessors={record.subprocessors} />
+    </>
+  );
+};
+
+export default SecurityPage;
+
+export const Head: HeadFC<Queries.SecurityPageQuery> = ({ data, location }) => (
+  <Seo seo={required(data.record, "the security record").seo} path={location.pathname} />
+);
+
+export const query = graphql`
+  query SecurityPage {
+    record: strapiSecurity {
+      main {
+        ...Main
+      }
+      reviewedOn(formatString: "MMMM D, YYYY")
+      passages {
+        ...Passage
+      }
+      subprocessors {
+        ...Subprocessor
+      }
+      seo {
+        ...Seo
+      }
+    }
+  }
+`;

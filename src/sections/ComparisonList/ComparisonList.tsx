@@ -1,0 +1,33 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { pairName } from "../../catalogue/pairs";
+import { comparisonPath } from "../../catalogue/paths";
+import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
+
+type ComparisonListProps = {
+  title: string;
+  comparisons: readonly Queries.ComparisonLinkFragment[];
+};
+
+/** Links to comparisons. Nothing is drawn when there are none. */
+export const ComparisonList: FC<ComparisonListProps> = ({ title, comparisons }) =>
+  comparisons.length > 0 && (
+    <CatalogueCards
+      title={title}
+      entries={comparisons.map(({ slug, lead, ...pair }) => ({
+        name: pairName(pair),
+        summary: lead,
+        path: comparisonPath(slug),
+      }))}
+    />
+  );
+
+export const fragment = graphql`
+  fragment ComparisonLink on STRAPI_COMPARISON {
+    slug
+    first
+    second
+    lead
+  }
+`;

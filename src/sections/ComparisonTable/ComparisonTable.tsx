@@ -1,0 +1,34 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { DataTable } from "../../components/DataTable/DataTable";
+
+type ComparisonTableProps = {
+  title: string;
+  /** The names of both sides, in the order of the columns. */
+  sides: readonly [string, string];
+  rows: readonly Queries.CriterionFragment[];
+};
+
+/** Two sides, criterion by criterion. */
+export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }) => (
+  <Band title={title}>
+    <DataTable
+      caption={sides.join(" or ")}
+      columns={["Criterion", ...sides]}
+      rows={rows.map(({ criterion, first, second }) => ({
+        head: criterion,
+        cells: [first, second],
+      }))}
+    />
+  </Band>
+);
+
+export const fragment = graphql`
+  fragment Criterion on STRAPI__COMPONENT_PARTS_CRITERION {
+    criterion
+    first
+    second
+  }
+`;

@@ -1,0 +1,71 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { crumbsTo } from "../catalogue/crumbs";
+import { Seo } from "../layout/Seo/Seo";
+import { article, breadcrumbs } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { ChapterNav } from "../sections/ChapterNav/ChapterNav";
+import { Hero } from "../sections/Hero/Hero";
+import { LongText } from "../sections/LongText/LongText";
+
+type Context = { slug: string };
+
+const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
+  data,
+  pageContext: { slug },
+}) => {
+  const chapter = required(data.chapter, "the chapter");
+  const chapters = data.chapters.nodes;
+  const index = chapters.findIndex((other) => other.slug === slug);
+
+  return (
+    <>
+      <Hero
+        title={chapter.title}
+        lead={chapter.lead}
+        facts={[{ label: "Chapter", value: `${index + 1} of ${chapters.length}` }]}
+        breadcrumb={crumbsTo.chapter(chapter.title)}
+      />
+      <LongText html={chapter.body.html} />
+      <ChapterNav previous={chapters[index - 1]} next={chapters[index + 1]} />
+    </>
+  );
+};
+
+export default ChapterTemplate;
+
+export const Head: HeadFC<Queries.ChapterTemplateQuery> = ({ data, location }) => {
+  const chapter = required(data.chapter, "the chapter");
+
+  return (
+    <Seo
+      seo={chapter.seo}
+      path={location.pathname}
+      about={[breadcrumbs(crumbsTo.chapter(chapter.title)), article(chapter)]}
+    />
+  );
+};
+
+export const query = graphql`
+  query ChapterTemplate($slug: String!) {
+    chapter: strapiChapter(slug: { eq: $slug }) {
+      title
+      lead
+      body {
+        html
+      }
+      createdAt
+      updatedAt
+      seo {
+        ...Seo
+      }
+    }
+    chapters: allStrapiChapter(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        slug
+        title
+      }
+    }
+  }
+`;

@@ -1,0 +1,95 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { crumbsTo } from "../catalogue/crumbs";
+import { pairName, sideNames } from "../catalogue/pairs";
+import { knownTechnologies } from "../catalogue/technologies";
+import { Seo } from "../layout/Seo/Seo";
+import { article, breadcrumbs, questions } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { ComparisonTable } from "../sections/ComparisonTable/ComparisonTable";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Hero } from "../sections/Hero/Hero";
+import { PointList } from "../sections/PointList/PointList";
+import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { Recommendation } from "../sections/Recommendation/Recommendation";
+import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
+
+const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ data }) => {
+  const comparison = required(data.comparison, "the comparison");
+  const { first, second, recommended } = comparison;
+  const sides = sideNames(comparison);
+  const [winner, other] = recommended === "first" ? sides : [sides[1], sides[0]];
+
+  return (
+    <>
+      <Hero
+        title={comparison.title}
+        lead={comparison.lead}
+        breadcrumb={crumbsTo.comparison(pairName(comparison))}
+      />
+      <ComparisonTable title="Side by side" sides={sides} rows={comparison.rows} />
+      <Recommendation
+        title={`Our recommendation: ${winner}`}
+        html={comparison.recommendation.html}
+      />
+      <PointList title={`When ${other} wins`} points={comparison.otherWins} look="list" />
+      <QuestionList title="Questions about the choice" questions={comparison.questions} />
+      <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
+      <ContactFormBand
+        addresses={data.addresses}
+        title={`${pairName(comparison)}? Ask an engineer`}
+      />
+    </>
+  );
+};
+
+export default ComparisonTemplate;
+
+export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }) => {
+  const comparison = required(data.comparison, "the comparison");
+
+  return (
+    <Seo
+      seo={comparison.seo}
+      path={location.pathname}
+      about={[
+        breadcrumbs(crumbsTo.comparison(pairName(comparison))),
+        article(comparison),
+        questions(comparison.questions),
+      ]}
+    />
+  );
+};
+
+export const query = graphql`
+  query ComparisonTemplate($slug: String!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
+    comparison: strapiComparison(slug: { eq: $slug }) {
+      first
+      second
+      title
+      lead
+      rows {
+        ...Criterion
+      }
+      recommended
+      recommendation {
+        html
+      }
+      otherWins {
+        ...Point
+      }
+      questions {
+        ...Question
+      }
+      createdAt
+      updatedAt
+      seo {
+        ...Seo
+      }
+    }
+  }
+`;
