@@ -3,6 +3,7 @@ import { before, beforeEach, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
+import { fingerprintOf, isUnchanged } from "../src/publishing/fingerprint";
 import { actOnDue } from "../src/scheduling/due";
 
 import { query } from "./support/database";
@@ -86,6 +87,35 @@ onBothDatabases("the schedule", (settings, database) => {
     assert.ok(await published(later));
     // As for a publication by hand, so that a release is made.
     await until("both are announced", () => events.join() === "publish,publish");
+  });
+
+  test("takes the day after an opening's last one for a change of the content, once", async () => {
+    const words = "Words.";
+    const openings = service.strapi.documents(
+      "api::job-opening.job-opening" as UID.ContentType,
+    ) as unknown as Documents;
+    await openings.create({
+      data: {
+        title: "Tester",
+        slug: "tester",
+        team: words,
+        place: words,
+        kind: "full-time",
+        summary: words,
+        body: words,
+        closesOn: "2099-03-01",
+        seo: { title: "Tester", description: words },
+      },
+      status: "published",
+    });
+    const unchangedAt = async (before: string, time: string) =>
+      isUnchanged(service.strapi, before, new Date(time));
+    const open = await fingerprintOf(service.strapi, noon);
+    const closed = await fingerprintOf(service.strapi, new Date("2099-03-02T00:00:00.000Z"));
+
+    assert.equal(await unchangedAt(open, "2099-03-01T23:59:59.999Z"), true);
+    assert.equal(await unchangedAt(open, "2099-03-02T00:00:00.000Z"), false);
+    assert.equal(await unchangedAt(closed, "2099-04-02T00:00:00.000Z"), true);
   });
 
   test("takes down what is due, and forgets a time at which nothing was published", async () => {

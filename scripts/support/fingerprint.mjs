@@ -30,17 +30,25 @@ export const filesAt = (path) =>
 /** The files of this project that a build of the site is made from. */
 export const sourceFiles = () => sources.flatMap((path) => filesAt(join(root, path)));
 
-/** @typedef {{ options: { draftAndPublish?: boolean }, kind: string, info: { singularName: string, pluralName: string } }} Schema */
+/** @typedef {{ options: { draftAndPublish?: boolean }, kind: string, info: { singularName: string, pluralName: string }, attributes: Record<string, unknown> }} Schema */
+
+const today = () => new Date().toISOString().slice(0, 10);
 
 const contentAddresses = () =>
   filesAt(join(cmsRoot, "src/api"))
     .filter((file) => file.endsWith("schema.json"))
     .map((file) => /** @type {Schema} */ (JSON.parse(readFileSync(file, "utf8"))))
     .filter(({ options }) => options.draftAndPublish)
-    .map(({ kind, info }) =>
+    .flatMap(({ kind, info, attributes }) =>
       kind === "singleType"
-        ? `/api/${info.singularName}?fields=updatedAt`
-        : `/api/${info.pluralName}?fields=updatedAt&sort=updatedAt:desc&pagination[pageSize]=1`,
+        ? [`/api/${info.singularName}?fields=updatedAt`]
+        : [
+            `/api/${info.pluralName}?fields=updatedAt&sort=updatedAt:desc&pagination[pageSize]=1`,
+            // How many are past their last day.
+            ...("closesOn" in attributes
+              ? [`/api/${info.pluralName}?fields=closesOn&filters[closesOn][$lt]=${today()}`]
+              : []),
+          ],
     );
 
 /**

@@ -8,21 +8,23 @@ import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { Hero } from "../sections/Hero/Hero";
+import { openOnly } from "../sections/OpeningList/is-open";
 import { OpeningList } from "../sections/OpeningList/OpeningList";
 import { heroProps } from "../sections/Hero/hero-props";
 
 const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const record = required(data.record, "the careers record");
+  const openings = openOnly(data.openings.nodes, data.build?.day);
 
   return (
     <>
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.reasons} />
-      <OpeningList {...record.openings} openings={data.openings.nodes} empty={record.empty} />
+      <OpeningList {...record.openings} openings={openings} empty={record.empty} />
       <ApplicationBand
         addresses={data.addresses}
         {...record.application}
-        positions={data.openings.nodes}
+        positions={openings}
         anchor="application"
       />
     </>
@@ -35,12 +37,15 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the careers record").seo}
     path={location.pathname}
-    about={[listOf(data.openings.nodes, jobPath)]}
+    about={[listOf(openOnly(data.openings.nodes, data.build?.day), jobPath)]}
   />
 );
 
 export const query = graphql`
   query CareersPage {
+    build: site {
+      day: buildTime(formatString: "YYYY-MM-DD")
+    }
     addresses: strapiSite {
       ...ApplicationBand
     }

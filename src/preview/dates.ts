@@ -1,7 +1,9 @@
 const parts: Record<string, Intl.DateTimeFormatOptions> = {
   YYYY: { year: "numeric" },
   MMMM: { month: "long" },
+  MM: { month: "2-digit" },
   D: { day: "numeric" },
+  DD: { day: "2-digit" },
 };
 
 /**

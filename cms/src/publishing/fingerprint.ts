@@ -4,21 +4,29 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 
-type Row = { documentId: string; id: number; updatedAt: unknown };
+type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
 type File = { id: number; hash: string; updatedAt: unknown };
 
 const digest = (value: unknown) =>
   createHash("sha256").update(JSON.stringify(value)).digest("base64url");
 
-const publishedContent = async (strapi: Core.Strapi) => {
+/** What a record that ends by itself, as job openings do, is after its last day; days end in UTC. */
+const stateAt = ({ closesOn }: Row, now: Date) =>
+  closesOn && closesOn < now.toISOString().slice(0, 10) ? ["closed"] : [];
+
+const publishedContent = async (strapi: Core.Strapi, now: Date) => {
   const lists: unknown[] = [];
   for (const { uid } of contentTypes(strapi)) {
+    const ends = "closesOn" in strapi.contentType(uid).attributes;
     const rows: Row[] = await strapi.db.query(uid).findMany({
-      select: ["id", "documentId", "updatedAt"],
+      select: ["id", "documentId", "updatedAt", ...(ends ? ["closesOn"] : [])],
       where: { publishedAt: { $notNull: true } },
       orderBy: { id: "asc" },
     });
-    lists.push([uid, rows.map(({ id, documentId, updatedAt }) => [id, documentId, updatedAt])]);
+    lists.push([
+      uid,
+      rows.map((row) => [row.id, row.documentId, row.updatedAt, ...stateAt(row, now)]),
+    ]);
   }
 
   return digest(lists);
@@ -45,20 +53,25 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
 
 /**
  * What visitors can see of the content, in one word: every published record with its time of
- * change, and the media library. Saving a draft or uploading a picture does not change it.
+ * change, whether its last day is past, and the media library. Saving a draft or uploading a
+ * picture does not change it.
  */
-export const fingerprintOf = async (strapi: Core.Strapi): Promise<string> => {
+export const fingerprintOf = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
   const lastFile = await newestFile(strapi);
 
-  return [await publishedContent(strapi), await media(strapi, lastFile), lastFile].join(".");
+  return [await publishedContent(strapi, now), await media(strapi, lastFile), lastFile].join(".");
 };
 
 /** Whether the published content is still what it was when the fingerprint was taken. */
-export const isUnchanged = async (strapi: Core.Strapi, before: string): Promise<boolean> => {
+export const isUnchanged = async (
+  strapi: Core.Strapi,
+  before: string,
+  now = new Date(),
+): Promise<boolean> => {
   const [content, files, lastFile] = before.split(".");
 
   return (
-    content === (await publishedContent(strapi)) &&
+    content === (await publishedContent(strapi, now)) &&
     files === (await media(strapi, Number(lastFile)))
   );
 };

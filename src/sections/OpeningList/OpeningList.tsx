@@ -47,5 +47,6 @@ export const fragment = graphql`
     place
     kind
     summary
+    lastDay: closesOn
   }
 `;
