@@ -37,6 +37,9 @@ describe("the seed names one number for", () => {
 
     assert.deepEqual(found(words("privacy.yaml"), /(\w+) months after they arrive/g), months);
     assert.deepEqual(found(words("careers.yaml"), /keep it for (\w+) months/g), months);
+    for (const place of [/(\w+) months after they arrive/g, /is deleted after (\w+) months/g]) {
+      assert.deepEqual(found(words("security.yaml"), place), months);
+    }
   });
 
   test("the days until a message, a portfolio request and an application are answered", () => {
@@ -60,6 +63,12 @@ describe("the seed names one number for", () => {
     ["the working days until a proposal", /about (\w+) working days/gi],
     ["the weeks from a signed scope to the start", /(\w+) weeks of a signed scope/gi],
     ["the weeks of the trial", /(?:trial period\n(?=\w+ weeks)|(?=\b\w+-week trial))(\w+)/gi],
+    ["the months of notice", /\b(\w+) month(?:'s notice|, in writing| for the team)/gi],
+    ["the weeks before a planned leave", /leave is announced (\w+) weeks ahead/gi],
+    [
+      "the days until an address that nobody confirms is deleted",
+      /(?:delete the address within|that nobody confirms:) (\w+) days/gi,
+    ],
     [
       "the hours shared each day",
       /(\w+) (?:hours or more of|or more hours inside|hours of overlap)/gi,

@@ -1,0 +1,41 @@
+import { chapterPath, hirePath, singlePaths } from "../../src/catalogue/paths";
+import { technologyOf } from "../../src/catalogue/technologies";
+
+import { builtFile, builtPage, linksOn, wordsOf } from "./site";
+
+const flutter = hirePath(technologyOf("flutter"));
+const absence = chapterPath("time-zones-and-holidays");
+
+/** What buyers ask before they write, the page that answers, and the words by which it does. */
+const facts = [
+  ["What does a trial cost me?", singlePaths.engagement, /trial costs the days that were worked/],
+  ["What notice do I give?", singlePaths.engagement, /Notice\s?One month, in writing/],
+  ["How does a price come about?", singlePaths.engagement, /How a price comes about.+decide it/],
+  [
+    "How fast can a Flutter developer start?",
+    flutter,
+    /Start within\s?Two weeks of a signed scope/,
+  ],
+  ["Who owns the code?", flutter, /Who owns the code and the designs\?\s?You do\./],
+  ["Who replaces a developer?", flutter, /we offer a replacement/],
+  ["Is there a DPA?", singlePaths.security, /Data processing agreement\s?Yes, there is one/],
+  ["Where is data stored?", singlePaths.security, /Where data is stored.+content service/],
+  ["Which hours do we share?", absence, /at least four hours of overlap/],
+  ["When are you closed?", absence, /public holidays of the country they live in/],
+] as const;
+
+/** How many clicks it takes from the home page to each page, up to two. */
+const clicksTo = new Map<string, number>([[singlePaths.home, 0]]);
+for (const clicks of [1, 2]) {
+  for (const page of [...clicksTo.keys()]) {
+    if (builtFile(page) === null || !page.endsWith("/")) continue;
+    for (const link of linksOn(page, "body")) {
+      if (!clicksTo.has(link)) clicksTo.set(link, clicks);
+    }
+  }
+}
+
+it.each(facts)("%s is answered at %s, at most two clicks from home", (_question, path, answer) => {
+  expect(clicksTo.get(path)).toBeLessThanOrEqual(2);
+  expect(wordsOf(builtPage(path))).toMatch(answer);
+});
