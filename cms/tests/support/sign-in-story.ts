@@ -1,0 +1,150 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { type ClientRequest, request } from "node:http";
+import { after, before, mock, test } from "node:test";
+
+import { query } from "./database";
+import { setUpToken } from "./editor";
+import { type InProcess, startInProcess } from "./in-process";
+import { solveProof } from "./proof";
+import { send, sendJson } from "./visitors";
+
+// The panel under attack from many addresses, which are those of 127.0.0.0/8.
+const email = "editor@example.com";
+const password = "A-long-Passw0rd";
+const limits = { address: 3, account: 6, total: 16, atOnce: 4 };
+
+/**
+ * Declares what holds of the panel on any database. Strapi keeps its routes in modules, so each
+ * database has a process, and a file, of its own.
+ *
+ * @param settings of the database, known once tests run.
+ */
+export const attackPanel = (settings: () => Record<string, string>) => {
+  let service: InProcess;
+  before(async () => {
+    service = await startInProcess({
+      ...settings(),
+      CMS_ADMIN_PANEL: "true",
+      CHALLENGE_COST: "10",
+      RATE_LIMIT_ADDRESS_AT_ONCE: String(limits.atOnce),
+      // So long that no count is over before the test is.
+      RATE_LIMIT_SIGN_IN_SECONDS: "86400",
+      RATE_LIMIT_SIGN_IN_ADDRESS: String(limits.address),
+      RATE_LIMIT_SIGN_IN_ACCOUNT: String(limits.account),
+      RATE_LIMIT_SIGN_IN_TOTAL: String(limits.total),
+    });
+  });
+  after(() => service.stop());
+
+  const signIn = (from: string, body: object, headers?: Record<string, string>) =>
+    sendJson(`${service.url}/admin/login`, body, headers, from);
+
+  test("lets only who has the printed token create the first administrator", async () => {
+    const person = { firstname: "Edith", email, password };
+    const register = (headers: Record<string, string>) =>
+      sendJson(`${service.url}/admin/register-admin`, person, headers, "127.1.0.1");
+
+    assert.equal((await register({})).status, 403);
+    assert.equal((await register({ Cookie: "set-up=guess" })).status, 403);
+    const open = (token: string) =>
+      send(`${service.url}/set-up?token=${token}`, { method: "GET", from: "127.1.0.1" });
+    const [wrong, right] = [await open("guess"), await open(setUpToken)];
+    assert.equal(wrong.headers["set-cookie"], undefined);
+    assert.equal(right.headers.location, "/admin");
+    const [cookie = ""] = String(right.headers["set-cookie"]).split(";");
+    assert.match(String(right.headers["set-cookie"]), /path=\/admin;.*samesite=strict; httponly/i);
+
+    assert.equal((await register({ Cookie: cookie })).status, 200);
+    assert.equal((await register({ Cookie: cookie })).status, 400, "once");
+  });
+
+  test("answers before it has read what somebody without rights sends, and that is little", async () => {
+    const large = { email: `${"x".repeat(5000)}@example.com`, password };
+    assert.equal((await signIn("127.1.0.2", large)).status, 413);
+
+    const waiting: ClientRequest[] = [];
+    const sendUnfinished = async (from: string) => {
+      const outgoing = request(`${service.url}/content-manager/single-types/api::home.home`, {
+        method: "PUT",
+        headers: { "Content-Type": "application/json", "Content-Length": 2_000_000 },
+        agent: false,
+        localAddress: from,
+      });
+      outgoing.on("error", () => undefined);
+      outgoing.write("{");
+      waiting.push(outgoing);
+      const [answer] = await once(outgoing, "response");
+
+      return answer.statusCode as number;
+    };
+    for (let count = 0; count < limits.atOnce; count += 1) {
+      assert.equal(await sendUnfinished("127.1.0.3"), 401);
+    }
+    assert.equal(await sendUnfinished("127.1.0.3"), 429);
+    assert.equal(await sendUnfinished("127.1.0.4"), 401, "another address is served");
+    for (const outgoing of waiting) outgoing.destroy();
+  });
+
+  test("compares a password also for an account that does not exist", async () => {
+    const auth = service.strapi.service("admin::auth") as unknown as {
+      validatePassword(password: string, hash: string): Promise<boolean>;
+    };
+    const { mock: compared } = mock.method(auth, "validatePassword");
+    const [unknown, known] = [
+      await signIn("127.1.0.5", { email: "nobody@example.com", password: "wrong" }),
+      await signIn("127.1.0.6", { email, password: "wrong" }),
+    ];
+    compared.restore();
+
+    assert.equal(unknown.text, known.text);
+    const [call] = compared.calls;
+    const [user] = await query<{ password: string }>(service, "select password from admin_users");
+    assert.equal(compared.callCount(), 1);
+    assert.equal(call?.arguments[1].slice(0, 7), user?.password.slice(0, 7), "as much work");
+  });
+
+  test("counts what fails: by address, by account and in total, and lets known devices in", async () => {
+    const right = { email, password };
+    const first = await signIn("127.1.0.7", right);
+    assert.equal(first.status, 200);
+    const [device = ""] = String(first.headers["set-cookie"]).match(/known-device=[^;]+/) ?? [];
+    for (let count = 0; count < limits.address; count += 1) {
+      assert.equal((await signIn("127.1.0.7", right)).status, 200, "what succeeds does not count");
+    }
+
+    for (let count = 0; count < limits.address; count += 1) {
+      const wrong = { email: `nobody-${count}@example.com`, password };
+      assert.equal((await signIn("127.1.0.8", wrong)).status, 400);
+    }
+    const refused = await signIn("127.1.0.8", right);
+    assert.equal(refused.status, 429);
+    assert.ok(Number(refused.headers["retry-after"]) > 0);
+
+    // The tests before failed twice with this account.
+    for (let count = 2; count < limits.account; count += 1) {
+      assert.equal((await signIn(`127.1.1.${count}`, { ...right, password: "wrong" })).status, 400);
+    }
+    assert.equal((await signIn("127.1.2.1", right)).status, 429, "the account's limit is used up");
+    const proof = { "Proof-Of-Work": await solveProof(service.url) };
+    assert.equal(
+      (await signIn("127.1.2.1", right, proof)).status,
+      200,
+      "a proof lets somebody try",
+    );
+    assert.equal((await signIn("127.1.2.2", right, proof)).status, 400, "once");
+    assert.equal(
+      (await signIn("127.1.0.8", right, { Cookie: device })).status,
+      200,
+      "from anywhere",
+    );
+
+    const guess = (index: number) =>
+      signIn(`127.1.3.${index}`, { email: `guess-${index}@example.com`, password });
+    const statuses: number[] = [];
+    for (let index = 1; index <= limits.total; index += 1)
+      statuses.push((await guess(index)).status);
+    assert.equal(statuses[0], 400);
+    assert.equal(statuses.at(-1), 429, "all accounts together");
+  });
+};
