@@ -3,11 +3,12 @@
 #     sh deploy/settings.sh www.example.com cms.example.com preview.example.com me@example.com > .env
 # The three names lead to this machine; Let's Encrypt writes to the address.
 set -eu
-umask 077
 [ $# -eq 4 ] || {
     echo "Say which: sh deploy/settings.sh <site> <content service> <previews> <email address>" >&2
     exit 1
 }
+# The file that the shell has opened for it: its owner alone reads the secrets.
+[ ! -f /dev/stdout ] || chmod 600 /dev/stdout
 secret() { od -An -N32 -tx1 /dev/urandom | tr -d ' \n'; }
 password=$(secret)
 
