@@ -51,7 +51,7 @@ test("an editor changes words in the page, and sees them before and after Save",
   const words = `Changed at ${Date.now()}`;
   const headline = frame.getByRole("heading", { level: 1 });
   await doubleClick(page, headline);
-  await page.getByRole("dialog").getByRole("textbox").fill(words);
+  await page.getByRole("dialog").getByRole("textbox", { name: "Headline" }).fill(words);
   await expect(headline).toHaveText(words);
   await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
 

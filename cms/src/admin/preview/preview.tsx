@@ -1,5 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 
+import { labelFields } from "./label-fields";
 import { type SidePanel, withWindow } from "./PreviewPanel";
 
 type ContentManager = {
@@ -11,7 +12,7 @@ const isPreview = (panel: SidePanel) => String(panel).includes("preview.panel.ti
 
 /**
  * Adds a button to Strapi's panel "Preview": a record's page in a window of its own, beside what
- * somebody edits. To be called when Strapi has added its panel, which is when plugins are ready.
+ * somebody edits. Writes labels in words above fields in previews. To be called when Strapi has added its panel, which is when plugins are ready.
  */
 export const addPreview = (app: Pick<StrapiApp, "getPlugin">) => {
   const { addEditViewSidePanel } = app.getPlugin("content-manager").apis as ContentManager;
@@ -22,4 +23,5 @@ export const addPreview = (app: Pick<StrapiApp, "getPlugin">) => {
 
     return panels.map((panel) => (isPreview(panel) ? withWindow(panel) : panel));
   });
+  labelFields();
 };

@@ -1,0 +1,34 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { labelOf } from "../src/admin/preview/field-label";
+
+const words = (label: string) => ({ pluginOptions: { editor: { label } } });
+const schemas = [
+  {
+    uid: "api::page.page",
+    attributes: {
+      title: words("Headline"),
+      hero: { component: "a.hero", ...words("Opening") },
+      zone: { components: ["a.hero", "a.list"], ...words("Bands") },
+      bare: {},
+    },
+  },
+  { uid: "a.hero", attributes: { lead: words("First sentence") } },
+  { uid: "a.list", attributes: { items: { component: "a.item", ...words("Items") } } },
+  { uid: "a.item", attributes: { text: words("Text") } },
+];
+
+for (const [path, label] of [
+  ["title", "Headline"],
+  ["hero.lead", "First sentence"],
+  ["zone.1.items.3.text", "Text"],
+  ["bare", undefined],
+  ["nothing", undefined],
+  ["hero.nothing", undefined],
+  ["Headline", undefined],
+] as const) {
+  test(`the label of ${path} is ${label ?? "not known"}`, () => {
+    assert.equal(labelOf(schemas, "api::page.page", path), label);
+  });
+}
