@@ -21,7 +21,7 @@ export const crumbsTo = {
   ],
   comparison: (title: string): Step[] => [
     home,
-    { name: "Compare", path: singlePaths.compare },
+    { name: "Comparisons", path: singlePaths.compare },
     { name: title },
   ],
   hire: (slug: HireSlug): Step[] => [

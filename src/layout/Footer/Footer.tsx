@@ -19,7 +19,7 @@ const company = [
   { name: "Blog", path: singlePaths.blog },
   { name: "Engagement models", path: singlePaths.engagement },
   { name: "Playbook", path: singlePaths.playbook },
-  { name: "Compare", path: singlePaths.compare },
+  { name: "Comparisons", path: singlePaths.compare },
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },
   { name: "Security", path: singlePaths.security },
