@@ -1,0 +1,17 @@
+/** @jest-environment node */
+import { globSync, readFileSync } from "node:fs";
+
+import { formatDate } from "./dates";
+
+const formats = globSync("src/**/*.tsx").flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/formatString: "(.+?)"/g)].map(([, found = ""]) => found),
+);
+
+it("writes dates as the build does", () => {
+  expect(formatDate("2026-03-04T23:30:00.000Z", "MMMM D, YYYY")).toBe("March 4, 2026");
+  expect(formatDate("2026-03-04T23:30:00.000Z", "YYYY-MM-DD")).toBe("2026-03-04");
+});
+
+it.each([...new Set(formats)])("knows the format %s of the site's queries", (format) => {
+  expect(formatDate("2026-03-04", format)).toContain("2026");
+});
