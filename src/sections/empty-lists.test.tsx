@@ -5,6 +5,9 @@ import { point } from "../testing/content";
 
 import { ArticleBody } from "./ArticleBody/ArticleBody";
 import { ArticleList } from "./ArticleList/ArticleList";
+import { ChapterList } from "./ChapterList/ChapterList";
+import { ComparisonList } from "./ComparisonList/ComparisonList";
+import { EngagementModels } from "./EngagementModels/EngagementModels";
 import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
 import { FitComparison } from "./FitComparison/FitComparison";
 import { OpeningList } from "./OpeningList/OpeningList";
@@ -14,6 +17,7 @@ import { ProjectStory } from "./ProjectStory/ProjectStory";
 import { QuestionList } from "./QuestionList/QuestionList";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
+import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 const title = "A heading";
@@ -21,6 +25,8 @@ const html = { html: "<p>Words.</p>" };
 
 it.each<[string, ReactElement]>([
   ["articles", <ArticleList key="" title={title} articles={[]} />],
+  ["chapters", <ChapterList key="" title={title} chapters={[]} />],
+  ["comparisons", <ComparisonList key="" title={title} comparisons={[]} />],
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" fits={[]} misfits={[]} />],
   ["record of reasons", <FitComparison key="" title={title} choice="Vue" />],
@@ -32,6 +38,7 @@ it.each<[string, ReactElement]>([
   ["pages", <SiteIndex key="" parts={[{ title, links: [] }]} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
   ["record of steps", <StepList key="" title={title} steps={undefined} />],
+  ["subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
   ["technologies", <TechnologyLinks key="" title={title} technologies={[]} />],
 ])("a band without %s is not drawn", (_what, band) => {
   expect(render(band).container).toBeEmptyDOMElement();
@@ -76,4 +83,14 @@ it.each([
   render(<ArticleBody article={article} address="https://a.example/" />);
 
   expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(lists);
+});
+
+it.each([0, 1])("an engagement model with %d rates shows as many", (count) => {
+  const terms = { title, text: "Words.", included: html, trial: "None.", notice: "None." };
+  const rates = [{ label: "Senior developer", value: "80 an hour" }].slice(0, count);
+  render(<EngagementModels models={[{ ...terms, price: "By the month.", rates }]} />);
+
+  expect(screen.getByText("By the month.")).toBeVisible();
+  expect(screen.queryAllByRole("heading", { name: "Rates" })).toHaveLength(count);
+  expect(screen.queryAllByText("80 an hour")).toHaveLength(count);
 });
