@@ -2,11 +2,17 @@ import type { Config } from "jest";
 
 type Project = Exclude<NonNullable<Config["projects"]>[number], string>;
 
+// What highlights code, and what it depends on.
+const highlighter = "@shikijs|oniguruma-[a-z-]+|regex[a-z-]*";
+
 const shared: Project = {
   rootDir: import.meta.dirname,
-  transform: { "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs" },
+  transform: {
+    [`node_modules/(${highlighter})/.*\\.m?js$`]: "<rootDir>/src/testing/transform-package.cjs",
+    "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs",
+  },
   transformIgnorePatterns: [
-    "node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed|@gatsbyjs/reach-router)/)",
+    `node_modules/(?!(gatsby|gatsby-script|gatsby-link|feed|@gatsbyjs/reach-router|${highlighter})/)`,
   ],
   modulePathIgnorePatterns: [
     "<rootDir>/cms/",

@@ -8,7 +8,7 @@ const article = {
   date: "2026-01-02",
   updatedAt: "2026-02-03T04:05:06.000Z",
   body: {
-    html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x">',
+    html: '<p><a href="/blog/">All</a> <a href="https://b.example/">B</a></p><img src="/a.jpg" srcset="/a.jpg 1x, /b.jpg 2x"><code><span class="k">const</span> a</code>',
   },
   author: { name: "Ada" },
   category: { name: "Delivery" },
@@ -34,6 +34,7 @@ describe("feedTexts", () => {
       expect(text).toContain('href="https://b.example/"');
       expect(text).toContain('src="https://a.example/a.jpg"');
       expect(text).toContain('srcset="https://a.example/a.jpg 1x, https://a.example/b.jpg 2x"');
+      expect(text).toContain("<code>const a</code>");
       expect(text).toContain("Ada");
     },
   );

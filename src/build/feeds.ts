@@ -5,6 +5,7 @@ import { Feed } from "feed";
 
 import { articlePath, feeds, singlePaths } from "../catalogue/paths";
 
+import { withoutHighlights } from "./highlight";
 import type { Settings } from "./settings";
 
 /** What the feeds are made of: who publishes them, and the newest articles. */
@@ -81,7 +82,7 @@ export const feedTexts = ({ record, blog, articles }: FeedData, siteUrl: string)
       id: address(articlePath(slug)),
       link: address(articlePath(slug)),
       description: excerpt,
-      content: withWholeAddresses(body.html, siteUrl),
+      content: withWholeAddresses(withoutHighlights(body.html), siteUrl),
       published: new Date(date),
       date: new Date(updatedAt),
       ...(author && { author: [{ name: author.name }] }),

@@ -15,6 +15,8 @@ describe("markdownHtml", () => {
     "[click](data:text/html;base64,PHNjcmlwdD4=)",
     "![x](vbscript:msgbox)",
     "<a href='javascript:alert(1)'>x</a>",
+    "```html\n<script>alert(1)</script>\n```",
+    '```"><script>alert(1)</script>\na\n```',
   ])("leaves nothing that runs in %s", (text) => {
     const page = document.createElement("div");
     page.innerHTML = markdownHtml(text);
@@ -31,7 +33,9 @@ it("gives headings an anchor to link to", () => {
 });
 
 it("lets the keyboard scroll code and tables that are wider than their place", () => {
-  expect(markdownHtml("```ts\nconst a = 1;\n```")).toContain('<pre tabindex="0"><code');
+  for (const code of ["```ts\nconst a = 1;\n```", "```\na\n```", "    indented"]) {
+    expect(markdownHtml(code)).toMatch(/^<pre tabindex="0" role="group" aria-label="Code"><code/);
+  }
   expect(markdownHtml("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
     /^<div class="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>/,
   );

@@ -3,6 +3,8 @@ import MarkdownIt from "markdown-it";
 import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
 import { anchorOf } from "../lib/anchor";
 
+import { highlighted } from "./highlight";
+
 // HTML that an editor pastes is shown as the text it is, and links may only go
 // where markdown-it's own check lets them (no javascript:, no data:).
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
@@ -21,9 +23,16 @@ markdown.core.ruler.push("anchors", ({ tokens }) => {
     if (token.type === "heading_open" && text) token.attrSet("id", anchorOf(text));
   });
 });
-const { fence, image } = markdown.renderer.rules;
-markdown.renderer.rules.fence = (...args) =>
-  (fence?.(...args) ?? "").replace("<pre>", '<pre tabindex="0">');
+const codeBlock = (code: string, language = "") => {
+  const name = /^[\w+#-]+/.exec(language)?.[0].toLowerCase() ?? "";
+  const html = highlighted(code, name);
+
+  return `<pre tabindex="0" role="group" aria-label="Code"><code${name && ` class="language-${name}"`}>${html}</code></pre>\n`;
+};
+markdown.renderer.rules.fence = (tokens, index) =>
+  codeBlock(tokens[index]?.content ?? "", tokens[index]?.info);
+markdown.renderer.rules.code_block = (tokens, index) => codeBlock(tokens[index]?.content ?? "");
+const { image } = markdown.renderer.rules;
 markdown.renderer.rules.table_open = () =>
   '<div class="table" role="region" tabindex="0" aria-label="Table"><table>';
 markdown.renderer.rules.table_close = () => "</table></div>";

@@ -43,6 +43,9 @@ const text = ["text", "text-soft", "link", "error", "success"];
 // Text on the page's own surfaces, then on deep water, then on what is pressed.
 const textPairs = [
   ...surfaces.flatMap((surface) => text.map((role) => [role, surface] as const)),
+  ...["comment", "keyword", "literal", "name"].map(
+    (role) => [`code-${role}`, "surface-raised"] as const,
+  ),
   ["signal", "surface"],
   ["signal", "surface-raised"],
   ["text-inverse", "surface-inverse"],
