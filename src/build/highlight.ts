@@ -94,9 +94,7 @@ export const highlighted = (code: string, language: string) => {
   ]);
 
   return merged(parts)
-    .map(({ name, text }) =>
-      name ? `<span class="${name}">${escape(text)}</span>` : escape(text),
-    )
+    .map(({ name, text }) => (name ? `<span class="${name}">${escape(text)}</span>` : escape(text)))
     .join("");
 };
 
