@@ -51,6 +51,9 @@ test("a release has what visitors get, and nothing else in public", async () => 
       "/index.html",
       "/page-data/404.html/page-data.json",
       "/page-data/index/page-data.json",
+      "/pagefind/index/en_0123456.pf_index",
+      "/pagefind/pagefind-worker.js",
+      "/pagefind/wasm.en.pagefind",
       "/static/abc/picture.avif",
     ],
   );

@@ -35,6 +35,13 @@ const table = [
   ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...everywhere, ...forever }],
   ["a picture", "/static/abc/picture.avif", 200, { ...everywhere, ...forever }],
   ["a file of static/", "/favicon.svg", 200, { ...everywhere, ...fresh }],
+  [
+    "a part of the search index",
+    "/pagefind/index/en_1.pf_index",
+    200,
+    { ...everywhere, ...forever },
+  ],
+  ["the search's script", "/pagefind/pagefind.js", 200, { ...everywhere, ...fresh }],
   ["styles without a hash", "/toast.css", 200, { ...everywhere, ...fresh }],
   ["a page's data", "/page-data/index/page-data.json", 200, { ...everywhere, ...fresh }],
 ] as const;
@@ -49,6 +56,16 @@ for (const [what, path, status, expected] of table) {
     assert.match(policy ?? "", /report-to policy/);
   });
 }
+
+test("what the search loads may compile WebAssembly, and nothing else may", () => {
+  const policyOf = (path: string) => headers(path)["Content-Security-Policy"] ?? "";
+  const worker = policyOf("/pagefind/pagefind-worker.js");
+
+  assert.equal(worker.replace(" 'wasm-unsafe-eval'", ""), policyOf("/search/index.html"));
+  assert.match(worker, /script-src 'self' [^;]*'wasm-unsafe-eval';/);
+  assert.match(worker, /require-trusted-types-for 'script'/);
+  assert.doesNotMatch(policyOf(bundle), /wasm/);
+});
 
 test("other hosts are not for search engines", () => {
   assert.equal(headers("/index.html")["X-Robots-Tag"], undefined);

@@ -18,6 +18,8 @@ export type Rules = {
     everywhere: Headers;
     /** They say something about documents alone. */
     pages: Headers;
+    /** They take the place of others of the same name for what the search loads. */
+    search: Headers;
     /** For what search engines must leave out: all of other hosts, and pages as Markdown. */
     unlisted: Headers;
   };
@@ -61,6 +63,7 @@ export const makeRules = (
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
       },
+      search: policy.search,
       unlisted: { "X-Robots-Tag": "noindex" },
     },
     cache: {
@@ -99,10 +102,24 @@ const cacheControl = ({ cache }: Rules, { path, status }: Asked) => {
 /** The text of a page as Markdown, beside the page. */
 export const isMarkdown = (path: string) => path.endsWith(".md");
 
+/** Where the search's script, worker and index are. */
+export const searchFolder = "/pagefind/";
+
+/** The headers of everything: those that the search replaces, and those that hold for it too. */
+export const everywhereBySearch = ({ headers }: Rules) => {
+  const those = (isReplaced: boolean): Headers =>
+    Object.fromEntries(
+      Object.entries(headers.everywhere).filter(([name]) => name in headers.search === isReplaced),
+    );
+
+  return { replaced: those(true), kept: those(false) };
+};
+
 /** The headers of an answer. */
 export const headersFor = (rules: Rules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),
+  ...(asked.path.startsWith(searchFolder) && rules.headers.search),
   ...((asked.host !== rules.host || isMarkdown(asked.path)) && rules.headers.unlisted),
   "Cache-Control": cacheControl(rules, asked),
 });

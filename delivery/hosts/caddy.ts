@@ -1,6 +1,6 @@
 import { hashedNames } from "../hashed.ts";
 import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
-import type { Rules } from "../rules.ts";
+import { everywhereBySearch, searchFolder, type Rules } from "../rules.ts";
 
 /** Between backticks, nothing has a meaning of its own. */
 const quote = (text: string) => `\`${text}\``;
@@ -42,6 +42,7 @@ export const caddy = (rules: Rules) => {
     @page path / */
     @otherHost not host ${host}
     @markdown path *.md
+    @search path ${searchFolder}*
     @hashed path_regexp ${quote(hashedNames)}
     @none path_regexp ${quote("(^/404(\\.html|/?)$|\\.(br|gz)$|\\x00)")}
     @index {
@@ -56,6 +57,9 @@ export const caddy = (rules: Rules) => {
         header {
 ${set(headers.everywhere, "            ")}
             Cache-Control ${quote(cache.other)}
+        }
+        header @search {
+${set(headers.search, "            ")}
         }
         # By itself: what is deleted waits for the answer, and errors would lose all others.
         header -Server
@@ -88,6 +92,7 @@ ${set(headers.pages, "            ")}
     }
     handle_errors {
         header {
+${set(everywhereBySearch(rules).replaced, "            ")}
 ${set(headers.pages, "            ")}
             Cache-Control ${quote(cache.error)}
         }

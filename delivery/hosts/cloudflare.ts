@@ -1,10 +1,14 @@
 import { bothForms, statusOf } from "../redirects.ts";
-import type { Rules } from "../rules.ts";
+import { searchFolder, type Rules } from "../rules.ts";
 import { isHashed } from "../hashed.ts";
 import { headersFile, lines } from "./pages-headers.ts";
 
 /** Takes back what a rule for more addresses has set: two values would be joined. */
-const instead = (cacheControl: string) => ["! Cache-Control", `Cache-Control: ${cacheControl}`];
+const instead = (headers: Record<string, string>) => [
+  ...Object.keys(headers).map((name) => `! ${name}`),
+  ...lines(headers),
+];
+const cached = (value: string) => instead({ "Cache-Control": value });
 
 /**
  * Cloudflare Pages reads up to 100 rules of up to 2,000 characters a line and ignores what is
@@ -17,13 +21,17 @@ const headers = ({ headers: of, cache }: Rules, paths: string[]) =>
       lines: [...lines(of.everywhere), `Cache-Control: ${cache.other}`],
     },
     ...["/", "/*/"].map((path) => ({ path, lines: lines(of.pages) })),
-    ...["/static/*", "/*.js", "/styles.*.css"].map((path) => ({
-      path,
-      lines: instead(cache.hashed),
-    })),
+    { path: `${searchFolder}*`, lines: instead(of.search) },
+    ...[
+      "/static/*",
+      "/*.js",
+      "/styles.*.css",
+      // One star is all that a path may have.
+      ...["index/*", "fragment/*", "*.pf_meta"].map((path) => searchFolder + path),
+    ].map((path) => ({ path, lines: cached(cache.hashed) })),
     ...paths
       .filter((path) => path.endsWith(".js") && !isHashed(path))
-      .map((path) => ({ path, lines: instead(cache.other) })),
+      .map((path) => ({ path, lines: cached(cache.other) })),
     ...["https://:project.pages.dev/*", "https://:version.:project.pages.dev/*", "/*.md"].map(
       (path) => ({ path, lines: lines(of.unlisted) }),
     ),

@@ -1,5 +1,5 @@
 import { bothForms, statusOf } from "../redirects.ts";
-import type { Rules } from "../rules.ts";
+import { searchFolder, type Rules } from "../rules.ts";
 
 /**
  * Runs before CloudFront looks for a file in S3. An address without a slash gets one whether
@@ -39,7 +39,7 @@ function handler(event) {
   if (uri === "/404.html" || uri === "/404" || uri === "/404/") request.uri = "/nowhere";
   else if (/\\/index\\.html$/.test(uri)) return redirect(301, uri.slice(0, -"index.html".length));
   else if (/\\/$/.test(uri)) request.uri = uri + "index.html";
-  else if (!/\\.[a-z0-9]+$/.test(uri)) return redirect(301, uri + "/");
+  else if (!/\\.[a-z0-9_]+$/.test(uri)) return redirect(301, uri + "/");
   return request;
 }
 `;
@@ -51,6 +51,7 @@ const response = ({
   cache,
 }: Rules) => `// Made by npm run release: the function of viewer responses.
 var pages = ${JSON.stringify(headers.pages)};
+var search = ${JSON.stringify(headers.search)};
 var unlisted = ${JSON.stringify(headers.unlisted)};
 
 function handler(event) {
@@ -62,6 +63,7 @@ function handler(event) {
   }
   var type = response.headers["content-type"];
   if (type && type.value.indexOf("text/html") === 0) add(pages);
+  if (event.request.uri.indexOf(${JSON.stringify(searchFolder)}) === 0) add(search);
   var isOther = event.request.headers.host.value !== ${JSON.stringify(host)};
   if (isOther || /\\.md$/.test(event.request.uri)) add(unlisted);
   if (response.statusCode >= 400) add({ "Cache-Control": ${JSON.stringify(cache.error)} });
@@ -88,7 +90,8 @@ const policy = ({ headers }: Rules) => {
   return {
     Name: "site",
     SecurityHeadersConfig: {
-      ContentSecurityPolicy: { Override: true, ContentSecurityPolicy: contentSecurityPolicy },
+      // The function says another one for what the search loads.
+      ContentSecurityPolicy: { Override: false, ContentSecurityPolicy: contentSecurityPolicy },
       ContentTypeOptions: { Override: true },
       FrameOptions: { Override: true, FrameOption: frameOption },
       ReferrerPolicy: { Override: true, ReferrerPolicy: referrerPolicy },
@@ -109,8 +112,8 @@ const policy = ({ headers }: Rules) => {
 const upload = ({ cache }: Rules) => `#!/bin/sh
 # Made by npm run release: upload.sh BUCKET, from the release's folder.
 set -eu
-hashed='--exclude * --include static/* --include *-????????????????????.js --include styles.*.css'
-rest='--exclude *.br --exclude *.gz --exclude static/* --exclude *-????????????????????.js --exclude styles.*.css'
+hashed='--exclude * --include static/* --include *-????????????????????.js --include styles.*.css --include pagefind/*.pf_*'
+rest='--exclude *.br --exclude *.gz --exclude static/* --exclude *-????????????????????.js --exclude styles.*.css --exclude pagefind/*.pf_*'
 set -f
 aws s3 sync site "s3://$1" $hashed --cache-control '${cache.hashed}'
 aws s3 sync site "s3://$1" $rest --delete --cache-control '${cache.other}'

@@ -117,7 +117,7 @@ const cloudfront = () => {
     }
     const found = has(first.uri);
     const type = /\.html$/.test(found ? first.uri : "/404.html") ? "text/html" : "other";
-    const life = found && /[0-9a-f]{20}\.(js|css)$|^\/static\//.test(first.uri);
+    const life = found && /[0-9a-f]{20}\.(js|css)$|^\/static\/|\.pf_\w+$/.test(first.uri);
     const { headers }: { headers: Record<string, { value: string }> } = onResponse({
       request,
       response: {
@@ -132,8 +132,10 @@ const cloudfront = () => {
     return {
       status: found ? 200 : 404,
       headers: {
+        ...(!security.ContentSecurityPolicy.Override && {
+          "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
+        }),
         ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-        "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
         "strict-transport-security": `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
         "x-content-type-options": "nosniff",
         "x-frame-options": security.FrameOptions.FrameOption,

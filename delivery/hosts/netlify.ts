@@ -1,17 +1,37 @@
 import { isHashed } from "../hashed.ts";
 import { statusOf } from "../redirects.ts";
-import { isMarkdown, type Rules } from "../rules.ts";
+import { everywhereBySearch, isMarkdown, searchFolder, type Rules } from "../rules.ts";
 import { headersFile, lines } from "./pages-headers.ts";
 
-/** Every bundle by its name: a star may stand only at the end. Other files are asked for again by themselves. */
-const headers = ({ headers: of, cache }: Rules, paths: string[]) => {
+const addressOf = (path: string) => path.replace(/index\.html$/, "");
+
+/** Every file and folder of the site's first level, as patterns. */
+const firstLevel = (paths: string[]) => [
+  ...new Set(
+    paths
+      .map(addressOf)
+      .map((path) => (/^\/[^/]+\//.test(path) ? path.replace(/(?<=.\/).*/, "*") : path)),
+  ),
+];
+
+/**
+ * Every bundle by its name: a star may stand only at the end. Other files are asked for again by
+ * themselves. What the search replaces is not said for everything, since two values are joined.
+ */
+const headers = (rules: Rules, paths: string[]) => {
+  const { headers: of, cache } = rules;
   const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
+  const { kept, replaced } = everywhereBySearch(rules);
 
   return headersFile([
-    { path: "/*", lines: lines(of.everywhere) },
+    { path: "/*", lines: lines(kept) },
+    ...firstLevel(paths).map((path) => ({
+      path,
+      lines: lines(path === `${searchFolder}*` ? of.search : replaced),
+    })),
     ...paths
       .filter((path) => path.endsWith("/index.html"))
-      .map((path) => ({ path: path.slice(0, -"index.html".length), lines: lines(of.pages) })),
+      .map((path) => ({ path: addressOf(path), lines: lines(of.pages) })),
     ...["/static/*", ...hashed].map((path) => ({
       path,
       lines: [`Cache-Control: ${cache.hashed}`],

@@ -1,7 +1,7 @@
 import { contentTypes } from "../content-types.ts";
 import { hashedNames } from "../hashed.ts";
 import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
-import type { Rules } from "../rules.ts";
+import { everywhereBySearch, searchFolder, type Rules } from "../rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
@@ -27,6 +27,14 @@ ${Object.entries(headers.pages)
     ([name, value]) => `map $sent_http_content_type ${variableOf(name)} {
     ~^text/html ${quote(value)};
     default "";
+}`,
+  )
+  .join("\n")}
+${Object.entries(headers.search)
+  .map(
+    ([name, value]) => `map $uri ${variableOf(name)} {
+    ${quote(`~^${searchFolder}`)} ${quote(value)};
+    default ${quote(headers.everywhere[name] ?? "")};
 }`,
   )
   .join("\n")}
@@ -80,10 +88,11 @@ types {
 ${types()}
 }
 
-${Object.entries(rules.headers.everywhere)
+${Object.entries(everywhereBySearch(rules).kept)
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join("\n")}
-${[...Object.keys(rules.headers.pages), ...Object.keys(rules.headers.unlisted)]
+${[rules.headers.pages, rules.headers.search, rules.headers.unlisted]
+  .flatMap(Object.keys)
   .map((name) => `add_header ${name} ${variableOf(name)} always;`)
   .join("\n")}
 add_header Cache-Control $site_cache_control always;

@@ -17,8 +17,12 @@ const none = "'none'";
 /** Where browsers report what the policy has stopped. */
 const reportsTo = ({ apiUrl }: BuildSettings) => `${apiUrl}/api/policy-reports`;
 
-/** What pages may load, but for styles: the same in every release with these settings. */
-const constantDirectives = (settings: BuildSettings): Directives => {
+/**
+ * What pages may load, but for styles: the same in every release with these settings.
+ *
+ * @param compiles the sources by which a script may compile what is no script.
+ */
+const constantDirectives = (settings: BuildSettings, compiles: string[] = []): Directives => {
   const { apiUrl, ipLookupUrl, scripts } = settings;
   const vendors = vendorSources(settings);
   const of = (name: keyof (typeof vendors)[number]) =>
@@ -31,6 +35,7 @@ const constantDirectives = (settings: BuildSettings): Directives => {
       own,
       ...constantScripts(scripts).map((text) => quote(sourceHash(text))),
       ...of("script-src"),
+      ...compiles,
     ],
     "connect-src": [own, ...hosts, ...of("connect-src")],
     "img-src": [own, "data:", ...of("img-src")],
@@ -74,20 +79,29 @@ export const pagePolicy = (settings: BuildSettings, css: string[]) =>
 export const policyHeaders = (settings: BuildSettings) => {
   const reporting = { "report-uri": [reportsTo(settings)], "report-to": ["policy"] };
   const withVendors = vendorSources(settings).length > 0;
+  const policy = (directives: Directives, strict: boolean) =>
+    write({
+      ...directives,
+      "frame-ancestors": [none],
+      ...(settings.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
+      ...(strict && trustedTypes),
+      ...reporting,
+    });
 
   return {
     everywhere: {
-      "Content-Security-Policy": write({
-        ...constantDirectives(settings),
-        "frame-ancestors": [none],
-        ...(settings.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
-        ...(!withVendors && trustedTypes),
-        ...reporting,
-      }),
+      "Content-Security-Policy": policy(constantDirectives(settings), !withVendors),
       // Vendors' scripts set addresses as strings.
       ...(withVendors && {
         "Content-Security-Policy-Report-Only": write({ ...trustedTypes, ...reporting }),
       }),
+    },
+    // The worker of the search compiles WebAssembly, under the policy of its own file. Pages may not.
+    search: {
+      "Content-Security-Policy": policy(
+        constantDirectives(settings, ["'wasm-unsafe-eval'"]),
+        !withVendors,
+      ),
     },
     pages: { "Reporting-Endpoints": `policy="${reportsTo(settings)}"` },
   };
