@@ -3,6 +3,7 @@ import type { CreatePagesArgs } from "gatsby";
 import { listedPages } from "./built-pages";
 import { articlesQuery, writeFeeds, type FeedData } from "./feeds";
 import { writeMarkdown } from "./markdown";
+import { writeSearchIndex } from "./search-index";
 import type { Settings } from "./settings";
 import { drawSharePictures } from "./share-pictures";
 
@@ -26,7 +27,8 @@ const query = /* GraphQL */ `
 `;
 
 /**
- * Writes what is not for people: feeds, the pages as Markdown, and the pictures of link previews.
+ * Writes what is not for people: feeds, the pages as Markdown, the pictures of link previews, and
+ * the search's index.
  *
  * @param folder of the built site.
  * @throws when the query fails, with GraphQL's own words.
@@ -45,4 +47,5 @@ export const writeForMachines = async (
   await writeFeeds(folder, data, settings);
   await writeMarkdown(folder, pages, data.record, settings);
   await drawSharePictures(folder, pages, data.record.name);
+  await writeSearchIndex(folder, pages);
 };

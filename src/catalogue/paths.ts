@@ -25,6 +25,15 @@ export const singlePaths = {
 /** Every page in one list; where the menu button leads without script. */
 export const siteIndexPath = "/site-index/";
 
+/** The search; what is searched for follows as `?q=`. */
+export const searchPath = "/search/";
+
+/** The id of the field for what is searched for: a link to it puts the focus there. */
+export const searchFieldId = "q";
+
+/** The search's page with the results for some words. */
+export const searchAddress = (words: string) => `${searchPath}?q=${encodeURIComponent(words)}`;
+
 export const sitemapPath = "/sitemap.xml";
 
 /** The articles for feed readers, in each format. */

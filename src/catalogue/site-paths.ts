@@ -1,5 +1,5 @@
 import { cataloguePages } from "./pages";
-import { feeds, llmsPath, siteIndexPath, singlePaths, sitemapPath } from "./paths";
+import { feeds, llmsPath, searchPath, siteIndexPath, singlePaths, sitemapPath } from "./paths";
 
 /**
  * Which addresses have a page or a file, so that no redirect of an editor hides one. The content service
@@ -10,6 +10,7 @@ export const sitePaths = {
   fixed: [
     ...Object.values(singlePaths),
     siteIndexPath,
+    searchPath,
     sitemapPath,
     llmsPath,
     ...feeds.map(({ path }) => path),

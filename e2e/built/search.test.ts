@@ -1,0 +1,109 @@
+import { execFileSync } from "node:child_process";
+
+import { ranking } from "../../src/sections/Search/pagefind";
+
+import { builtFile } from "./site";
+
+/** What people may type, and the pages of which one should come first. */
+const wanted: [query: string, ...paths: string[]][] = [
+  ["golang", "/hire/hire-golang-developer/"],
+  ["go developer", "/hire/hire-golang-developer/"],
+  ["rn", "/hire/hire-reactnative-developer/"],
+  ["react native", "/hire/hire-reactnative-developer/"],
+  ["k8s", "/services/cloud-services/"],
+  ["bunsh", "/hire/hire-bunsh-developer/"],
+  ["bun", "/hire/hire-bunsh-developer/"],
+  ["c#", "/hire/hire-dotnet-developer/"],
+  [".net", "/hire/hire-dotnet-developer/"],
+  ["nodejs", "/hire/hire-node-developer/"],
+  ["node.js", "/hire/hire-node-developer/"],
+  ["js", "/hire/hire-javascript-developer/"],
+  ["vuejs", "/hire/hire-vue-developer/"],
+  ["wp", "/hire/hire-wordpress-developer/"],
+  ["flutter", "/hire/hire-flutter-developer/"],
+  ["hire flutter developer", "/hire/hire-flutter-developer/"],
+  ["photoshop designer", "/hire/hire-photoshop-designer/"],
+  ["qa", "/hire/hire-quality-analyst/"],
+  ["shopify", "/hire/hire-shopify-developer/"],
+  ["dedicated developer", "/hire/hire-dedicated-developer/"],
+  ["erp", "/services/odoo/"],
+  ["online shop", "/services/ecommerce/"],
+  ["mobile app", "/services/app-development/"],
+  ["seo", "/services/digital-marketing/"],
+  ["chatbot", "/services/ai-development/"],
+  ["hospital", "/industry/healthcare/"],
+  ["bank", "/industry/fintech/"],
+  ["restaurant", "/industry/restaurant/"],
+  ["flutter or react native", "/compare/flutter-or-reactnative/"],
+  ["shopify woocommerce", "/compare/shopify-or-woocommerce/"],
+  ["pricing", "/engagement/"],
+  ["dpa", "/security/"],
+  ["how we work", "/playbook/"],
+  ["privacy", "/privacy-policy/"],
+  ["jobs", "/careers/"],
+  ["contact", "/contact-us/"],
+  ["case studies", "/portfolio/"],
+  ["duplicate orders", "/blog/retries-without-duplicate-orders/"],
+  ["etag", "/blog/what-an-etag-saves/"],
+  ["warranty claims", "/portfolio/warranty-claims-portal/", "/industry/warranty/"],
+];
+
+/** As many as the page shows at first. */
+const count = 6;
+
+type Asked = {
+  answers: { query: string; paths: string[] }[];
+  weights: { query: string; bytes: number }[];
+};
+
+const { answers, weights }: Asked = JSON.parse(
+  execFileSync(
+    process.execPath,
+    // Pagefind's script is a module, and nothing beside it says so.
+    ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "e2e/built/search-index.mjs"],
+    {
+      input: JSON.stringify({
+        options: { ranking },
+        queries: wanted.map(([query]) => query),
+        count,
+      }),
+      encoding: "utf8",
+    },
+  ),
+);
+
+describe("the search index", () => {
+  it("finds what people look for: a mean reciprocal rank of at least 0.8", () => {
+    const ranks = answers.map(({ query, paths }, index) => {
+      const pages = wanted[index]?.slice(1) ?? [];
+
+      return { query, rank: paths.findIndex((path) => pages.includes(path)) + 1 };
+    });
+    const mean = ranks.reduce((sum, { rank }) => sum + (rank && 1 / rank), 0) / ranks.length;
+    const others = ranks
+      .filter(({ rank }) => rank !== 1)
+      .map(({ query, rank }) => `${query}: ${rank || "not shown"}`);
+    process.stdout.write(
+      `search: mean reciprocal rank ${mean.toFixed(3)} of ${ranks.length} queries; not first: ${others.join(", ") || "none"}\n`,
+    );
+
+    expect(mean).toBeGreaterThanOrEqual(0.8);
+  });
+
+  it("costs at most 140 kB for the longest of them, with the pages that are shown", () => {
+    const most = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
+    process.stdout.write(`search: at most ${most.bytes} bytes ("${most.query}")\n`);
+
+    expect(most.bytes).toBeLessThanOrEqual(140_000);
+  });
+
+  it("finds pages of the site alone, and none that search engines must not list", () => {
+    const paths = [...new Set(answers.flatMap((answer) => answer.paths))];
+
+    expect(paths.length).toBeGreaterThan(30);
+    expect(paths.filter((path) => !/<main/.test(builtFile(path) ?? ""))).toEqual([]);
+    expect(paths.filter((path) => /name="robots"[^>]*noindex/.test(builtFile(path) ?? ""))).toEqual(
+      [],
+    );
+  });
+});

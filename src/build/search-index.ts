@@ -1,0 +1,77 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, resolve } from "node:path";
+
+import { aliasesOf } from "../catalogue/aliases";
+import { siteIndexPath } from "../catalogue/paths";
+
+import type { BuiltPage } from "./built-pages";
+
+// Its package names no file for what Gatsby makes of this one, which requires its packages.
+const loadPagefind = () =>
+  createRequire(resolve("package.json"))(
+    resolve("node_modules/pagefind/lib/index.js"),
+  ) as typeof import("pagefind");
+
+// Controls, and what says nothing of the page itself.
+const withoutWords = ["form", "nav", "button", "noscript"];
+
+/** Words of the index in one file. By default they are so many that two words cost 60 kB. */
+const wordsInFile = "2500";
+
+/** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
+const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
+
+const escape = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
+
+// A page's headline is a promise; its title says what it is about.
+const indexed = ({ path, title, main }: BuiltPage) =>
+  `<html lang="en"><body data-pagefind-body>${Object.entries({
+    title,
+    aliases: aliasesOf(path).join(", "),
+  })
+    .map(
+      ([name, text]) =>
+        `<p data-pagefind-meta="${name}[data-text]" data-text="${escape(text)}"></p>`,
+    )
+    .join("")}${main}</body></html>`;
+
+const failIf = (errors: readonly string[]) => {
+  if (errors.length > 0) throw new Error(`The search index cannot be made: ${errors.join("; ")}`);
+};
+
+/**
+ * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`.
+ *
+ * @param folder of the built site.
+ * @param pages those that may be found.
+ * @throws with Pagefind's own words when it cannot index them.
+ */
+export const writeSearchIndex = async (folder: string, pages: readonly BuiltPage[]) => {
+  const { close, createIndex } = loadPagefind();
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsInFile;
+  const { index, errors } = await createIndex({
+    forceLanguage: "en",
+    // They make "C#" and "Node.js" words.
+    includeCharacters: "#+.",
+    excludeSelectors: withoutWords,
+  });
+  failIf(errors);
+  if (!index) throw new Error("The search index cannot be made: Pagefind made none.");
+
+  // The list of all pages has the words of every page.
+  for (const page of pages.filter(({ path }) => path !== siteIndexPath)) {
+    failIf((await index.addHTMLFile({ url: page.path, content: indexed(page) })).errors);
+  }
+  const { files, errors: faults } = await index.getFiles();
+  failIf(faults);
+  await close();
+
+  const place = join(folder, "pagefind");
+  await rm(place, { recursive: true, force: true });
+  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), content);
+  }
+};

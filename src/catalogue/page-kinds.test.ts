@@ -1,0 +1,31 @@
+import { kindOf } from "./page-kinds";
+import { cataloguePages } from "./pages";
+import {
+  articlePath,
+  chapterPath,
+  comparisonPath,
+  jobPath,
+  projectPath,
+  singlePaths,
+} from "./paths";
+
+const names = { hire: "Hire", industry: "Industry", service: "Service" };
+
+it.each(cataloguePages)("calls $path by its template", ({ path, template }) => {
+  expect(kindOf(path)).toBe(names[template]);
+});
+
+it("tells what a collection holds from the page that lists it", () => {
+  const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath];
+
+  expect(pathsOf.map((path) => kindOf(path("a")))).toEqual([
+    "Article",
+    "Case study",
+    "Opening",
+    "Comparison",
+    "Playbook",
+  ]);
+  expect(Object.values(singlePaths).map(kindOf)).toEqual(
+    Object.values(singlePaths).map(() => "Page"),
+  );
+});
