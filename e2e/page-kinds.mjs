@@ -19,6 +19,7 @@ export const pageKinds = /** @type {const} */ ({
   contact: "/contact-us/",
   privacy: "/privacy-policy/",
   "all pages": "/site-index/",
+  search: "/search/",
   "thank you": "/thankyou/",
   "not found": "/404/",
   "style guide": "/style-guide/",

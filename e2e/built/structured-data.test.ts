@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
 import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths } from "../../src/catalogue/paths";
+import { searchPath, singlePaths } from "../../src/catalogue/paths";
 
 import { builtPage, linksOn, paths, siteUrl, textOf } from "./site";
 
@@ -47,7 +47,8 @@ const unknownIn = (value: unknown): string[] => {
 
   return [
     ...(known.length > 0 ? [] : [type]),
-    ...Object.keys(rest).filter((name) => !known.includes(name)),
+    // Any property of an action may say what is to be put in (schema.org, "Potential Actions").
+    ...Object.keys(rest).filter((name) => !known.includes(name.replace(/-input$/, ""))),
     ...Object.values(rest).flatMap(unknownIn),
   ];
 };
@@ -129,6 +130,11 @@ describe("structured data", () => {
     const { Organization, WebSite } = thingsOn(singlePaths.home);
 
     expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });
-    expect(WebSite).toMatchObject({ publisher: { "@id": Organization?.["@id"] } });
+    expect(WebSite).toMatchObject({
+      publisher: { "@id": Organization?.["@id"] },
+      potentialAction: {
+        target: { urlTemplate: `${siteUrl}${searchPath}?q={search_term_string}` },
+      },
+    });
   });
 });

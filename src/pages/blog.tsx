@@ -7,6 +7,7 @@ import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { SearchBand } from "../sections/Search/SearchBand";
 import { Zone } from "../sections/Zone/Zone";
 
 const BlogPage: FC<PageProps<Queries.BlogPageQuery>> = ({ data }) => (
@@ -16,6 +17,10 @@ const BlogPage: FC<PageProps<Queries.BlogPageQuery>> = ({ data }) => (
       title="All articles"
       articles={data.articles.nodes}
       empty="Nothing is published yet. The first article is being written."
+    />
+    <SearchBand
+      title="Looking for a subject?"
+      text="Search the articles and the rest of the site."
     />
   </>
 );

@@ -23,6 +23,9 @@ const types: Record<string, string> = {
 /** Files whose name changes with what is in them, as Gatsby writes them. */
 const hashed = /^\/static\/|[.-][0-9a-f]{20}\.(js|css)$/;
 
+/** The search's index, in kinds of files of its own: what visitors find, not drafts. */
+const isOfSearch = (path: string) => path.startsWith("/pagefind/");
+
 /** The file of a folder at a path, if there is one: none outside of the folder, and no hidden one. */
 export const fileIn = (folder: string, path: string): string | undefined => {
   const file = join(folder, path);
@@ -38,7 +41,7 @@ export const fileIn = (folder: string, path: string): string | undefined => {
  * @returns whether it did.
  */
 export const sendFile = (site: string, path: string, response: ServerResponse): boolean => {
-  const type = types[extname(path)];
+  const type = types[extname(path)] ?? (isOfSearch(path) ? "application/octet-stream" : undefined);
   const file = type && fileIn(site, path);
   if (!file) return false;
 

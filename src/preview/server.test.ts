@@ -59,6 +59,7 @@ const makeRelease = (id: string) => {
   write(`releases/${id}/preview/schema.graphql`, schema);
   write(`releases/${id}/preview/shell.html`, shell);
   write(`releases/${id}/site/index.html`, `<h1>Released as ${id}</h1>`);
+  write(`releases/${id}/site/pagefind/index/en_1.pf_index`, "words");
   write(`releases/${id}/site/app-0123456789abcdef0123.js`, `"${id}"`);
   symlinkSync(id, join(folder, "releases/next"));
   renameSync(join(folder, "releases/next"), join(folder, "releases/current"));
@@ -252,6 +253,15 @@ describe("an editor", () => {
       expect(await response.text()).toContain('window.pagePath="/404.html"');
     },
   );
+
+  it("gets the search's index, and a policy under which it can be read", async () => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const part = await ask("/pagefind/index/en_1.pf_index", await enter(ask));
+
+    expect(await part.text()).toBe("words");
+    expect(part.headers.get("Content-Security-Policy")).toContain("'wasm-unsafe-eval'");
+  });
 
   it("gets the release's code from the next request after a switch", async () => {
     makeRelease("1");

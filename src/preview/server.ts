@@ -19,7 +19,8 @@ import { NoRelease } from "./release";
 // text; pictures may be anywhere.
 const policy = [
   "default-src 'self'",
-  "script-src 'self' 'unsafe-inline'",
+  // The search compiles WebAssembly.
+  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
   "style-src 'self' 'unsafe-inline'",
   "img-src * data: blob:",
   "media-src *",

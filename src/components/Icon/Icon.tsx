@@ -9,6 +9,7 @@ const drawings = {
   "arrow-up": "M12 20V4M6 10l6-6 6 6",
   "chevron-down": "M5 9l7 7 7-7",
   close: "M5 5l14 14M19 5L5 19",
+  search: "M10.5 4a6.5 6.5 0 1 0 0 13a6.5 6.5 0 1 0 0-13M15.5 15.5L21 21",
   menu: "M3 7h18M3 12h18M9 17h12",
   check: "M4 12.5l5.5 5.5L20 7",
   alert: "M12 4v11M12 18v2",

@@ -1,6 +1,7 @@
 import type { FC } from "react";
 
-import { dedicatedPath, singlePaths } from "../../catalogue/paths";
+import { dedicatedPath, searchFieldId, searchPath, singlePaths } from "../../catalogue/paths";
+import { Icon } from "../../components/Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";
 import { NavLink } from "../NavLink/NavLink";
@@ -27,6 +28,10 @@ export const Header: FC<{ brand: string }> = ({ brand }) => (
           ))}
           <NavLink className={`${styles.link} ${styles.hire}`} to={dedicatedPath}>
             Hire Us
+          </NavLink>
+          <NavLink className={styles.search} to={`${searchPath}#${searchFieldId}`}>
+            <Icon name="search" />
+            <span className={styles.searchName}>Search</span>
           </NavLink>
         </nav>
         <MenuButton className={styles.menu} />

@@ -3,7 +3,12 @@ import type { FC, ReactNode } from "react";
 
 import { samePath } from "../../lib/same-path";
 
-type NavLinkProps = { to: string; className?: string | undefined; children: ReactNode };
+type NavLinkProps = {
+  /** A path, which may end in the id of an element on the page. */
+  to: string;
+  className?: string | undefined;
+  children: ReactNode;
+};
 
 /** A link of the header, the menu or the footer. On its own page, with a slash at the end or not, it says so. */
 export const NavLink: FC<NavLinkProps> = ({ to, className, children }) => (
@@ -11,7 +16,7 @@ export const NavLink: FC<NavLinkProps> = ({ to, className, children }) => (
     to={to}
     {...(className && { className })}
     getProps={({ location }) => ({
-      "aria-current": samePath(location.pathname, to) ? "page" : undefined,
+      "aria-current": samePath(location.pathname, to.replace(/#.*/, "")) ? "page" : undefined,
     })}
   >
     {children}

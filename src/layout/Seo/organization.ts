@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
-import type { Organization, WebSite } from "schema-dts";
+import type { Organization, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 
+import { searchPath } from "../../catalogue/paths";
 import { socialLinks } from "../Footer/social-links";
 
 import { agency, type Place } from "./structured-data";
@@ -18,7 +19,15 @@ export const organization =
     sameAs: socialLinks(site).map(({ href }) => href),
   });
 
-/** The site as a whole. */
+const searchAction = ({
+  siteUrl,
+}: Place): WithActionConstraints<Exclude<SearchAction, string>> => ({
+  "@type": "SearchAction",
+  target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${searchPath}?q={search_term_string}` },
+  "query-input": "required name=search_term_string",
+});
+
+/** The site as a whole, and how to search it. */
 export const webSite = (place: Place): Exclude<WebSite, string> => ({
   "@type": "WebSite",
   "@id": `${place.siteUrl}/#website`,
@@ -26,6 +35,7 @@ export const webSite = (place: Place): Exclude<WebSite, string> => ({
   url: `${place.siteUrl}/`,
   inLanguage: "en",
   publisher: agency(place),
+  potentialAction: searchAction(place),
 });
 
 export const fragment = graphql`

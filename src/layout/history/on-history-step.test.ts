@@ -1,3 +1,5 @@
+import { replaceAddress } from "../../lib/replace-address";
+
 import { cameByHistory, watchHistory } from "./on-history-step";
 
 const step = (path: string) => {
@@ -34,6 +36,12 @@ it.each(["/blog/#second", "/blog", "/blog/"])(
     expect(reload).not.toHaveBeenCalled();
   },
 );
+
+it("knows an address that was changed in place", () => {
+  replaceAddress("/blog/?q=odoo");
+  step("/blog/?q=odoo#content");
+  expect(reload).not.toHaveBeenCalled();
+});
 
 it("counts another query as another page", () => {
   step("/blog/?page=2");

@@ -1,3 +1,4 @@
+import { addressReplaced } from "../../lib/replace-address";
 import { samePath } from "../../lib/same-path";
 
 const flag = "reloaded-by-history";
@@ -29,6 +30,11 @@ export const watchHistory = (reload: () => void = () => window.location.reload()
     reload();
   };
 
+  const note = () => {
+    shown = pageOf(window.location);
+  };
+  window.addEventListener(addressReplaced, note);
+
   window.addEventListener("popstate", () => {
     const next = pageOf(window.location);
     if (isSamePage(shown, next)) return;
@@ -43,9 +49,7 @@ export const watchHistory = (reload: () => void = () => window.location.reload()
 
   return {
     /** To be told of each route, so that a step to the same page is known as one. */
-    onRoute: () => {
-      shown = pageOf(window.location);
-    },
+    onRoute: note,
   };
 };
 

@@ -1,0 +1,104 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { prepareVisitor, tlsSiteUrl } from "./forms/support/site";
+import { expectAccessibleInBothSchemes } from "./support/axe";
+import { complaintsOf } from "./support/complaints";
+import { quiet, visit } from "./support/quiet";
+
+// Over TLS by nginx, under the policy of a release, where there is one.
+test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
+
+const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
+const results = (page: Page) =>
+  page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.locator("h3") });
+
+test("the keyboard leads from the header to a result, and back to the same results", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  const complaints = await complaintsOf(page);
+  const loaded: Promise<number>[] = [];
+  page.on("requestfinished", (request) => {
+    if (!new URL(request.url()).pathname.startsWith("/pagefind/")) return;
+    loaded.push(request.sizes().then(({ responseBodySize }) => responseBodySize));
+  });
+  await visit(page, "/search/");
+  await visit(page, "/");
+  expect(loaded).toEqual([]);
+
+  await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter");
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.type("golang");
+  await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
+  await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
+  await expect(results(page).first().locator("h3 mark")).toHaveText("Golang");
+  await expect(page).toHaveURL(/\/search\/\?q=golang$/);
+  await quiet(page);
+  const bytes = (await Promise.all(loaded)).reduce((sum, size) => sum + size, 0);
+  expect(bytes).toBeGreaterThan(60_000);
+  expect(bytes).toBeLessThanOrEqual(140_000);
+  await expectAccessibleInBothSchemes(page);
+
+  const first = results(page).first().getByRole("link");
+  const second = results(page).nth(1).getByRole("link");
+  await field(page).press("ArrowDown");
+  await expect(first).toBeFocused();
+  await first.press("ArrowDown");
+  await expect(second).toBeFocused();
+  await second.press("Escape");
+  await expect(field(page)).toBeFocused();
+  await field(page).press("ArrowDown");
+  await first.press("Enter");
+  await expect(page).toHaveURL(/\/hire\/hire-golang-developer\/$/);
+  await quiet(page);
+  await Promise.all([page.waitForEvent("load"), page.goBack()]);
+  await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
+  await quiet(page);
+
+  expect(complaints).toEqual([]);
+});
+
+test("a search from the page for wrong addresses fails kindly, tries again, and says when there is nothing", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  await context.route("**/pagefind/**", (route) => route.abort());
+  await visit(page, "/no-such-page/");
+  await field(page).fill("developer");
+  await field(page).press("Enter");
+  await expect(page).toHaveURL(/\/search\/\?q=developer$/);
+  await expect(page.getByRole("alert")).toHaveText(/The search could not be loaded/);
+  await expectAccessibleInBothSchemes(page);
+
+  await context.unroute("**/pagefind/**");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expect(results(page)).toHaveCount(6);
+  await page.getByRole("button", { name: "Show more results" }).click();
+  await expect(results(page)).toHaveCount(12);
+  await expect(results(page).nth(6).getByRole("link")).toBeFocused();
+
+  await field(page).fill("xyzzyqux");
+  await expect(page.getByRole("status")).toHaveText("Nothing found for “xyzzyqux”");
+  await expect(page.getByRole("link", { name: "all pages by subject" })).toBeVisible();
+  await expect(page).toHaveURL(/\?q=xyzzyqux$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page of the search is a page of links", async ({ page }) => {
+    await page.goto("/search/?q=golang");
+    const main = page.getByRole("main");
+    await expect(field(page)).toBeHidden();
+    await expect(main.getByText("The search needs JavaScript")).toBeVisible();
+    await main.getByRole("link", { name: "list of all pages" }).click();
+    await expect(page).toHaveURL(/\/site-index\/$/);
+    await page.goto("/search/");
+    await expect(main.locator('a[href="/hire/hire-golang-developer/"]')).toBeVisible();
+  });
+});

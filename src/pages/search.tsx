@@ -1,0 +1,61 @@
+import type { HeadFC, PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { industries } from "../catalogue/industries";
+import { industryPath, servicePath, singlePaths, siteIndexPath } from "../catalogue/paths";
+import { services } from "../catalogue/services";
+import { Seo } from "../layout/Seo/Seo";
+import { Hero } from "../sections/Hero/Hero";
+import { Search } from "../sections/Search/Search";
+import { SiteIndex } from "../sections/SiteIndex/SiteIndex";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+
+const parts = [
+  {
+    title: "Services",
+    links: services.map(({ slug, name }) => ({ name, path: servicePath(slug) })),
+  },
+  {
+    title: "Industry",
+    links: industries.map(({ slug, name }) => ({ name, path: industryPath(slug) })),
+  },
+  {
+    title: "More",
+    links: [
+      { name: "Portfolio", path: singlePaths.portfolio },
+      { name: "Comparisons", path: singlePaths.compare },
+      { name: "Playbook", path: singlePaths.playbook },
+      { name: "Blog", path: singlePaths.blog },
+      { name: "Career", path: singlePaths.careers },
+      { name: "All pages", path: siteIndexPath },
+    ],
+  },
+];
+
+/** The search, and below it what most people look for, as links. */
+const SearchPage: FC<PageProps> = ({ location }) => (
+  <>
+    <Hero
+      title="Search"
+      lead="Services, technologies, articles and case studies, by any word in them."
+    />
+    <Search location={location} />
+    <TechnologyGroups title="Hire by technology" />
+    <SiteIndex parts={parts} />
+  </>
+);
+
+export default SearchPage;
+
+// Search engines ask that results of a search be kept from theirs.
+export const Head: HeadFC = ({ location }) => (
+  <Seo
+    seo={{
+      title: "Search",
+      description:
+        "Search this site: services, hiring by technology, industries, case studies, articles and open positions.",
+    }}
+    path={location.pathname}
+    unlisted
+  />
+);

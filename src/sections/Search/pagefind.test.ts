@@ -1,0 +1,49 @@
+import { createIndex, type Pagefind } from "./pagefind";
+
+const page = (url: string) => ({ data: async () => ({ url, excerpt: "", meta: {} }) });
+
+const pagefindWith = (search: Pagefind["search"]) => ({
+  options: jest.fn(async () => undefined),
+  init: jest.fn(async () => undefined),
+  destroy: jest.fn(async () => undefined),
+  search,
+});
+
+const answer = (ok: boolean) =>
+  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok, status: ok ? 200 : 503 })) });
+
+it("loads the index once, and no more pages than are shown", async () => {
+  const load = jest.fn(async () =>
+    pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
+  );
+  const index = createIndex(load);
+  index.prepare();
+
+  await expect(index.search("odoo", 2)).resolves.toMatchObject({
+    total: 3,
+    fragments: [{ url: "/a/" }, { url: "/b/" }],
+  });
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it("takes an empty answer for one only while the index can be reached", async () => {
+  const pagefind = pagefindWith(async () => ({ results: [] }));
+  const index = createIndex(async () => pagefind);
+
+  answer(true);
+  await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
+  answer(false);
+  await expect(index.search("xyz", 6)).rejects.toThrow("503");
+  expect(pagefind.destroy).toHaveBeenCalledTimes(1);
+});
+
+it("tries again after a failure, under an address that the browser does not know", async () => {
+  const load = jest
+    .fn(async () => pagefindWith(async () => ({ results: [page("/a/")] })))
+    .mockRejectedValueOnce(new Error("offline"));
+  const index = createIndex(load);
+
+  await expect(index.search("odoo", 6)).rejects.toThrow("offline");
+  await expect(index.search("odoo", 6)).resolves.toMatchObject({ total: 1 });
+  expect(load.mock.calls).toEqual([[0], [1]]);
+});
