@@ -269,6 +269,9 @@ test("writes the cells of lists short, and choices as words", () => {
     "Nov 10, 2026, 2:05 PM",
   );
   assert.equal(write("enumeration", "answered"), "Answered");
+  assert.equal(write("enumeration", "dotnet"), ".NET");
+  assert.equal(write("boolean", true), "Yes");
+  assert.equal(write("boolean", false), "No");
   assert.equal(write("datetime", null), "–");
   assert.equal(write("string", "A headline"), undefined, "other cells are Strapi's");
 });

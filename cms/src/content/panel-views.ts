@@ -71,6 +71,15 @@ const labelOf = (schema: Schema, name: string): string => {
   return attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? labelsOfStrapi[name] ?? name;
 };
 
+/** Strapi takes a date that is typed in any other way for today, and says nothing. */
+const howToType =
+  "Choose the day in the calendar, or type it as month/day/year, for example 11/30/2026.";
+
+const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
+  [pluginOptions?.editor?.description, type.startsWith("date") && howToType]
+    .filter(Boolean)
+    .join(" ");
+
 /** Whether the schema's own configuration leaves a field to people; most say nothing. */
 const isEditable = ({ config }: Schema, name: string): boolean =>
   config?.metadatas?.[name]?.edit?.editable ?? true;
@@ -117,7 +126,7 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
         edit: {
           ...edit,
           label,
-          description: attribute?.pluginOptions?.editor?.description ?? "",
+          description: attribute ? descriptionOf(attribute) : "",
           editable: writable ? writable.includes(name) : isEditable(schema, name),
           ...(mainField ? { mainField } : {}),
         },

@@ -1017,7 +1017,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
   };
   pluginOptions: {
     editor: {
-      columns: ["title", "slug", "updatedAt", "publishAt", "unpublishAt"];
+      columns: ["title", "updatedAt", "publishAt", "unpublishAt"];
       sort: "title:ASC";
     };
   };
@@ -1073,7 +1073,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           catalogue: "technologies";
-          description: "A technology we work with; its hire page links to the comparison. It stands left in the table.";
+          description: "A technology we work with; its hire page links to the comparison. On the left of the table.";
           label: "First side";
         };
       }>;
@@ -1219,7 +1219,7 @@ export interface ApiComparisonComparison extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetPluginOptions<{
         editor: {
           catalogue: "technologies";
-          description: "A technology we work with; its hire page links to the comparison. It stands right in the table.";
+          description: "A technology we work with; its hire page links to the comparison. On the right of the table.";
           label: "Second side";
         };
       }>;

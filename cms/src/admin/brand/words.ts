@@ -1,10 +1,10 @@
-import { catalogueNames } from "../catalogue-names";
+import { choiceNames } from "../choice-names";
 
 import { pluralNames } from "./plural-names";
 
 /** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
 export const panelWords = (name: string): Record<string, string> => ({
-  ...catalogueNames,
+  ...choiceNames,
   ...pluralNames,
 
   "app.components.LeftMenu.navbrand.title": name,
@@ -14,7 +14,7 @@ export const panelWords = (name: string): Record<string, string> => ({
   "Auth.form.welcome.title": `Welcome to ${name}`,
   "Auth.form.welcome.subtitle": "Log in to edit the website",
   "Auth.form.register.subtitle":
-    "Choose a password. The first account can do everything, and invites the others under Settings.",
+    "Choose a password for this panel. Administrators invite others under Settings.",
   "Auth.form.register.news.label": "Send me news about Strapi, the software behind this panel.",
   "Auth.form.error.invalid": "The email or the password is wrong.",
 
@@ -37,6 +37,15 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.error.validation.regex":
     "This is not in the form that the note under the field asks for.",
   "components.Input.error.validation.unique": "Another record has this already.",
+
+  "app.components.ToggleCheckbox.on-label": "Yes",
+  "app.components.ToggleCheckbox.off-label": "No",
+  "content-manager.relation.create": "Create a new one",
+  "content-manager.relation.add": "Choose from the list",
+  "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
+  "content-manager.validation.error": "Correct the fields marked in red first.",
+  "content-manager.preview.error.different-document":
+    "These words belong to another record. Close the preview, and find it in the list at the left.",
 
   "upload.form.input.label.file-alt": "Alternative text: what the picture shows",
   "upload.form.input.description.file-alt":

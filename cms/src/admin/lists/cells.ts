@@ -1,3 +1,5 @@
+import { choiceNames } from "../choice-names";
+
 /** What Strapi says about a column of a list. */
 export type Header = { name: string; attribute?: { type?: string } };
 
@@ -12,17 +14,23 @@ const moment = (value: string) =>
     new Date(value),
   );
 
-const choice = (value: string) => value.charAt(0).toUpperCase() + value.slice(1);
+const choice = (value: string) =>
+  choiceNames[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+
+const yesOrNo = (value: string) => (value === "true" ? "Yes" : "No");
 
 const writers: Record<string, (value: string) => string> = {
   date: day,
   datetime: moment,
   enumeration: choice,
+  boolean: yesOrNo,
 };
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
 /** How the cells of a column are written where Strapi's own way is too long; undefined elsewhere. */
 export const cellText = ({ attribute }: Header) => {
   const write = writers[attribute?.type ?? ""];
 
-  return write && ((value: unknown) => (value ? write(String(value)) : "–"));
+  return write && ((value: unknown) => (isEmpty(value) ? "–" : write(String(value))));
 };
