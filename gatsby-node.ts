@@ -18,6 +18,7 @@ import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { downloadTextPictures } from "./src/build/text-pictures";
 import { aliasLodashMerge } from "./src/build/webpack";
+import { removeZeroBytes } from "./src/build/zero-bytes";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 // The table of contents of the build: each hook names what it does, and the
@@ -57,6 +58,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
+  removeZeroBytes("public");
   await nameSitemap("public");
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);
