@@ -1,5 +1,6 @@
 import { checkCode } from "./support/checks.mjs";
 import { command, duration, step } from "./support/command.mjs";
+import { checkHtml } from "./support/html-checker.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
 import { rateWithObservatory } from "./support/observatory.mjs";
 import { installBoth } from "./support/set-up.mjs";
@@ -38,6 +39,7 @@ await command(async () => {
   };
   const testSite = async () => {
     const files = await built;
+    await step("checking its HTML (Nu HTML checker)", checkHtml, (checked) => checked);
     await step(
       "rating its delivery (MDN's HTTP Observatory)",
       () => rateWithObservatory(settings),

@@ -52,6 +52,20 @@ export const runGatsby = async (
   }
 };
 
+/**
+ * The files of all pages of a built site. Gatsby's own folder has parts of pages.
+ *
+ * @param {string} [project]
+ */
+export const builtPages = (project = root) => {
+  const folder = join(project, "public");
+
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((file) => !file.startsWith(join(folder, "_gatsby")));
+};
+
 /** Deletes all that Gatsby remembers but the compiled code, which knows by itself when it is out of date. */
 const forgetContent = () => {
   const cache = join(root, ".cache");
