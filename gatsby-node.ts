@@ -10,7 +10,7 @@ import { writeForMachines } from "./src/build/for-machines";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
-import { createCataloguePages, createCollectionPages, createStyleGuide } from "./src/build/pages";
+import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
@@ -52,7 +52,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
   createCataloguePages(api);
-  await createCollectionPages(api);
+  await createContentPages(api);
   createStyleGuide(api, readSettings(process.env));
 };
 

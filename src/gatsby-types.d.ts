@@ -2204,6 +2204,7 @@ type Query_strapiCareersArgs = {
 type Query_strapiCategoryArgs = {
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
+  description: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   name: InputMaybe<StringQueryOperatorInput>;
@@ -3770,6 +3771,7 @@ type STRAPI_CAREERSSortInput = {
 type STRAPI_CATEGORY = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly createdAt: Scalars['Date'];
+  readonly description: Maybe<Scalars['String']>;
   readonly id: Scalars['ID'];
   readonly internal: Internal;
   readonly name: Scalars['String'];
@@ -3842,6 +3844,7 @@ type STRAPI_CATEGORYEdge = {
 type STRAPI_CATEGORYFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly description: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly name: InputMaybe<FieldSelectorEnum>;
@@ -3853,6 +3856,7 @@ type STRAPI_CATEGORYFieldSelector = {
 type STRAPI_CATEGORYFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly description: InputMaybe<StringQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly name: InputMaybe<StringQueryOperatorInput>;
@@ -3905,6 +3909,7 @@ type STRAPI_CATEGORYGroupConnection_sumArgs = {
 type STRAPI_CATEGORYSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly description: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly name: InputMaybe<SortOrderEnum>;
@@ -11850,21 +11855,26 @@ type ArticleBodyFragment = { readonly title: string, readonly body: { readonly h
 
 type ArticleCardFragment = { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
-type ArticleHeadFragment = { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
+type ArticleHeadFragment = { readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string } | null, readonly author: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type ArticleTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
+  related: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ArticleTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly updatedAt: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ArticleTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly article: { readonly updatedAt: string, readonly title: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly body: { readonly html: string }, readonly category: { readonly slug: string, readonly name: string } | null, readonly author: { readonly name: string, readonly role: string | null, readonly bio: string | null } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type BandFragment = { readonly title: string, readonly text: string | null };
 
-type BlogPageQueryVariables = Exact<{ [key: string]: never; }>;
+type BlogTemplateQueryVariables = Exact<{
+  featured: InputMaybe<Scalars['String']>;
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
 
 
-type BlogPageQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type BlogTemplateQuery = { readonly record: { readonly blogcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG', readonly title: string, readonly article: { readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type CardFragment = { readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null };
 
@@ -11897,6 +11907,17 @@ type ComparisonTemplateQueryVariables = Exact<{
 
 
 type ComparisonTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly comparison: { readonly first: string, readonly second: string, readonly title: string, readonly lead: string, readonly recommended: string, readonly createdAt: string, readonly updatedAt: string, readonly rows: ReadonlyArray<{ readonly criterion: string, readonly first: string, readonly second: string }>, readonly recommendation: { readonly html: string }, readonly otherWins: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+
+type CategoryLinksFragment = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type CategoryTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type CategoryTemplateQuery = { readonly category: { readonly name: string, readonly description: string | null } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type ContactFormBandFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
@@ -12002,12 +12023,15 @@ type PlaybookPageQuery = { readonly addresses: { readonly salesEmail: string, re
 
 type PointFragment = { readonly title: string, readonly text: string };
 
-type PortfolioPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type PortfolioPageQuery = { readonly addresses: { readonly salesEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly work: { readonly title: string, readonly text: string | null }, readonly request: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
-
 type PortfolioRequestBandFragment = { readonly salesEmail: string };
+
+type PortfolioTemplateQueryVariables = Exact<{
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type PortfolioTemplateQuery = { readonly addresses: { readonly salesEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly work: { readonly title: string, readonly text: string | null }, readonly request: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly counts: { readonly totalCount: number, readonly services: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly industries: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly technologies: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type PrivacyPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -12016,14 +12040,26 @@ type PrivacyPageQuery = { readonly record: { readonly updatedOn: string, readonl
 
 type ProjectCardFragment = { readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
+type ProjectFiltersFragment = { readonly counts: { readonly totalCount: number, readonly services: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly industries: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly technologies: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type ProjectFilterTemplateQueryVariables = Exact<{
+  filter: STRAPI_PROJECTFilterInput;
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type ProjectFilterTemplateQuery = { readonly record: { readonly empty: string, readonly work: { readonly title: string, readonly text: string | null } } | null, readonly projects: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly counts: { readonly totalCount: number, readonly services: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly industries: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly technologies: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
 type ProjectStoryFragment = { readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null };
 
 type ProjectTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
+  related: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly others: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
 
@@ -12052,7 +12088,7 @@ type ShareImageFragment = { readonly alternativeText: string | null, readonly lo
 type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
+type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
 
 type StepFragment = { readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null };
 

@@ -5,12 +5,10 @@ import { validateXML } from "xmllint-wasm";
 
 import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { attributeOf, builtFile, linksOn, paths, siteUrl, textOf } from "./site";
+import { attributeOf, builtFile, membersOf, paths, siteUrl, textOf } from "./site";
 
 const listed = paths.filter((path) => path !== singlePaths.thankYou);
-const articles = [
-  ...new Set(linksOn(singlePaths.blog, "main").filter((path) => path.startsWith(singlePaths.blog))),
-].filter((path) => path !== singlePaths.blog);
+const articles = membersOf(singlePaths.blog);
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
 

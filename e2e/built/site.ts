@@ -3,6 +3,7 @@ import { join } from "node:path";
 
 import { JSDOM } from "jsdom";
 
+import { listPagePath } from "../../src/catalogue/list-pages";
 import { cataloguePages } from "../../src/catalogue/pages";
 import { singlePaths } from "../../src/catalogue/paths";
 
@@ -51,3 +52,18 @@ export const linksOn = (path: string, selector: string) =>
   [...builtPage(path).querySelectorAll(`${selector} a[href^="/"]`)].map(
     (link) => (link.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "",
   );
+
+/** The pages of a list, in order. */
+export const listPagesOf = (list: string): string[] => {
+  const pages: string[] = [];
+  while (builtFile(listPagePath(list, pages.length + 1)) !== null) {
+    pages.push(listPagePath(list, pages.length + 1));
+  }
+
+  return pages;
+};
+
+/** The records that a list shows on all its pages. */
+export const membersOf = (list: string) => [
+  ...new Set(listPagesOf(list).flatMap((path) => linksOn(path, "main h3"))),
+];

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 
 import { cataloguePages } from "../catalogue/pages";
 
-import { createCataloguePages, createCollectionPages, createStyleGuide } from "./pages";
+import { createCataloguePages, createContentPages, createStyleGuide } from "./pages";
 
 describe("createCataloguePages", () => {
   const createPage = jest.fn();
@@ -21,51 +21,70 @@ describe("createCataloguePages", () => {
   });
 });
 
-describe("createCollectionPages", () => {
-  const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug })) });
-
-  it("creates a page for each record, from a template that exists", async () => {
+describe("createContentPages", () => {
+  const record = { category: null, service: null, industry: null, topics: [] };
+  const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ ...record, slug })) });
+  const empty = {
+    blog: null,
+    articles: nodes(),
+    categories: nodes(),
+    projects: nodes(),
+    jobs: nodes(),
+    comparisons: nodes(),
+    chapters: nodes(),
+  };
+  const createdOf = async (data: object) => {
     const createPage = jest.fn();
-    const graphql = () =>
-      Promise.resolve({
-        data: {
-          articles: nodes("retries"),
-          projects: nodes("a-shop"),
-          jobs: nodes("tester"),
-          comparisons: nodes("node-or-bunsh"),
-          chapters: nodes("reviews"),
-        },
-      });
-    await createCollectionPages({ actions: { createPage }, graphql } as never);
-    const created = createPage.mock.calls.map(([page]) => page);
+    const graphql = () => Promise.resolve({ data: { ...empty, ...data } });
+    await createContentPages({ actions: { createPage }, graphql } as never);
+
+    return createPage.mock.calls.map(([page]) => page);
+  };
+
+  it("creates a page for each record of a collection and for each list, from a template that exists", async () => {
+    const created = await createdOf({
+      articles: nodes("retries"),
+      categories: nodes("delivery"),
+      projects: nodes("a-shop"),
+      jobs: nodes("tester"),
+      comparisons: nodes("node-or-bunsh"),
+      chapters: nodes("reviews"),
+    });
 
     expect(created.map(({ path, context }) => [path, context])).toEqual([
-      ["/blog/retries/", { slug: "retries" }],
-      ["/portfolio/a-shop/", { slug: "a-shop" }],
+      ["/blog/retries/", { slug: "retries", related: [] }],
+      ["/blog/category/delivery/", { slug: "delivery", page: 1, skip: 0, limit: 9 }],
+      ["/portfolio/a-shop/", { slug: "a-shop", related: [] }],
       ["/careers/tester/", { slug: "tester" }],
       ["/compare/node-or-bunsh/", { slug: "node-or-bunsh" }],
       ["/playbook/reviews/", { slug: "reviews" }],
+      ["/blog/", { featured: null, page: 1, skip: 0, limit: 9 }],
+      ["/portfolio/", { page: 1, skip: 0, limit: 12 }],
     ]);
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
   });
 
-  it("creates nothing from empty collections, and says when they cannot be read", async () => {
-    const createPage = jest.fn();
-    const empty = {
-      articles: nodes(),
-      projects: nodes(),
-      jobs: nodes(),
-      comparisons: nodes(),
-      chapters: nodes(),
-    };
-    await createCollectionPages({
-      actions: { createPage },
-      graphql: () => Promise.resolve({ data: empty }),
-    } as never);
-    expect(createPage).not.toHaveBeenCalled();
+  it("names the articles that belong to the same subject", async () => {
+    const topics = [{ slug: "php" }];
+    const [first] = await createdOf({
+      articles: {
+        nodes: [
+          { ...record, slug: "a", topics },
+          { ...record, slug: "b", topics },
+          { ...record, slug: "c" },
+        ],
+      },
+    });
 
-    const failing = { actions: { createPage }, graphql: () => Promise.resolve({ errors: ["no"] }) };
-    await expect(createCollectionPages(failing as never)).rejects.toThrow(/cannot be read: no/);
+    expect(first.context).toEqual({ slug: "a", related: ["b"] });
+  });
+
+  it("says when the records cannot be read", async () => {
+    const failing = {
+      actions: { createPage: jest.fn() },
+      graphql: () => Promise.resolve({ errors: ["no"] }),
+    };
+    await expect(createContentPages(failing as never)).rejects.toThrow(/cannot be read: no/);
   });
 });
 

@@ -68,6 +68,9 @@ describe("sitemapPages", () => {
     ["/portfolio/portal/", 7],
     ["/compare/node-or-bunsh/", 2],
     ["/playbook/reviews/", 3],
+    ["/blog/", 6],
+    ["/blog/category/delivery/page/2/", 6],
+    ["/portfolio/service/odoo/", 7],
     ["/site-index/", 8],
   ])("dates %s by the newest record it is made from", (path, day) => {
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([

@@ -37,8 +37,6 @@ const collectionDates = (pages: DatedPages, pathOf: (slug: string) => string) =>
 const dateOf = (data: SitemapData): Record<string, string> => ({
   [singlePaths.home]: data.home.updatedAt,
   [singlePaths.about]: data.about.updatedAt,
-  [singlePaths.portfolio]: data.portfolio.updatedAt,
-  [singlePaths.blog]: data.blog.updatedAt,
   [singlePaths.careers]: data.careers.updatedAt,
   [singlePaths.contact]: data.contact.updatedAt,
   [singlePaths.privacy]: data.privacy.updatedAt,
@@ -53,6 +51,18 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   ...collectionDates(data.comparisons, comparisonPath),
   ...collectionDates(data.chapters, chapterPath),
 });
+
+/** The pages of lists change with what they list. */
+const listDate = (data: SitemapData, path: string) => {
+  const newest = (pages: DatedPages) => pages.nodes.map(({ updatedAt }) => updatedAt);
+  if (path.startsWith(singlePaths.blog)) {
+    return latest(data.blog.updatedAt, ...newest(data.articles));
+  }
+
+  return path.startsWith(singlePaths.portfolio)
+    ? latest(data.portfolio.updatedAt, ...newest(data.projects))
+    : undefined;
+};
 
 /** An entry of the sitemap, with the pictures of the page that say something. */
 type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: string }[] };
@@ -69,7 +79,7 @@ export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[
 
   return listedPages(folder, paths).map(({ path, pictures }) => {
     const page = cataloguePages.find((candidate) => candidate.path === path);
-    const lastmod = page ? catalogueDate(data, page) : dates[path];
+    const lastmod = page ? catalogueDate(data, page) : (dates[path] ?? listDate(data, path));
 
     return {
       path,

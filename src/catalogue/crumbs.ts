@@ -6,14 +6,13 @@ import type { HireSlug } from "./technologies";
 type Step = { name: string; path?: string };
 
 const home: Step = { name: "Home", path: singlePaths.home };
+const blog: Step = { name: "Blog", path: singlePaths.blog };
+const portfolio: Step = { name: "Portfolio", path: singlePaths.portfolio };
 
 /** The way to each kind of page below the home page, for the breadcrumb and for search engines. */
 export const crumbsTo = {
-  article: (title: string): Step[] => [
-    home,
-    { name: "Blog", path: singlePaths.blog },
-    { name: title },
-  ],
+  /** An article, a category, a further page of the list. */
+  inBlog: (name: string): Step[] => [home, blog, { name }],
   chapter: (title: string): Step[] => [
     home,
     { name: "Playbook", path: singlePaths.playbook },
@@ -35,10 +34,7 @@ export const crumbsTo = {
     { name: "Career", path: singlePaths.careers },
     { name: title },
   ],
-  project: (title: string): Step[] => [
-    home,
-    { name: "Portfolio", path: singlePaths.portfolio },
-    { name: title },
-  ],
+  /** A case study, a filter, a further page of the list. */
+  inPortfolio: (name: string): Step[] => [home, portfolio, { name }],
   service: (name: string): Step[] => [home, { name: "Services" }, { name }],
 };

@@ -68,7 +68,13 @@ export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" }
 
 export const articlePath = (slug: string) => `${singlePaths.blog}${slug}/`;
 
+export const categoryPath = (slug: string) => `${singlePaths.blog}category/${slug}/`;
+
 export const projectPath = (slug: string) => `${singlePaths.portfolio}${slug}/`;
+
+/** The case studies of one service, industry or technology: `/portfolio/service/odoo/`. */
+export const projectFilterPath = (field: string, slug: string) =>
+  `${singlePaths.portfolio}${field}/${slug}/`;
 
 export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
 

@@ -19,6 +19,7 @@ export const sitePaths = {
   /** Where a collection has a page for each record, under its slug. */
   collections: {
     article: singlePaths.blog,
+    category: `${singlePaths.blog}category/`,
     project: singlePaths.portfolio,
     "job-opening": singlePaths.careers,
     comparison: singlePaths.compare,

@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import {
   articlePath,
+  categoryPath,
   chapterPath,
   comparisonPath,
   dedicatedPath,
@@ -41,7 +42,7 @@ type Titled = { nodes: readonly { title: string; slug: string }[] };
 const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
   nodes.map(({ title, slug }) => ({ name: title, path: path(slug) }));
 
-/** Every page in one place: for people who look for one, and where the menu leads without script. */
+/** Every page in one place, older articles by category: for people who look for one, and where the menu leads without script. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   const openings = openOnly(data.openings.nodes, data.build?.day);
   const parts: IndexPart[] = [
@@ -63,7 +64,8 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
       })),
     },
     { title: "Playbook", links: linksTo(chapterPath, data.chapters) },
-    { title: "Articles", links: linksTo(articlePath, data.articles) },
+    { title: "Articles by category", links: linksTo(categoryPath, data.categories) },
+    { title: "Newest articles", links: linksTo(articlePath, data.articles) },
     { title: "Open positions", links: linksTo(jobPath, { nodes: openings }) },
   ];
 
@@ -83,7 +85,7 @@ export const Head: HeadFC = ({ location }) => (
     seo={{
       title: "All pages",
       description:
-        "Every page of this site in one list: services, industries, hiring by technology, work, articles and open positions.",
+        "Every page of this site in one list: services, industries, hiring by technology, work, the newest articles and open positions.",
     }}
     path={location.pathname}
   />
@@ -100,7 +102,13 @@ export const query = graphql`
         slug
       }
     }
-    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }]) {
+    categories: allStrapiCategory(sort: [{ name: ASC }, { slug: ASC }]) {
+      nodes {
+        title: name
+        slug
+      }
+    }
+    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }], limit: 9) {
       nodes {
         title
         slug

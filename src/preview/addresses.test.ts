@@ -22,6 +22,7 @@ describe("the path of a record's page", () => {
     ["article", { slug: "words", documentId: "abc" }, "/blog/words/"],
     ["article", { slug: null, documentId: "abc" }, "/blog/abc/"],
     ["hire-page", { slug: "quality-analyst", documentId: "abc" }, "/hire/hire-quality-analyst/"],
+    ["category", { slug: "delivery", documentId: "abc" }, "/blog/category/delivery/"],
     ["hiring", { documentId: "abc" }, "/hire/hire-dedicated-developer/"],
     ["hire-page", { slug: "not-in-the-catalogue", documentId: "abc" }, undefined],
   ])("of %s %j is %s", (name, record, path) => {
@@ -36,6 +37,9 @@ describe("the path of a record's page", () => {
 
     expect(cataloguePages.map(({ path }) => recordAt(path))).toEqual(records);
     expect(recordAt("/careers/tester/")).toEqual({ name: "job-opening", slug: "tester" });
+    expect(recordAt("/blog/category/delivery/")).toEqual({ name: "category", slug: "delivery" });
+    expect(recordAt("/blog/category/delivery/page/2/")).toBeUndefined();
+    expect(recordAt("/blog/page/2/")).toBeUndefined();
     expect(recordAt("/careers/")).toEqual({ name: "careers" });
     expect(recordAt("/")).toEqual({ name: "home" });
     expect(recordAt("/site-index/")).toBeUndefined();

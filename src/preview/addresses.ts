@@ -21,7 +21,6 @@ const singles: Record<string, string> = {
   hiring: dedicatedPath,
   site: singlePaths.home,
   author: singlePaths.blog,
-  category: singlePaths.blog,
   redirect: singlePaths.home,
 };
 

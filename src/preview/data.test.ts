@@ -229,8 +229,49 @@ describe("lists and relations", () => {
     });
   });
 
+  it("can be filtered by what a record names, cut into pages, counted and grouped", async () => {
+    const of = (slug: string, documentId: string, ...topics: string[]) => ({
+      documentId: slug,
+      slug,
+      category: { documentId },
+      topics: topics.map((topic) => ({ slug: topic })),
+    });
+    const { list, all } = await ask(
+      `{ list: allStrapiArticle(filter: { category: { slug: { eq: "delivery" } } }, sort: { slug: ASC }, skip: 1, limit: 1) {
+        totalCount nodes { slug } }
+      all: allStrapiArticle {
+        categories: group(field: { category: { slug: SELECT } }) { fieldValue totalCount }
+        topics: group(field: { topics: { slug: SELECT } }) { fieldValue totalCount } } }`,
+      {
+        "/api/articles": json([
+          of("c", "1", "node"),
+          of("b", "1", "php", "node"),
+          of("a", "1"),
+          of("d", "2"),
+          of("e", "gone"),
+        ]),
+        "/api/categories": json([
+          { documentId: "1", slug: "delivery" },
+          { documentId: "2", slug: "a-first" },
+        ]),
+      },
+    );
+
+    expect(list).toEqual({ totalCount: 3, nodes: [{ slug: "b" }] });
+    expect(all).toEqual({
+      categories: [
+        { fieldValue: "a-first", totalCount: 1 },
+        { fieldValue: "delivery", totalCount: 3 },
+      ],
+      topics: [
+        { fieldValue: "node", totalCount: 2 },
+        { fieldValue: "php", totalCount: 1 },
+      ],
+    });
+  });
+
   it("say what to do about a query that previews do not know", async () => {
-    const answers = { "/api/articles": json(articles) };
+    const answers = { "/api/articles": json(articles), "/api/authors": json([]) };
 
     await expect(
       ask(`{ allStrapiArticle(filter: { slug: { regex: "/b/" } }) { nodes { slug } } }`, answers),
@@ -249,7 +290,11 @@ describe("the page at a path", () => {
   };
   const find = async (path: string) => {
     const service = await serveContent({
-      "/api/articles": json([record({ slug: "new" }), { documentId: "x", slug: null }]),
+      "/api/articles": json([
+        record({ slug: "new", category: { documentId: "1" } }),
+        { documentId: "x", slug: null, category: { documentId: "1" } },
+      ]),
+      "/api/categories": json([{ documentId: "1", slug: "delivery" }]),
     });
 
     return findPage(queries, createDrafts(service, model), path);
@@ -261,6 +306,17 @@ describe("the page at a path", () => {
       expect(await find(path)).toMatchObject({ template: "src/templates/article.tsx" });
     },
   );
+
+  it("knows what belongs to it", async () => {
+    expect((await find("/blog/new/"))?.context).toEqual({ slug: "new", related: ["x"] });
+  });
+
+  it("is the first page of a category that no release has yet", async () => {
+    expect(await find("/blog/category/delivery/")).toMatchObject({
+      template: "src/templates/category.tsx",
+      context: { slug: "delivery", page: 1, limit: 9 },
+    });
+  });
 
   it("is gone when the release has one whose record is gone", async () => {
     expect(await find("/blog/gone/")).toBeUndefined();

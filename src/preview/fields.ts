@@ -7,6 +7,7 @@ import { formatDate } from "./dates";
 import type { Drafts } from "./drafts";
 import { gapText, isEmpty, isShown, standIn } from "./gaps";
 import { below, placeOf, setPlace, sourceOf, withMark, type Place } from "./place";
+import { targetOf } from "./relations";
 
 type Args = Record<string, unknown>;
 /** A field of a record or of a component in one. */
@@ -35,8 +36,7 @@ const placeParts = (value: unknown, place: Place | undefined) =>
       : value;
 
 const relatedTo = async ({ attribute, value }: Field, drafts: Drafts) => {
-  const target = drafts.type(attribute.target?.split(".").at(-1) ?? "");
-  const records = await drafts.of(target);
+  const records = await drafts.of(targetOf(attribute.target, drafts));
   const find = (link: unknown) =>
     records.find(({ documentId }) => isRecord(link) && documentId === link.documentId);
   if (Array.isArray(value)) return value.map(find).filter((record) => record !== undefined);

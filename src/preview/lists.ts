@@ -48,19 +48,47 @@ const compare = (one: unknown, other: unknown) => {
   return (one as string) < (other as string) ? -1 : 1;
 };
 
-/** The records that a query of a list asks for, in its order. */
-export const select = <T>(records: readonly T[], { filter, sort, limit, skip }: Arguments): T[] => {
+const sorted = (records: readonly unknown[], sort: unknown) => {
   const orders = (Array.isArray(sort) ? sort : sort ? [sort] : []).map(orderOf);
+
+  return [...records].sort((one, other) => {
+    for (const { path, descending } of orders) {
+      const order = compare(valueAt(one, path), valueAt(other, path));
+      if (order !== 0) return descending ? -order : order;
+    }
+    return 0;
+  });
+};
+
+/** All values at a path, also those in lists on the way. */
+const valuesAt = (value: unknown, [name, ...path]: readonly string[]): unknown[] => {
+  if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [name ?? "", ...path]));
+  if (!isRecord(value) || name === undefined) return [];
+
+  return path.length > 0 ? valuesAt(value[name], path) : [value[name] ?? []].flat();
+};
+
+/** How many records have each value of a field, in the order of the values. */
+const groupsOf = (records: readonly unknown[], field: unknown) => {
+  const { path } = orderOf(field);
+  const counts = new Map<string, number>();
+  for (const value of records.flatMap((record) => valuesAt(record, path).map(String))) {
+    counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+
+  return [...counts]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([fieldValue, totalCount]) => ({ fieldValue, totalCount }));
+};
+
+/** What a query of a list asks for: its records in order, how many there are, and their groups. */
+export const listOf = (records: readonly unknown[], { filter, sort, limit, skip }: Arguments) => {
+  const found = records.filter((record) => matches(record, filter));
   const from = Number(skip ?? 0);
 
-  return records
-    .filter((record) => matches(record, filter))
-    .sort((one, other) => {
-      for (const { path, descending } of orders) {
-        const order = compare(valueAt(one, path), valueAt(other, path));
-        if (order !== 0) return descending ? -order : order;
-      }
-      return 0;
-    })
-    .slice(from, typeof limit === "number" ? from + limit : undefined);
+  return {
+    nodes: sorted(found, sort).slice(from, typeof limit === "number" ? from + limit : undefined),
+    totalCount: found.length,
+    group: ({ field }: { field?: unknown }) => groupsOf(found, field),
+  };
 };

@@ -3,6 +3,7 @@ import type { PreviewQueries } from "../build/preview-data";
 
 import { slugOf, recordAt } from "./addresses";
 import type { Drafts } from "./drafts";
+import { withRelations } from "./relations";
 
 /** A page: the template that draws it, and what its query is asked for. */
 export type Page = PreviewQueries["pages"][number];
@@ -29,12 +30,18 @@ export const findPage = async (
   }
 
   const { slug } = record;
-  const records = await drafts.of(drafts.type(record.name));
-  if (!records.some((draft) => slugOf(draft) === slug)) return undefined;
+  const type = drafts.type(record.name);
+  const records = (await withRelations(await drafts.of(type), type, drafts)).map((draft) => ({
+    ...draft,
+    slug: slugOf(draft),
+  }));
+  const draft = records.find((one) => one.slug === slug);
 
-  return {
-    path: collection.path(slug),
-    template: `src/templates/${collection.template}.tsx`,
-    context: { slug },
-  };
+  return (
+    draft && {
+      path: collection.path(slug),
+      template: `src/templates/${collection.template}.tsx`,
+      context: { slug, ...collection.contextOf(records)(draft) },
+    }
+  );
 };

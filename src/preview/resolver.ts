@@ -9,9 +9,10 @@ import { typeName } from "../build/schema";
 import { formatDate } from "./dates";
 import type { Drafts } from "./drafts";
 import { draftField, type Render } from "./fields";
-import { matches, select } from "./lists";
+import { listOf, matches } from "./lists";
 import { mediaFields } from "./media";
 import { setPlace, placeOf } from "./place";
+import { withRelations } from "./relations";
 
 type Sources = {
   model: ContentModel;
@@ -30,6 +31,8 @@ const one = (records: readonly ContentRecord[], type: ModelType, filter: object)
   // Every page can count on the single records.
   (type.kind === "singleType" ? {} : null);
 
+type Answer = (args: Record<string, unknown>) => unknown;
+
 /** Names of the content model's types in the build's schema. */
 const typesByName = ({ types, components }: ContentModel) =>
   new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
@@ -46,11 +49,9 @@ export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sou
       throw new Error(
         `Previews cannot answer the query ${field}: add it to src/preview/resolver.ts`,
       );
-    const records = (await drafts.of(type)).map(withSlug);
+    const records = (await withRelations(await drafts.of(type), type, drafts)).map(withSlug);
 
-    return answered.endsWith("Connection")
-      ? { nodes: select(records, args) }
-      : one(records, type, args);
+    return answered.endsWith("Connection") ? listOf(records, args) : one(records, type, args);
   };
 
   const resolve: GraphQLFieldResolver<unknown, unknown, Record<string, unknown>> = (
@@ -70,7 +71,9 @@ export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sou
 
     const type = types.get(parentType.name);
     if (type) return draftField(type, fieldName, source, args, drafts, render);
-    const value = source[fieldName] ?? null;
+    const answer = source[fieldName];
+    // Groups of a list, which have a question of their own.
+    const value = (typeof answer === "function" ? (answer as Answer)(args) : answer) ?? null;
 
     return typeof args.formatString === "string" && value !== null
       ? formatDate(String(value), args.formatString)

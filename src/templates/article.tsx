@@ -28,7 +28,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         title="Hire for this stack"
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
-      <ArticleList title="More to read" articles={data.others.nodes} />
+      <ArticleList title="More to read" articles={data.related.nodes} />
       <ContactFormBand
         addresses={data.addresses}
         title="Working on something like this? Write to us"
@@ -47,14 +47,14 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
     <Seo
       seo={article.seo}
       path={location.pathname}
-      about={[breadcrumbs(crumbsTo.article(title)), blogPosting(article)]}
+      about={[breadcrumbs(crumbsTo.inBlog(title)), blogPosting(article)]}
       article={{ published: date, modified: updatedAt, author: author?.name }}
     />
   );
 };
 
 export const query = graphql`
-  query ArticleTemplate($slug: String!) {
+  query ArticleTemplate($slug: String!, $related: [String!]!) {
     addresses: strapiSite {
       ...ContactFormBand
     }
@@ -74,10 +74,9 @@ export const query = graphql`
         ...Seo
       }
     }
-    others: allStrapiArticle(
-      filter: { slug: { ne: $slug } }
+    related: allStrapiArticle(
+      filter: { slug: { in: $related } }
       sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
     ) {
       nodes {
         ...ArticleCard

@@ -35,14 +35,14 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         lead={summary}
         picture={cover}
         facts={factsOf(project)}
-        breadcrumb={crumbsTo.project(title)}
+        breadcrumb={crumbsTo.inPortfolio(title)}
       />
       <ProjectStory project={project} />
       <TechnologyLinks
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
-      <ProjectList title="More work" projects={data.others.nodes} />
+      <ProjectList title="More like this" projects={data.related.nodes} />
       <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Write to us" />
     </>
   );
@@ -57,13 +57,13 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
     <Seo
       seo={project.seo}
       path={location.pathname}
-      about={[breadcrumbs(crumbsTo.project(project.title)), caseStudy(project)]}
+      about={[breadcrumbs(crumbsTo.inPortfolio(project.title)), caseStudy(project)]}
     />
   );
 };
 
 export const query = graphql`
-  query ProjectTemplate($slug: String!) {
+  query ProjectTemplate($slug: String!, $related: [String!]!) {
     addresses: strapiSite {
       ...ContactFormBand
     }
@@ -86,10 +86,9 @@ export const query = graphql`
         ...Seo
       }
     }
-    others: allStrapiProject(
-      filter: { slug: { ne: $slug } }
+    related: allStrapiProject(
+      filter: { slug: { in: $related } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-      limit: 2
     ) {
       nodes {
         ...ProjectCard

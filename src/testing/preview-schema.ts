@@ -14,6 +14,7 @@ type ImageSharp {
 type Resized { src: String width: Int height: Int }
 type Site { buildTime(formatString: String): Date siteMetadata: Metadata }
 type Metadata { siteUrl: String }
+type Group { fieldValue: String totalCount: Int! }
 `;
 
 const lower = (name: string) =>
@@ -25,7 +26,7 @@ export const previewSchema = (model: ContentModel) => {
   const names = model.types.map(typeName);
   const queries = names.flatMap((name) => [
     `${lower(name)}(slug: JSON): ${name}`,
-    `all${upper(lower(name))}(filter: JSON, sort: JSON, limit: Int): ${name}Connection!`,
+    `all${upper(lower(name))}(filter: JSON, sort: JSON, limit: Int, skip: Int): ${name}Connection!`,
   ]);
 
   return buildSchema(
@@ -34,7 +35,11 @@ export const previewSchema = (model: ContentModel) => {
         .replaceAll(" implements Node", "")
         .replace(/(\w+): (Date!?) @dateformat/g, "$1(formatString: String): $2"),
       others,
-      ...names.map((name) => `type ${name}Connection { nodes: [${name}!]! }`),
+      ...names.map(
+        (name) => `type ${name}Connection {
+          nodes: [${name}!]! totalCount: Int! group(field: JSON): [Group!]!
+        }`,
+      ),
       `type Query { site: Site ${queries.join(" ")} }`,
     ].join("\n"),
     { assumeValidSDL: true },

@@ -14,13 +14,22 @@ type PaginationProps = {
   pathOf: (page: number) => string;
 };
 
+/** The first page, the last, and those around the current one. */
+const shownOf = (page: number, pages: number) =>
+  Array.from({ length: pages }, (_, index) => index + 1).filter(
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
+  );
+
 /** The pages of a long list; nothing when there is only one. */
 export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) =>
   pages > 1 && (
     <nav aria-label={label}>
       <ol className={styles.root}>
-        {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
-          <li key={number}>
+        {shownOf(page, pages).map((number, index, shown) => (
+          <li
+            key={number}
+            className={number - (shown[index - 1] ?? 0) > 1 ? styles.gap : undefined}
+          >
             <SmartLink
               className={styles.page}
               href={pathOf(number)}

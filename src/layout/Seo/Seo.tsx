@@ -1,6 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC } from "react";
 
+import type { PagePlace } from "../../catalogue/list-pages";
 import { feeds, markdownPath, singlePaths } from "../../catalogue/paths";
 
 import { drawn, uploaded } from "./share-picture";
@@ -21,10 +22,19 @@ type SeoProps = {
   about?: readonly Describe[];
   /** Set on articles: when the text was published and last changed, and who wrote it. */
   article?: { published: string; modified: string; author: string | undefined };
+  /** Set on the pages of a list: which of them this is. */
+  place?: PagePlace;
 };
 
 /** What the head of a page says to browsers, search engines, link previews and machines that read. */
-export const Seo: FC<SeoProps> = ({ seo, path, unlisted = false, about = [], article }) => {
+export const Seo: FC<SeoProps> = ({
+  seo,
+  path,
+  unlisted = false,
+  about = [],
+  article,
+  place: inList,
+}) => {
   const { site, record } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
     query SeoSite {
       site {
@@ -56,6 +66,12 @@ export const Seo: FC<SeoProps> = ({ seo, path, unlisted = false, about = [], art
       <title>{branded.length > longestTitle ? seo.title : branded}</title>
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={address} />
+      {inList && inList.page > 1 && (
+        <link rel="prev" href={siteUrl + inList.pathOf(inList.page - 1)} />
+      )}
+      {inList && inList.page < inList.pages && (
+        <link rel="next" href={siteUrl + inList.pathOf(inList.page + 1)} />
+      )}
       {hidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? "article" : "website"} />
       <meta property="og:site_name" content={name} />

@@ -2,8 +2,10 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { crumbsTo } from "../../catalogue/crumbs";
+import { categoryPath } from "../../catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
 import { Picture } from "../../components/Picture/Picture";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
 import { readingMinutes } from "../../lib/outline";
 
@@ -14,11 +16,15 @@ export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
   article: { title, excerpt, body, date, day, category, author, cover },
 }) => (
   <header className={styles.head}>
-    <Breadcrumb crumbs={crumbsTo.article(title)} />
+    <Breadcrumb crumbs={crumbsTo.inBlog(title)} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.excerpt}>{excerpt}</p>
     <p className={styles.label}>
-      {category && <Tag>{category.name}</Tag>}
+      {category && (
+        <SmartLink className={styles.category} href={categoryPath(category.slug)}>
+          <Tag>{category.name}</Tag>
+        </SmartLink>
+      )}
       {author && <span>{author.name}</span>}
       <time dateTime={date}>{day}</time>
       <span>{readingMinutes(body.html)} min read</span>
@@ -41,6 +47,7 @@ export const fragment = graphql`
       html
     }
     category {
+      slug
       name
     }
     author {

@@ -1,4 +1,4 @@
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Band } from "../../components/Band/Band";
 
@@ -12,12 +12,24 @@ type ArticleListProps = {
   articles: readonly Queries.ArticleCardFragment[];
   /** Shown while no article is published; without it the band is left out. */
   empty?: string;
+  /** Links that narrow the list down, above it. */
+  filters?: ReactNode;
+  /** Links to the other pages of the list, below it. */
+  pages?: ReactNode;
 };
 
 /** Articles, newest first. */
-export const ArticleList: FC<ArticleListProps> = ({ title, text, articles, empty }) =>
+export const ArticleList: FC<ArticleListProps> = ({
+  title,
+  text,
+  articles,
+  empty,
+  filters,
+  pages,
+}) =>
   (articles.length > 0 || empty) && (
     <Band title={title} text={text}>
+      {filters}
       {articles.length > 0 ? (
         <ul className={articles.length === 1 ? styles.single : styles.root}>
           {articles.map((article) => (
@@ -29,5 +41,6 @@ export const ArticleList: FC<ArticleListProps> = ({ title, text, articles, empty
       ) : (
         <p>{empty}</p>
       )}
+      {pages}
     </Band>
   );

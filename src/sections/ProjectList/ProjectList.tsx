@@ -1,5 +1,5 @@
 import { graphql, Link } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { projectPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
@@ -14,6 +14,10 @@ type ProjectListProps = {
   projects: readonly Queries.ProjectCardFragment[];
   /** Shown while no project is published; without it the band is left out. */
   empty?: string;
+  /** Links that narrow the list down, above it. */
+  filters?: ReactNode;
+  /** Links to the other pages of the list, below it. */
+  pages?: ReactNode;
 };
 
 const ProjectCard: FC<{ project: Queries.ProjectCardFragment }> = ({
@@ -32,9 +36,17 @@ const ProjectCard: FC<{ project: Queries.ProjectCardFragment }> = ({
 );
 
 /** Case studies as cards. A sample says that it is one. */
-export const ProjectList: FC<ProjectListProps> = ({ title, text, projects, empty }) =>
+export const ProjectList: FC<ProjectListProps> = ({
+  title,
+  text,
+  projects,
+  empty,
+  filters,
+  pages,
+}) =>
   (projects.length > 0 || empty) && (
     <Band title={title} text={text}>
+      {filters}
       {projects.length > 0 ? (
         <ul className={styles.root}>
           {projects.map((project) => (
@@ -46,6 +58,7 @@ export const ProjectList: FC<ProjectListProps> = ({ title, text, projects, empty
       ) : (
         <p>{empty}</p>
       )}
+      {pages}
     </Band>
   );
 

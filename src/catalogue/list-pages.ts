@@ -1,0 +1,50 @@
+/** How many records a page of each list shows. */
+export const pageSizes = { articles: 9, projects: 12 };
+
+/** Which part of a list a page shows, as its query asks for it. */
+export type ListPart = { page: number; skip: number; limit: number };
+
+/** Every part of a list, the first even when the list is empty. */
+export const listParts = (total: number, limit: number): ListPart[] =>
+  Array.from({ length: Math.max(1, Math.ceil(total / limit)) }, (_, index) => ({
+    page: index + 1,
+    skip: index * limit,
+    limit,
+  }));
+
+/** The address of a page of a list: `/blog/page/2/`. The first page has the list's own. */
+export const listPagePath = (list: string, page: number) =>
+  page > 1 ? `${list}page/${page}/` : list;
+
+/** A page among the pages of its list. */
+export type PagePlace = { page: number; pages: number; pathOf: (page: number) => string };
+
+/** Where a part of a list is among all of them. */
+export const placeInList = (
+  list: string,
+  { page, limit }: Pick<ListPart, "page" | "limit">,
+  total: number,
+): PagePlace => ({
+  page,
+  pages: Math.ceil(total / limit),
+  pathOf: (number) => listPagePath(list, number),
+});
+
+/** Lists with fewer records are kept out of search engines. */
+export const fewestListed = 3;
+
+/** A title that names the page of its list. */
+export const ofPage = (title: string, page: number) =>
+  page > 1 ? `${title}, page ${page}` : title;
+
+/** What search engines show of a page of a list; further pages have their own title and description. */
+export const wordsOfPage = <Words extends { title: string; description: string }>(
+  words: Words,
+  page: number,
+): Words | Pick<Words, "title" | "description"> =>
+  page > 1
+    ? {
+        title: ofPage(words.title, page),
+        description: `Page ${page}. ${words.description}`,
+      }
+    : words;

@@ -1,0 +1,59 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { categoryPath, singlePaths } from "../../catalogue/paths";
+import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
+
+type CategoryLinksProps = {
+  data: Queries.CategoryLinksFragment;
+  /** The path of the page that is shown. */
+  current: string;
+};
+
+/** The categories of the blog that have articles, with how many. */
+export const CategoryLinks: FC<CategoryLinksProps> = ({
+  data: { categories, counts },
+  current,
+}) => {
+  const filters = categories.nodes.flatMap(({ slug, name }) => {
+    const count = counts.group.find(({ fieldValue }) => fieldValue === slug)?.totalCount ?? 0;
+
+    return count > 0 ? [{ name, path: categoryPath(slug), count }] : [];
+  });
+
+  return (
+    filters.length > 0 && (
+      <FilterLinks
+        label="Categories of articles"
+        groups={[
+          {
+            title: "Category",
+            filters: [
+              { name: "All", path: singlePaths.blog, count: counts.totalCount },
+              ...filters,
+            ],
+          },
+        ]}
+        current={current}
+      />
+    )
+  );
+};
+
+export const fragment = graphql`
+  fragment CategoryLinks on Query {
+    categories: allStrapiCategory(sort: [{ name: ASC }, { slug: ASC }]) {
+      nodes {
+        slug
+        name
+      }
+    }
+    counts: allStrapiArticle(sort: { slug: ASC }) {
+      totalCount
+      group(field: { category: { slug: SELECT } }) {
+        fieldValue
+        totalCount
+      }
+    }
+  }
+`;

@@ -1,0 +1,53 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { singlePaths } from "../../catalogue/paths";
+import { filtersWithCounts } from "../../catalogue/project-filters";
+import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
+
+type ProjectFiltersProps = {
+  data: Queries.ProjectFiltersFragment;
+  /** The path of the page that is shown. */
+  current: string;
+};
+
+/** The services, industries and technologies that have case studies, with how many. */
+export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, current }) => (
+  <FilterLinks
+    label="Filters of case studies"
+    groups={[
+      {
+        title: "Work",
+        filters: [{ name: "All", path: singlePaths.portfolio, count: counts.totalCount }],
+      },
+      { title: "Service", filters: filtersWithCounts("service", counts.services) },
+      { title: "Industry", filters: filtersWithCounts("industry", counts.industries) },
+      {
+        title: "Technology",
+        filters: filtersWithCounts("technology", counts.technologies),
+        folded: true,
+      },
+    ]}
+    current={current}
+  />
+);
+
+export const fragment = graphql`
+  fragment ProjectFilters on Query {
+    counts: allStrapiProject(sort: { slug: ASC }) {
+      totalCount
+      services: group(field: { service: SELECT }) {
+        fieldValue
+        totalCount
+      }
+      industries: group(field: { industry: SELECT }) {
+        fieldValue
+        totalCount
+      }
+      technologies: group(field: { topics: { slug: SELECT } }) {
+        fieldValue
+        totalCount
+      }
+    }
+  }
+`;

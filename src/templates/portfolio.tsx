@@ -1,0 +1,103 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { crumbsTo } from "../catalogue/crumbs";
+import { ofPage, placeInList, wordsOfPage, type ListPart } from "../catalogue/list-pages";
+import { projectPath, singlePaths } from "../catalogue/paths";
+import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+import { ListPages } from "../sections/ListPages/ListPages";
+import { PortfolioRequestBand } from "../sections/PortfolioRequestBand/PortfolioRequestBand";
+import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+
+const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>> = ({
+  data,
+  pageContext,
+}) => {
+  const { page } = pageContext;
+  const record = required(data.record, "the portfolio record");
+
+  return (
+    <>
+      {page > 1 ? (
+        <Hero title={ofPage("Portfolio", page)} breadcrumb={crumbsTo.inPortfolio(`Page ${page}`)} />
+      ) : (
+        <Hero {...heroProps(record.main)} />
+      )}
+      <ProjectList
+        {...record.work}
+        projects={data.projects.nodes}
+        empty={record.empty}
+        filters={<ProjectFilters data={data} current={singlePaths.portfolio} />}
+        pages={
+          <ListPages
+            label="Pages of case studies"
+            place={placeInList(singlePaths.portfolio, pageContext, data.projects.totalCount)}
+          />
+        }
+      />
+      <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
+    </>
+  );
+};
+
+export default PortfolioTemplate;
+
+export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPart> = ({
+  data,
+  location,
+  pageContext,
+}) => {
+  const { page } = pageContext;
+  const { seo } = required(data.record, "the portfolio record");
+
+  return (
+    <Seo
+      seo={wordsOfPage(seo, page)}
+      path={location.pathname}
+      about={[
+        listOf(data.projects.nodes, projectPath),
+        ...(page > 1 ? [breadcrumbs(crumbsTo.inPortfolio(`Page ${page}`))] : []),
+      ]}
+      place={placeInList(singlePaths.portfolio, pageContext, data.projects.totalCount)}
+    />
+  );
+};
+
+export const query = graphql`
+  query PortfolioTemplate($skip: Int!, $limit: Int!) {
+    ...ProjectFilters
+    addresses: strapiSite {
+      ...PortfolioRequestBand
+    }
+    record: strapiPortfolio {
+      main {
+        ...Main
+      }
+      work {
+        ...Band
+      }
+      empty
+      request {
+        ...Band
+      }
+      seo {
+        ...Seo
+      }
+    }
+    projects: allStrapiProject(
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      totalCount
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,109 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { crumbsTo } from "../catalogue/crumbs";
+import {
+  fewestListed,
+  ofPage,
+  placeInList,
+  wordsOfPage,
+  type ListPart,
+} from "../catalogue/list-pages";
+import { projectFilterPath, projectPath } from "../catalogue/paths";
+import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
+import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { Hero } from "../sections/Hero/Hero";
+import { ListPages } from "../sections/ListPages/ListPages";
+import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+
+type Context = ListPart & { field: ProjectFilterField; slug: string };
+
+const titleOf = ({ field, slug }: Context) =>
+  required(projectFilter(field, slug), `the filter ${field} ${slug}`).title;
+
+const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Context>> = ({
+  data,
+  pageContext,
+}) => {
+  const title = ofPage(titleOf(pageContext), pageContext.page);
+  const path = projectFilterPath(pageContext.field, pageContext.slug);
+  const record = required(data.record, "the portfolio record");
+
+  return (
+    <>
+      <Hero title={title} breadcrumb={crumbsTo.inPortfolio(title)} />
+      <ProjectList
+        {...record.work}
+        projects={data.projects.nodes}
+        empty={record.empty}
+        filters={<ProjectFilters data={data} current={path} />}
+        pages={
+          <ListPages
+            label="Pages of case studies"
+            place={placeInList(path, pageContext, data.projects.totalCount)}
+          />
+        }
+      />
+    </>
+  );
+};
+
+export default ProjectFilterTemplate;
+
+export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
+  data,
+  location,
+  pageContext,
+}) => {
+  const title = titleOf(pageContext);
+  const { nodes, totalCount } = data.projects;
+
+  return (
+    <Seo
+      seo={wordsOfPage(
+        {
+          title,
+          description: `${title}: the problem, the decisions and what they cost, the stack, and results that you can check.`,
+        },
+        pageContext.page,
+      )}
+      path={location.pathname}
+      unlisted={totalCount < fewestListed}
+      about={[
+        breadcrumbs(crumbsTo.inPortfolio(ofPage(title, pageContext.page))),
+        listOf(nodes, projectPath),
+      ]}
+      place={placeInList(
+        projectFilterPath(pageContext.field, pageContext.slug),
+        pageContext,
+        totalCount,
+      )}
+    />
+  );
+};
+
+export const query = graphql`
+  query ProjectFilterTemplate($filter: STRAPI_PROJECTFilterInput!, $skip: Int!, $limit: Int!) {
+    ...ProjectFilters
+    record: strapiPortfolio {
+      work {
+        ...Band
+      }
+      empty
+    }
+    projects: allStrapiProject(
+      filter: $filter
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      skip: $skip
+      limit: $limit
+    ) {
+      totalCount
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;
