@@ -17,6 +17,8 @@ export type BuildSettings = {
   tagManager: boolean;
   hotjar: boolean;
   chatwootUrl: string | null;
+  /** Whose players frames may load. */
+  frames: string[];
   /** Whether browsers may put the site on their list of hosts that are HTTPS alone. */
   hstsPreload: boolean;
   /** Hashes of styles that a vendor's script inserts, as sha256-…. */

@@ -167,11 +167,22 @@ test("without a vendor, strings become no script; with one, browsers only report
   assert.match(chat["Content-Security-Policy-Report-Only"] ?? "", /require-trusted-types-for/);
 });
 
+test("frames load the players of videos, and nothing else", () => {
+  const header = (frames: string[]) =>
+    policyHeaders({ ...settings, frames }).everywhere["Content-Security-Policy"];
+
+  assert.match(
+    header(["https://a.example", "https://b.example"]),
+    /frame-src https:\/\/a\.example https:\/\/b\.example;/,
+  );
+  assert.match(header([]), /frame-src 'none';/);
+});
+
 test("a vendor's hosts are allowed when it is set, and only then", () => {
   const vendors = [
     [{ tagManager: true }, /script-src[^;]* https:\/\/\*\.googletagmanager\.com/],
     [{ hotjar: true }, /connect-src[^;]* wss:\/\/\*\.hotjar\.com/],
-    [{ chatwootUrl: "https://chat.example/app" }, /frame-src https:\/\/chat\.example;/],
+    [{ chatwootUrl: "https://chat.example/app" }, /frame-src [^;]* https:\/\/chat\.example;/],
     [{ ipLookupUrl: "https://ip.example/json" }, /connect-src[^;]* https:\/\/ip\.example;/],
   ] as const;
   const header = (change: object) =>

@@ -27,7 +27,7 @@ const constantDirectives = (settings: BuildSettings, compiles: string[] = []): D
   const vendors = vendorSources(settings);
   const of = (name: keyof (typeof vendors)[number]) =>
     vendors.flatMap((sources) => sources[name] ?? []);
-  const frames = of("frame-src");
+  const frames = [...settings.frames, ...of("frame-src")];
   const hosts = [apiUrl, ...(ipLookupUrl ? [ipLookupUrl] : [])].map((url) => new URL(url).origin);
 
   return {

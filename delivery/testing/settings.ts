@@ -8,6 +8,7 @@ export const settings: BuildSettings = {
   tagManager: false,
   hotjar: false,
   chatwootUrl: null,
+  frames: ["https://player.example"],
   hstsPreload: false,
   styleHashes: [],
   scripts: ["own()"],

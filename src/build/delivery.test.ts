@@ -4,6 +4,7 @@ import { join } from "node:path";
 
 import { noteForDelivery, readRedirects } from "./delivery";
 import { readSettings } from "./settings";
+import { playerOrigins } from "./videos";
 
 const noteFor = async (environment: Record<string, string>) => {
   const output = mkdtempSync(join(tmpdir(), "site-"));
@@ -22,6 +23,7 @@ describe("noteForDelivery", () => {
       tagManager: false,
       hotjar: false,
       chatwootUrl: null,
+      frames: playerOrigins,
       hstsPreload: false,
       styleHashes: [],
       scripts: ["own()"],

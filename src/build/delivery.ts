@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { CreatePagesArgs } from "gatsby";
 
 import type { Settings } from "./settings";
+import { playerOrigins } from "./videos";
 
 const redirectsQuery = /* GraphQL */ `
   {
@@ -54,6 +55,7 @@ export const noteForDelivery = async (
     tagManager: Boolean(vendors.tagManagerId),
     hotjar: Boolean(vendors.hotjarId),
     chatwootUrl: vendors.chatwootUrl ?? null,
+    frames: playerOrigins,
     ...delivery,
     scripts,
   };

@@ -63,3 +63,23 @@ it("says nothing of a picture that is decoration", () => {
 it("draws no picture that the site does not serve", () => {
   expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
 });
+
+describe("a link to a video", () => {
+  const address = "https://vimeo.com/123456";
+
+  it("becomes a place to play it where it has a paragraph to itself", () => {
+    expect(markdownHtml(`[Our *talk*](${address})`)).toBe(
+      `<p class="video"><a href="${address}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
+    );
+  });
+
+  it.each([
+    `See [our talk](${address}).`,
+    `[One](${address}) [other](${address})`,
+    `- [Our talk](${address})`,
+    `## [Our talk](${address})`,
+    "[A page](https://example.com/)",
+  ])("stays a link in %s", (text) => {
+    expect(markdownHtml(text)).not.toContain("data-player");
+  });
+});

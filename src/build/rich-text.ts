@@ -4,6 +4,7 @@ import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
 import { anchorOf } from "../lib/anchor";
 
 import { highlighted } from "./highlight";
+import { videoAt } from "./videos";
 
 // HTML that an editor pastes is shown as the text it is, and links may only go
 // where markdown-it's own check lets them (no javascript:, no data:).
@@ -23,6 +24,26 @@ markdown.core.ruler.push("anchors", ({ tokens }) => {
     if (token.type === "heading_open" && text) token.attrSet("id", anchorOf(text));
   });
 });
+
+// A link to a video that has a paragraph to itself becomes the place where it is played.
+markdown.core.ruler.push("videos", ({ tokens, Token }) => {
+  tokens.forEach(({ children }, index) => {
+    const [link, ...rest] = children ?? [];
+    const paragraph = tokens[index - 1];
+    const video = videoAt(link?.attrGet("href") ?? "");
+    const isAlone = rest.findIndex(({ type }) => type === "link_close") === rest.length - 1;
+    // An item of a list has its paragraph hidden.
+    const isPlace = paragraph?.type === "paragraph_open" && !paragraph.hidden;
+    if (!children || !link || !video || !isAlone || !isPlace) return;
+
+    paragraph.attrSet("class", "video");
+    link.attrSet("data-player", video.player);
+    const label = new Token("html_inline", "", 0);
+    label.content = `<span class="play">Play the video on ${video.host}</span>`;
+    children.splice(-1, 0, label);
+  });
+});
+
 const codeBlock = (code: string, language = "") => {
   const name = /^[\w+#-]+/.exec(language)?.[0].toLowerCase() ?? "";
   const html = highlighted(code, name);

@@ -2,6 +2,8 @@ import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
+import type * as Pagefind from "pagefind";
+
 import { aliasesOf } from "../catalogue/aliases";
 import { siteIndexPath } from "../catalogue/paths";
 
@@ -11,7 +13,7 @@ import type { BuiltPage } from "./built-pages";
 const loadPagefind = () =>
   createRequire(resolve("package.json"))(
     resolve("node_modules/pagefind/lib/index.js"),
-  ) as typeof import("pagefind");
+  ) as typeof Pagefind;
 
 // Controls, and what says nothing of the page itself.
 const withoutWords = ["form", "nav", "button", "noscript"];
