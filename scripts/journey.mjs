@@ -99,6 +99,7 @@ await command(async () => {
     await untilSite(`${site}/blog/${removed}/`, (status) => status === 404);
   });
 
+  await failing.beside.close();
   if (values.faults) await walkThroughFaults(stage, editor, walk.step);
   await walk.close();
 });

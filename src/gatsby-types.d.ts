@@ -11885,6 +11885,17 @@ type CareersPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 type CareersPageQuery = { readonly build: { readonly day: string | null } | null, readonly addresses: { readonly hrEmail: string } | null, readonly record: { readonly empty: string, readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly reasons: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly openings: { readonly title: string, readonly text: string | null }, readonly application: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly team: string, readonly place: string, readonly kind: string, readonly summary: string, readonly lastDay: string | null }> } };
 
+type CategoryLinksFragment = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
+type CategoryTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+  skip: Scalars['Int'];
+  limit: Scalars['Int'];
+}>;
+
+
+type CategoryTemplateQuery = { readonly category: { readonly name: string, readonly description: string | null } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
+
 type ChapterLinkFragment = { readonly slug: string, readonly title: string, readonly lead: string };
 
 type ChapterTemplateQueryVariables = Exact<{
@@ -11907,17 +11918,6 @@ type ComparisonTemplateQueryVariables = Exact<{
 
 
 type ComparisonTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly comparison: { readonly first: string, readonly second: string, readonly title: string, readonly lead: string, readonly recommended: string, readonly createdAt: string, readonly updatedAt: string, readonly rows: ReadonlyArray<{ readonly criterion: string, readonly first: string, readonly second: string }>, readonly recommendation: { readonly html: string }, readonly otherWins: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
-
-type CategoryLinksFragment = { readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
-
-type CategoryTemplateQueryVariables = Exact<{
-  slug: Scalars['String'];
-  skip: Scalars['Int'];
-  limit: Scalars['Int'];
-}>;
-
-
-type CategoryTemplateQuery = { readonly category: { readonly name: string, readonly description: string | null } | null, readonly articles: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly name: string }> }, readonly counts: { readonly totalCount: number, readonly group: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
 type ContactFormBandFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 

@@ -19,10 +19,11 @@ const sources = [
   "package-lock.json",
 ];
 
-/** @param {string} path @returns {string[]} the files at or below a path, in one order. */
+/** @param {string} path @returns {string[]} the files at or below a path, in one order, without packages. */
 export const filesAt = (path) =>
   statSync(path).isDirectory()
     ? readdirSync(path)
+        .filter((name) => name !== "node_modules")
         .sort()
         .flatMap((name) => filesAt(join(path, name)))
     : [path];
