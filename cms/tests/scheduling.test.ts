@@ -92,7 +92,7 @@ onBothDatabases("the schedule", (settings, database) => {
   test("takes the day after an opening's last one for a change of the content, once", async () => {
     const words = "Words.";
     const openings = service.strapi.documents(
-      "api::job-opening.job-opening" as UID.ContentType,
+      "api::job-opening.job-opening",
     ) as unknown as Documents;
     await openings.create({
       data: {
