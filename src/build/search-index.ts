@@ -8,6 +8,7 @@ import { aliasesOf } from "../catalogue/aliases";
 import { siteIndexPath } from "../catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
+import { separateBlocks } from "./separate-blocks";
 
 // Its package names no file for what Gatsby makes of this one, which requires its packages.
 const loadPagefind = () =>
@@ -37,7 +38,7 @@ const indexed = ({ path, title, main }: BuiltPage) =>
       ([name, text]) =>
         `<p data-pagefind-meta="${name}[data-text]" data-text="${escape(text)}"></p>`,
     )
-    .join("")}${main}</body></html>`;
+    .join("")}${separateBlocks(main)}</body></html>`;
 
 const failIf = (errors: readonly string[]) => {
   if (errors.length > 0) throw new Error(`The search index cannot be made: ${errors.join("; ")}`);
