@@ -25,7 +25,7 @@ export const industries = [
   },
   {
     slug: "e-commerce",
-    name: "E-commerce",
+    name: "Ecommerce",
     field: "e-commerce",
     question: "Sell online?",
     summary: "Catalogs, orders and returns for merchants who sell everywhere",
