@@ -48,11 +48,15 @@ const startLimit = 600_000;
  * Starts the content service and waits until it answers.
  *
  * @param {Record<string, string>} environment its settings; STRAPI_API_URL is where it is reached.
- * @param {{ show?: boolean }} [options]
+ * @param {{ show?: boolean, program?: string }} [options] `program` is another one that ends in
+ *   starting the service.
  */
-export const startCms = async (environment, { show = false } = {}) => {
+export const startCms = async (
+  environment,
+  { show = false, program = join(cmsRoot, "dist/src/main.js") } = {},
+) => {
   mkdirSync(join(cmsRoot, ".tmp"), { recursive: true });
-  const child = start(process.execPath, [join(cmsRoot, "dist/src/main.js")], {
+  const child = start(process.execPath, [program], {
     cwd: cmsRoot,
     env: { ...environment, ...quiet, NODE_ENV: "production" },
     show,

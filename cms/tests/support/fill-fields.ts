@@ -1,0 +1,141 @@
+import { writeFileSync } from "node:fs";
+
+import type { Core } from "@strapi/strapi";
+import Database from "better-sqlite3";
+
+import { createService } from "../../src/commands/strapi";
+import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
+import { componentsOf, modelOf } from "../../src/content/model";
+import type { Attribute, Attributes, ContentRecord } from "../../src/content/rules/model";
+import { populateFields } from "../../src/content/rules/populate";
+
+import { createMarks, type Marks } from "./field-marks";
+import { createMarkedMedia } from "./marked-media";
+
+/** Values that are chosen by hand, by the names of their fields. */
+const given: Record<string, unknown> = {
+  // Only then has it a client.
+  "project.sample": false,
+  // Only then can it be applied for.
+  "job-opening.closesOn": "2097-05-17",
+};
+
+/** It would take the page out of the index; `src/layout/Seo/Seo.test.tsx` looks at it. */
+const left = "canonical";
+
+const isOurs = ([name, attribute]: [string, Attribute]) => {
+  const { type, private: isPrivate, visible } = attribute as Attribute & Record<string, unknown>;
+
+  return name !== left && !isPrivate && visible !== false && type !== "datetime";
+};
+
+const listOf = (value: unknown) => (Array.isArray(value) ? value : []) as ContentRecord[];
+
+/** Makes of a record what it is with a mark in each field, as the document service takes it. */
+const createFiller = (strapi: Core.Strapi, marks: Marks) => {
+  const components = componentsOf(strapi);
+  const media = createMarkedMedia(strapi, marks);
+  const attributesOf = (component = "") => components.get(component)?.attributes ?? {};
+
+  /** Marks the first of a list, and leaves the others as they are. Captions need a video, which hides the card's picture: they are in the last. */
+  const fillList = async (place: string, component: string | undefined, old: ContentRecord[]) => {
+    const attributes = attributesOf(component);
+    const films = Object.fromEntries(Object.entries(attributes).filter(isFilm));
+    const others = Object.fromEntries(Object.entries(attributes).filter((one) => !isFilm(one)));
+    const [first = {}, ...rest] = old;
+    const last = rest.pop();
+    const head = await fillAll(place, others, first);
+    if (!last) return [head];
+
+    const tail = await fillAll(place, films, last);
+
+    return [head, ...rest.map(({ id }) => ({ id })), tail];
+  };
+
+  const fillZone = async (place: string, names: string[], old: ContentRecord[]) => {
+    const items: ContentRecord[] = old.map(({ id, __component }) => ({ id, __component }));
+    for (const name of names) {
+      const found = old.findIndex(({ __component }) => __component === name);
+      const filled = await fillAll(`${place}.${name}`, attributesOf(name), old[found] ?? {});
+      items[found < 0 ? items.length : found] = { ...filled, __component: name };
+    }
+
+    return items;
+  };
+
+  const fill = async (place: string, attribute: Attribute, old: unknown): Promise<unknown> => {
+    if (place in given) return marks.given(place, attribute, given[place]);
+    switch (attribute.type) {
+      case "component":
+        return attribute.repeatable
+          ? fillList(place, attribute.component, listOf(old))
+          : fillAll(place, attributesOf(attribute.component), (old ?? {}) as ContentRecord);
+      case "dynamiczone":
+        return fillZone(place, attribute.components ?? [], listOf(old));
+      case "media":
+        return media(place, attribute, old);
+      default:
+        return marks.value(place, attribute, old);
+    }
+  };
+
+  const fillAll = async (place: string, attributes: Attributes, old: ContentRecord) => {
+    const filled: ContentRecord = old.id ? { id: old.id } : {};
+    for (const [name, attribute] of Object.entries(attributes).filter(isOurs)) {
+      const value = await fill(`${place}.${name}`, attribute, old[name]);
+      if (value !== undefined) filled[name] = value;
+    }
+
+    return filled;
+  };
+
+  return async ({ uid, name }: ContentTypeInfo) => {
+    const { attributes } = modelOf(strapi.contentType(uid));
+    const documents = strapi.documents(uid);
+    const [sort = "id"] = ["title", "name"].filter((field) => field in attributes);
+    const record = (await documents.findFirst({
+      sort,
+      populate: populateFields(components, attributes),
+    } as never)) as (ContentRecord & { documentId: string }) | null;
+    if (!record) throw new Error(`The seed has no ${name} to fill.`);
+
+    const { id: _id, ...data } = await fillAll(name, attributes, record);
+    await documents.update({ documentId: record.documentId, data, status: "published" } as never);
+  };
+};
+
+const isFilm = ([, { type, ...attribute }]: [string, Attribute]) =>
+  type === "media" &&
+  !listOf((attribute as ContentRecord).allowedTypes).includes("images" as never);
+
+/**
+ * Fills every field of one record of each content type with a mark of its own, publishes it, and
+ * serves that: the service of `scripts/support/every-field.mjs`. It works on a copy of the database
+ * FILL_FROM, and writes to FILL_LIST what must be seen where.
+ */
+const main = async () => {
+  const { FILL_FROM = "", FILL_LIST = "", DATABASE_FILE = "" } = process.env;
+  const original = new Database(FILL_FROM, { readonly: true });
+  await original.backup(DATABASE_FILE);
+  original.close();
+
+  const strapi = await createService().load();
+  const marks = createMarks();
+  const fill = createFiller(strapi, marks);
+  for (const type of contentTypes(strapi)) {
+    try {
+      await fill(type);
+    } catch (error) {
+      throw new Error(`${type.name}: ${JSON.stringify((error as { details?: object }).details)}`, {
+        cause: error,
+      });
+    }
+  }
+  writeFileSync(FILL_LIST, JSON.stringify(marks.list));
+  await strapi.start();
+};
+
+main().catch((error: unknown) => {
+  console.error(error);
+  process.exit(1);
+});
