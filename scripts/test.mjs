@@ -31,14 +31,9 @@ await command(async () => {
 
   // Databases, Gatsby and browsers wait for much: two rows of steps keep two cores busy.
   const built = buildForTests(settings).then(() => checkBuilt(settings));
-  const testServiceThenTechnology = async () => {
+  const testServiceThenTools = async () => {
     const service = await testCms();
     await built;
-
-    return sumTests([service, await testNewTechnology(settings)]);
-  };
-  const testSite = async () => {
-    const files = await built;
     await step("checking its HTML (Nu HTML checker)", checkHtml, (checked) => checked);
     await step(
       "rating its delivery (MDN's HTTP Observatory)",
@@ -46,9 +41,10 @@ await command(async () => {
       (scores) => scores,
     );
 
-    return sumTests([files, await testBrowser(settings, ports)]);
+    return sumTests([service, await testNewTechnology(settings)]);
   };
-  const others = await Promise.all([testServiceThenTechnology(), testSite()]);
+  const testSite = async () => sumTests([await built, await testBrowser(settings, ports)]);
+  const others = await Promise.all([testServiceThenTools(), testSite()]);
   checkTrackedFiles(changes);
 
   console.log(`\nAll checks passed after ${duration(Date.now() - begin)}.`);
