@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 
 import Database from "better-sqlite3";
 import { Client } from "pg";
@@ -24,15 +25,23 @@ const isOpen = (file: string): boolean => {
   }
 };
 
+/** A busy server takes a while to notice that a program has ended. In milliseconds. */
+const leave = { most: 10_000, pause: 200 };
+
+/** Whether programs keep sessions with a database. The server's own work, as autovacuum, is none. */
 const hasSessions = async (connectionString: string): Promise<boolean> => {
   const client = new Client({ connectionString });
   await client.connect();
+  const end = Date.now() + leave.most;
   try {
-    const { rowCount } = await client.query(
-      "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
-    );
-
-    return (rowCount ?? 0) > 0;
+    for (;;) {
+      const { rowCount } = await client.query(
+        "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
+      );
+      if (!rowCount) return false;
+      if (Date.now() > end) return true;
+      await pause(leave.pause);
+    }
   } finally {
     await client.end();
   }
@@ -50,5 +59,5 @@ const answers = ({ host, port }: Place): Promise<boolean> =>
 /** Whether a content service, or anybody else, has the database open. */
 export const isInUse = async (place: Place): Promise<boolean> =>
   place.databaseUrl
-    ? (await hasSessions(place.databaseUrl)) || (await answers(place))
+    ? (await answers(place)) || (await hasSessions(place.databaseUrl))
     : isOpen(place.databaseFile);
