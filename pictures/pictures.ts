@@ -139,5 +139,6 @@ export const pictures: Record<string, Picture> = {
   ...series("service", services, drawFlow),
   ...series("industry", industries, drawIslands),
   ...series("group", technologyGroups, drawRipples),
-  ...series("article", articles, drawStrata),
+  // In 16:9, as an article's cover is shown.
+  ...series("article", articles, (name, options) => drawStrata(name, { ...options, height: 900 })),
 };

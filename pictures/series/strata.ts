@@ -35,12 +35,14 @@ export type StrataOptions = {
   top?: number;
   /** Where the tide staff stands. */
   staff?: "left" | "right";
+  /** Of the picture, in pixels; it is 1600 wide. */
+  height?: number;
 };
 
 /** Layers of the ground from top to bottom, under still water. */
 export function drawStrata(name: string, options: StrataOptions): string {
   const { palette, layers = 9, unevenness = 70, dip = 0, fault, borehole } = options;
-  const sheet = createSheet({ palette });
+  const sheet = createSheet({ palette, ...(options.height && { height: options.height }) });
   const { width, height } = sheet;
   const next = random(`article/${name}`);
   const noise = swell(`article/${name}`, { spread: 0.25 });

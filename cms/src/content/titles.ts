@@ -1,7 +1,7 @@
 import type { Struct } from "@strapi/strapi";
 
 /** What stands for an entry in titles, in lists and in sentences: the first of these fields that it has. */
-export const titleFields = ["title", "name", "full_name"];
+export const titleFields = ["title", "name", "full_name", "from"];
 
 /** What people call a record: its title in words, never an id. */
 export const titleOf = (

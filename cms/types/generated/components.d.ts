@@ -40,6 +40,81 @@ export interface PartsAccord extends Struct.ComponentSchema {
   };
 }
 
+export interface PartsAlternative extends Struct.ComponentSchema {
+  collectionName: "components_parts_alternatives";
+  info: {
+    description: "Another technology, and when to choose it instead";
+    displayName: "Alternative";
+    icon: "arrowRight";
+  };
+  attributes: {
+    slug: Schema.Attribute.Enumeration<
+      [
+        "swift",
+        "flutter",
+        "ionic",
+        "reactnative",
+        "kotlin",
+        "java",
+        "android",
+        "ios",
+        "wordpress",
+        "joomla",
+        "strapi",
+        "webflow",
+        "squarespace",
+        "odoo",
+        "wix",
+        "hubspot",
+        "dotnet",
+        "node",
+        "php",
+        "python",
+        "golang",
+        "bunsh",
+        "angular",
+        "react",
+        "vue",
+        "javascript",
+        "css",
+        "html",
+        "laravel",
+        "codeigniter",
+        "cakephp",
+        "django",
+        "flask",
+        "express",
+        "woocommerce",
+        "shopify",
+        "electron",
+        "illustrator",
+        "photoshop",
+        "figma",
+        "quality-analyst",
+      ]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          catalogue: "technologies";
+          description: "A column of the table. The catalogue fills it: language, maker, license.";
+          label: "Technology";
+        };
+      }>;
+    when: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One sentence about the client\u2019s situation, the last row of the table.";
+          label: "Choose it instead when";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+  };
+}
+
 export interface PartsCard extends Struct.ComponentSchema {
   collectionName: "components_parts_cards";
   info: {
@@ -152,6 +227,26 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
     icon: "briefcase";
   };
   attributes: {
+    bestFor: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The situation it fits best. A row of the table on hire pages, once every model says it.";
+          label: "Best for";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    billing: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "When and for what invoices come. A row of the table on hire pages, once every model says it.";
+          label: "Billing";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     included: Schema.Attribute.RichText &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -173,6 +268,16 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 240;
+      }>;
+    planning: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Who plans, in a few words. A row of the table on hire pages, once every model says it.";
+          label: "Planning";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
       }>;
     price: Schema.Attribute.Text &
       Schema.Attribute.Required &
@@ -198,6 +303,26 @@ export interface PartsEngagementModel extends Struct.ComponentSchema {
         },
         number
       >;
+    risk: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Who bears it, in a few words. A row of the table on hire pages, once every model says it.";
+          label: "Delivery risk";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    start: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How soon work begins. A row of the table on hire pages, once every model says it.";
+          label: "Start";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
     text: Schema.Attribute.Text &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -263,6 +388,184 @@ export interface PartsFact extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 60;
+      }>;
+  };
+}
+
+export interface PartsMessage extends Struct.ComponentSchema {
+  collectionName: "components_parts_messages";
+  info: {
+    description: "What one participant sends to another";
+    displayName: "Message";
+    icon: "arrowRight";
+  };
+  attributes: {
+    from: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of a participant, spelled as above.";
+          label: "From";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 28;
+      }>;
+    reply: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Turn this on for an answer. Its arrow is dashed.";
+          label: "Reply";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    text: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is sent or done, over the arrow.";
+          label: "Message";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 90;
+      }>;
+    to: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The name of a participant. The same one twice is a step that it does by itself.";
+          label: "To";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 28;
+      }>;
+  };
+}
+
+export interface PartsOption extends Struct.ComponentSchema {
+  collectionName: "components_parts_options";
+  info: {
+    description: "One way to solve the problem, and what became of it";
+    displayName: "Option";
+    icon: "apps";
+  };
+  attributes: {
+    costToLeave: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What it would take to change to something else later.";
+          label: "Cost to leave";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    reason: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One or two sentences behind the verdict.";
+          label: "Why";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The head of the row: what was considered, in a few words.";
+          label: "Option";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    verdict: Schema.Attribute.Enumeration<["Chosen", "Rejected", "Later"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What was decided. Say why in the next field.";
+          label: "Verdict";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"Rejected">;
+  };
+}
+
+export interface PartsPanel extends Struct.ComponentSchema {
+  collectionName: "components_parts_panels";
+  info: {
+    description: "A part of a drawn screen";
+    displayName: "Panel";
+    icon: "layout";
+  };
+  attributes: {
+    half: Schema.Attribute.Boolean &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Turn this on for two panels side by side. Phones have them one below the other.";
+          label: "Half as wide";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<false>;
+    kind: Schema.Attribute.Enumeration<["table", "list", "fields", "figures", "bars", "buttons"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Table: the first line has the heads of the columns. List: a line and a note. Fields: a label and what is entered. Figures: a label and a number. Bars: a label and an amount. Buttons: the first one is the main one.";
+          label: "What it shows";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"table">;
+    rows: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One line for each row, with | between its cells, for example: Elbow 90\u00B0 | 12 | In stock. Begin a line with * to mark it.";
+          label: "Lines";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 600;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Above the panel; of a phone, the title of the screen.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 48;
+      }>;
+  };
+}
+
+export interface PartsParticipant extends Struct.ComponentSchema {
+  collectionName: "components_parts_participants";
+  info: {
+    description: "A person or a system in a sequence";
+    displayName: "Participant";
+    icon: "user";
+  };
+  attributes: {
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The head of a column. Two words at most fit well.";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 28;
       }>;
   };
 }
@@ -362,6 +665,211 @@ export interface PartsQuestion extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 160;
+      }>;
+  };
+}
+
+export interface PartsRisk extends Struct.ComponentSchema {
+  collectionName: "components_parts_risks";
+  info: {
+    description: "One row of a risk register";
+    displayName: "Risk";
+    icon: "apps";
+  };
+  attributes: {
+    likelihood: Schema.Attribute.Enumeration<["Low", "Medium", "High"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How likely it is, before anything is done about it.";
+          label: "Likelihood";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"Medium">;
+    response: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is done about it, before or after.";
+          label: "What we do";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+    sign: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How somebody would notice, shown after the likelihood.";
+          label: "Sign";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The head of the row: what might happen.";
+          label: "Risk";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 100;
+      }>;
+  };
+}
+
+export interface PartsScreen extends Struct.ComponentSchema {
+  collectionName: "components_parts_screens";
+  info: {
+    description: "A screen of the software, drawn from words";
+    displayName: "Screen";
+    icon: "layout";
+  };
+  attributes: {
+    caption: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Under the drawing: what to look at. Screen readers read it in place of the drawing.";
+          label: "Caption";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 240;
+      }>;
+    device: Schema.Attribute.Enumeration<["browser", "phone"]> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A browser window with all panels in it, or a phone for each panel, up to three.";
+          label: "Device";
+        };
+      }> &
+      Schema.Attribute.DefaultTo<"browser">;
+    panels: Schema.Attribute.Component<"parts.panel", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is on the screen, from top to bottom.";
+          label: "Panels";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+          min: 1;
+        },
+        number
+      >;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "In the bar of the window: what the screen is called.";
+          label: "Title";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+  };
+}
+
+export interface PartsSequence extends Struct.ComponentSchema {
+  collectionName: "components_parts_sequences";
+  info: {
+    description: "Who sends what to whom, in order, drawn as a diagram";
+    displayName: "Sequence";
+    icon: "arrowRight";
+  };
+  attributes: {
+    messages: Schema.Attribute.Component<"parts.message", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The arrows, from top to bottom. Phones show them as a list.";
+          label: "Messages";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 12;
+          min: 1;
+        },
+        number
+      >;
+    participants: Schema.Attribute.Component<"parts.participant", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The columns of the drawing, from left to right. Two to five.";
+          label: "Participants";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 5;
+          min: 2;
+        },
+        number
+      >;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Under the drawing: what happens in it.";
+          label: "Caption";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+  };
+}
+
+export interface PartsSheetPart extends Struct.ComponentSchema {
+  collectionName: "components_parts_sheet_parts";
+  info: {
+    description: "A heading, its text, and a note in the margin";
+    displayName: "Part of a sheet";
+    icon: "file";
+  };
+  attributes: {
+    note: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A short remark beside the part: why it is asked, an example, how to go back.";
+          label: "Note in the margin";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 1500;
+      }>;
+    text: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is on the sheet. Tables and code are fine; headings are not needed.";
+          label: "Text";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 4000;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading of the part, or the name of the field to fill in.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
       }>;
   };
 }
@@ -799,7 +1307,7 @@ export interface SectionsMain extends Struct.ComponentSchema {
     image: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
+          description: "Shown beside the headline on wide screens and below it on phones; its edges may be cropped. On the home page it is hidden while there is a Live tide. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -823,6 +1331,38 @@ export interface SectionsMain extends Struct.ComponentSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+  };
+}
+
+export interface SectionsTide extends Struct.ComponentSchema {
+  collectionName: "components_sections_tides";
+  info: {
+    description: "A tide gauge that is computed while the page is open";
+    displayName: "Live tide";
+    icon: "chartCircle";
+  };
+  attributes: {
+    text: Schema.Attribute.Text &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One sentence below the gauge: why it is here, or how it works.";
+          label: "Explanation";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 160;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Above the gauge. The site adds that the station is made up and the tide is not for navigation.";
+          label: "Heading";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
       }>;
   };
 }
@@ -895,7 +1435,7 @@ export interface SharedSeo extends Struct.ComponentSchema {
         };
       }> &
       Schema.Attribute.SetMinMaxLength<{
-        maxLength: 170;
+        maxLength: 160;
       }>;
     noindex: Schema.Attribute.Boolean &
       Schema.Attribute.SetPluginOptions<{
@@ -937,13 +1477,22 @@ declare module "@strapi/strapi" {
   export namespace Public {
     export interface ComponentSchemas {
       "parts.accord": PartsAccord;
+      "parts.alternative": PartsAlternative;
       "parts.card": PartsCard;
       "parts.criterion": PartsCriterion;
       "parts.engagement-model": PartsEngagementModel;
       "parts.fact": PartsFact;
+      "parts.message": PartsMessage;
+      "parts.option": PartsOption;
+      "parts.panel": PartsPanel;
+      "parts.participant": PartsParticipant;
       "parts.passage": PartsPassage;
       "parts.point": PartsPoint;
       "parts.question": PartsQuestion;
+      "parts.risk": PartsRisk;
+      "parts.screen": PartsScreen;
+      "parts.sequence": PartsSequence;
+      "parts.sheet-part": PartsSheetPart;
       "parts.step": PartsStep;
       "parts.subprocessor": PartsSubprocessor;
       "parts.topic": PartsTopic;
@@ -953,6 +1502,7 @@ declare module "@strapi/strapi" {
       "sections.feature-group": SectionsFeatureGroup;
       "sections.featured-blog": SectionsFeaturedBlog;
       "sections.main": SectionsMain;
+      "sections.tide": SectionsTide;
       "shared.link": SharedLink;
       "shared.seo": SharedSeo;
     }

@@ -481,7 +481,7 @@ export interface ApiArticleArticle extends Struct.CollectionTypeSchema {
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown at the top of the article and in lists, cropped at the top and bottom. At least 1600 \u00D7 1200 pixels (4:3).";
+          description: "Shown at the top of the article and in lists. At least 1600 \u00D7 900 pixels (16:9); other shapes are cropped.";
           label: "Cover picture";
         };
       }>;
@@ -1562,6 +1562,52 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
   };
 }
 
+export interface ApiDrawerDrawer extends Struct.SingleTypeSchema {
+  collectionName: "drawer_records";
+  info: {
+    description: "The page that lists the sheets, our working documents";
+    displayName: "Open drawer";
+    pluralName: "drawer-records";
+    singularName: "drawer";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  attributes: {
+    band: Schema.Attribute.Component<"sections.band", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading above the drawer on the home page and on About us. Without it the drawer is only on its own page.";
+          label: "Section on other pages";
+        };
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::drawer.drawer"> &
+      Schema.Attribute.Private;
+    main: Schema.Attribute.Component<"sections.main", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The top of the page.";
+          label: "Top of the page";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
 export interface ApiEmpDataEmpData extends Struct.CollectionTypeSchema {
   collectionName: "emp_datas";
   info: {
@@ -1782,6 +1828,19 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     };
   };
   attributes: {
+    alternatives: Schema.Attribute.Component<"parts.alternative", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Two technologies beside this one in a table, with when to choose them instead. Empty: no table.";
+          label: "Alternatives";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 2;
+        },
+        number
+      >;
     capabilities: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -1840,7 +1899,7 @@ export interface ApiHirePageHirePage extends Struct.CollectionTypeSchema {
     picture: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "Shown beside the headline; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
+          description: "Shown beside the headline in place of the drawing of the technology\u2019s layers; its edges may be cropped. At least 1600 \u00D7 1200 pixels (4:3).";
           label: "Picture";
         };
       }>;
@@ -2009,6 +2068,13 @@ export interface ApiHiringHiring extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    composer: Schema.Attribute.Component<"sections.band", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading above the questions that draft a visitor\u2019s brief and put it into the contact form. {technology} and {role} are replaced here too. Remove it to leave them out.";
+          label: "Team composer";
+        };
+      }>;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     hiringcontent: Schema.Attribute.DynamicZone<
@@ -2048,6 +2114,13 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
     draftAndPublish: true;
   };
   attributes: {
+    composer: Schema.Attribute.Component<"sections.band", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The heading above the questions that draft a visitor\u2019s brief and put it into the contact form. Remove it to leave them out.";
+          label: "Team composer";
+        };
+      }>;
     contact: Schema.Attribute.Component<"sections.band", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2070,7 +2143,7 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
-          description: "The top of the page.";
+          description: "The top of the page. Its picture is shown when there is no live tide.";
           label: "Top of the page";
         };
       }>;
@@ -2116,6 +2189,13 @@ export interface ApiHomeHome extends Struct.SingleTypeSchema {
         editor: {
           description: "The heading above the services.";
           label: "Services";
+        };
+      }>;
+    tide: Schema.Attribute.Component<"sections.tide", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A tide gauge in place of the picture at the top. It weighs less than a picture. Remove it to show the picture.";
+          label: "Live tide";
         };
       }>;
     updatedAt: Schema.Attribute.DateTime;
@@ -2256,6 +2336,19 @@ export interface ApiIndustryPageIndustryPage extends Struct.CollectionTypeSchema
           label: "Industry";
         };
       }>;
+    snapshot: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Short facts next to the title: systems we connect, rules that apply, first step.";
+          label: "Short facts";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 4;
+        },
+        number
+      >;
     solutions: Schema.Attribute.Component<"parts.point", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2476,6 +2569,7 @@ export interface ApiLeadEventLeadEvent extends Struct.CollectionTypeSchema {
   attributes: {
     action: Schema.Attribute.String & Schema.Attribute.Required;
     actor: Schema.Attribute.String & Schema.Attribute.Required;
+    count: Schema.Attribute.Integer;
     createdAt: Schema.Attribute.DateTime;
     createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
     entry: Schema.Attribute.String;
@@ -2555,6 +2649,102 @@ export interface ApiOutboxMessageOutboxMessage extends Struct.CollectionTypeSche
     publishedAt: Schema.Attribute.DateTime;
     sent_at: Schema.Attribute.DateTime;
     subject_id: Schema.Attribute.String & Schema.Attribute.Required;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiPersonPerson extends Struct.CollectionTypeSchema {
+  collectionName: "people";
+  info: {
+    description: "Somebody who works here, shown on About us; without any, the section is left out";
+    displayName: "Person";
+    pluralName: "people";
+    singularName: "person";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["position", "name", "role"];
+      sort: "position:ASC";
+    };
+  };
+  attributes: {
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    links: Schema.Attribute.Component<"shared.link", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Profiles or articles, if any. At most three.";
+          label: "Links";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 3;
+        },
+        number
+      >;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::person.person"> &
+      Schema.Attribute.Private;
+    name: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "As the person writes it.";
+          label: "Name";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
+      }>;
+    note: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "One sentence that a client would want to know: what the person decides, or asks first.";
+          label: "Note";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    photo: Schema.Attribute.Media<"images"> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "At least 800 \u00D7 1000 pixels (4:5), with the face in the upper half. Publish it only with the person\u2019s consent. Its alternative text is written in the media library.";
+          label: "Photo";
+        };
+      }>;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The place in the list, from 1. People with the same number are in the order of their names.";
+          label: "Number";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishedAt: Schema.Attribute.DateTime;
+    role: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Shown under the name, for example: Delivery lead.";
+          label: "Role";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 80;
+      }>;
     updatedAt: Schema.Attribute.DateTime;
     updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
   };
@@ -2892,6 +3082,16 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 80;
       }>;
+    code: Schema.Attribute.RichText &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A sentence, about 25 lines in a block of code, and their test in a second one. Each block begins with ``` and its language, for example ```ts.";
+          label: "Code";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 6000;
+      }>;
     cover: Schema.Attribute.Media<"images"> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2914,6 +3114,19 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::project.project"> &
       Schema.Attribute.Private;
+    options: Schema.Attribute.Component<"parts.option", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The table of what was considered, the chosen option first. Without any, the page has no part for them.";
+          label: "Options";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 6;
+        },
+        number
+      >;
     pictures: Schema.Attribute.Media<"images", true> &
       Schema.Attribute.SetPluginOptions<{
         editor: {
@@ -2941,6 +3154,19 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 5000;
       }>;
+    risks: Schema.Attribute.Component<"parts.risk", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The risk register, the most likely risk first.";
+          label: "Risks";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 8;
+        },
+        number
+      >;
     sample: Schema.Attribute.Boolean &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
@@ -2958,12 +3184,26 @@ export interface ApiProjectProject extends Struct.CollectionTypeSchema {
           label: "Why it was not published";
         };
       }>;
+    screen: Schema.Attribute.Component<"parts.screen", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "A screen of the software, drawn below the approach.";
+          label: "Screen";
+        };
+      }>;
     seo: Schema.Attribute.Component<"shared.seo", false> &
       Schema.Attribute.Required &
       Schema.Attribute.SetPluginOptions<{
         editor: {
           description: "What search engines and link previews show.";
           label: "Search and sharing";
+        };
+      }>;
+    sequence: Schema.Attribute.Component<"parts.sequence", false> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Who sends what to whom, drawn below the screen.";
+          label: "Sequence";
         };
       }>;
     service: Schema.Attribute.Enumeration<
@@ -3401,6 +3641,164 @@ export interface ApiServicePageServicePage extends Struct.CollectionTypeSchema {
       }> &
       Schema.Attribute.SetMinMaxLength<{
         maxLength: 110;
+      }>;
+    unpublishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The page is taken off the site at this time, in your time zone, within a minute. Saving the record is enough.";
+          label: "Unpublish at";
+        };
+      }>;
+    updatedAt: Schema.Attribute.DateTime;
+    updatedBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+  };
+}
+
+export interface ApiSheetSheet extends Struct.CollectionTypeSchema {
+  collectionName: "sheets";
+  info: {
+    description: "A working document in the open drawer: a template, or how this site was made";
+    displayName: "Sheet";
+    pluralName: "sheets";
+    singularName: "sheet";
+  };
+  options: {
+    draftAndPublish: true;
+  };
+  pluginOptions: {
+    editor: {
+      columns: ["position", "title", "kind", "publishAt", "unpublishAt"];
+      sort: "position:ASC";
+    };
+  };
+  attributes: {
+    advice: Schema.Attribute.RichText &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The text below the sheet. Start subheadings with Heading 3.";
+          label: "How we use it";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 6000;
+      }>;
+    createdAt: Schema.Attribute.DateTime;
+    createdBy: Schema.Attribute.Relation<"oneToOne", "admin::user"> & Schema.Attribute.Private;
+    facts: Schema.Attribute.Component<"parts.fact", true> &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What the head of the sheet says: who fills it in, when, how long it is.";
+          label: "Title block";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          max: 4;
+        },
+        number
+      >;
+    kind: Schema.Attribute.Enumeration<
+      ["brief", "note", "decision", "review", "runbook", "task", "site"]
+    > &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "How the sheet is set: brief has lines to write on, note is a letter, decision has a margin for headings, review puts remarks beside code, runbook numbers its parts, task is for wide tables, site shows figures that the build counts and is the front of the drawer.";
+          label: "Layout";
+        };
+      }>;
+    lead: Schema.Attribute.Text &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The introduction under the title, and the text on the folder.";
+          label: "Introduction";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 200;
+      }>;
+    locale: Schema.Attribute.String & Schema.Attribute.Private;
+    localizations: Schema.Attribute.Relation<"oneToMany", "api::sheet.sheet"> &
+      Schema.Attribute.Private;
+    parts: Schema.Attribute.Component<"parts.sheet-part", true> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What is on the sheet, from top to bottom.";
+          label: "Parts";
+        };
+      }>;
+    position: Schema.Attribute.Integer &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The place in the drawer, from 1. Sheets with the same number are in the order of their addresses.";
+          label: "Number";
+        };
+      }> &
+      Schema.Attribute.SetMinMax<
+        {
+          min: 1;
+        },
+        number
+      >;
+    publishAt: Schema.Attribute.DateTime &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The saved draft is published at this time, in your time zone, within a minute. Save the record; do not press Publish.";
+          label: "Publish at";
+        };
+      }>;
+    publishedAt: Schema.Attribute.DateTime;
+    scheduleProblem: Schema.Attribute.Text &
+      Schema.Attribute.Private &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "Filled in when scheduled publishing fails. Correct the problem, then set a new time or publish.";
+          label: "Why it was not published";
+        };
+      }>;
+    seo: Schema.Attribute.Component<"shared.seo", false> &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "What search engines and link previews show.";
+          label: "Search and sharing";
+        };
+      }>;
+    slug: Schema.Attribute.UID<
+      "title",
+      {
+        decamelize: false;
+      }
+    > &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The last part of the address. Leave it empty to make it from the title; do not change it after publishing.";
+          label: "Address";
+          pattern: {
+            regex: "^[a-z0-9]+(-[a-z0-9]+)*$";
+            rule: "Use lowercase letters, digits and single hyphens only, for example app-development.";
+          };
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 120;
+      }>;
+    title: Schema.Attribute.String &
+      Schema.Attribute.Required &
+      Schema.Attribute.SetPluginOptions<{
+        editor: {
+          description: "The main heading, and the words on the folder\u2019s tab. Two or three words fit a tab on a phone.";
+          label: "Title";
+        };
+      }> &
+      Schema.Attribute.SetMinMaxLength<{
+        maxLength: 60;
       }>;
     unpublishAt: Schema.Attribute.DateTime &
       Schema.Attribute.Private &
@@ -4163,6 +4561,7 @@ declare module "@strapi/strapi" {
       "api::contactus.contactus": ApiContactusContactus;
       "api::content-change.content-change": ApiContentChangeContentChange;
       "api::cv-file.cv-file": ApiCvFileCvFile;
+      "api::drawer.drawer": ApiDrawerDrawer;
       "api::emp-data.emp-data": ApiEmpDataEmpData;
       "api::engagement.engagement": ApiEngagementEngagement;
       "api::hire-page.hire-page": ApiHirePageHirePage;
@@ -4173,6 +4572,7 @@ declare module "@strapi/strapi" {
       "api::lead-event.lead-event": ApiLeadEventLeadEvent;
       "api::lease.lease": ApiLeaseLease;
       "api::outbox-message.outbox-message": ApiOutboxMessageOutboxMessage;
+      "api::person.person": ApiPersonPerson;
       "api::playbook.playbook": ApiPlaybookPlaybook;
       "api::portfolio-form.portfolio-form": ApiPortfolioFormPortfolioForm;
       "api::portfolio.portfolio": ApiPortfolioPortfolio;
@@ -4182,6 +4582,7 @@ declare module "@strapi/strapi" {
       "api::release.release": ApiReleaseRelease;
       "api::security.security": ApiSecuritySecurity;
       "api::service-page.service-page": ApiServicePageServicePage;
+      "api::sheet.sheet": ApiSheetSheet;
       "api::site.site": ApiSiteSite;
       "api::subscribe.subscribe": ApiSubscribeSubscribe;
       "api::thankyou.thankyou": ApiThankyouThankyou;

@@ -9,6 +9,7 @@ import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
 import { checkRedirects } from "./check-redirects";
+import { checkSearchWords } from "./check-search-words";
 import { checkSchedule } from "./schedule";
 
 const isSlugTaken = async (
@@ -49,6 +50,7 @@ export const checkDraft = async (
     ...(await checkMedia(strapi, components, type, draft)),
     ...checkSchedule(draft),
     ...(await checkRedirects(strapi, schema, draft, siteOrigins)),
+    ...(await checkSearchWords(strapi, schema, draft)),
   ];
   if (draft.slug && "slug" in type.attributes && (await isSlugTaken(strapi, schema, draft))) {
     problems.push(duplicateSlug(draft));

@@ -2,7 +2,11 @@ import type { Core, Struct } from "@strapi/strapi";
 
 import type { ContentRecord, Problem } from "../rules/model";
 
-const timeOf = (value: unknown) => new Date(String(value ?? NaN)).getTime();
+/** A time in milliseconds since 1970; NaN where there is none. */
+export const timeOf = (value: unknown) => new Date(String(value ?? NaN)).getTime();
+
+/** What is said of a time that has passed, where it would act at once. */
+export const pastTime = "This time is in the past: choose a later one, or clear this field.";
 
 /**
  * What a draft's own schedule has against publishing it now: a time that is yet to come would
@@ -25,7 +29,7 @@ export const checkSchedule = (
     ? [
         {
           path: ["unpublishAt"],
-          message: "This time is in the past: choose a later one, or clear this field.",
+          message: pastTime,
         },
       ]
     : []),

@@ -1,4 +1,5 @@
 import { checkAlternativeTexts } from "./alternative-text";
+import { checkDrawings } from "./drawings";
 import { checkFields } from "./fields";
 import type { Catalogue, Components, ContentRecord, ModelType, Problem } from "./model";
 import { checkCatalogue, checkContactTitle, checkPair, checkZones } from "./pages";
@@ -18,6 +19,7 @@ export const checkRecord = (
   const problems = [
     ...checkFields(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
+    ...checkDrawings(components, type.attributes, record),
     ...checkCatalogue(catalogue, type, record),
     ...checkPair(type, record),
     ...checkZones(type, record),

@@ -17,6 +17,8 @@ export type Attribute = {
   enum?: string[];
   pluginOptions?: {
     editor?: {
+      /** What the form calls the field. */
+      label?: string;
       description?: string;
       /** What the value must look like, and the sentence that says so to editors. */
       pattern?: { regex: string; rule: string };

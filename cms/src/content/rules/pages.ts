@@ -47,7 +47,7 @@ export const equalSlugs = (type: ModelType, { slug }: ContentRecord): unknown[] 
 /** No two records of a type may have one slug: they would be one page. */
 export const duplicateSlug = ({ slug }: ContentRecord): Problem => ({
   path: ["slug"],
-  message: `Another published record already has the slug "${String(slug)}": choose a different one.`,
+  message: `Another published page already has the address "${String(slug)}": choose a different one, or edit that page.`,
 });
 
 /** What a page made of a dynamic zone cannot do without, nor with two of. */

@@ -30,13 +30,34 @@ export const pageOf = (
   return folder && slug ? `${folder}${String(slug)}/` : undefined;
 };
 
-/** The path that an address of this site asks for, always with a slash at its end. */
-const pathOf = (address: string, origins: readonly string[] = []) => {
-  const own = origins.find((origin) => address === origin || address.startsWith(`${origin}/`));
-  const path = address.slice(own?.length ?? 0).replace(/[?#].*$/s, "");
-
-  return path.replace(/\/*$/, "/");
+const decoded = (path: string) => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 };
+
+/**
+ * The path that an address of this site asks for, in one spelling and always with a slash at its
+ * end; an address of another site as it is. Some hosts take letters of both cases for one.
+ */
+const pathOf = (address: string, origins: readonly string[] = []) => {
+  const [base = "https://this.site"] = origins;
+  if (!URL.canParse(address, base)) return address;
+  const { origin, pathname } = new URL(address, base);
+  if (![base, ...origins].includes(origin)) return address;
+
+  return decoded(pathname).replace(/\/*$/, "/").toLowerCase();
+};
+
+/** What every release may have beside the pages of records, by patterns: further pages of lists, filters, files. */
+const built = [
+  /^\/(blog|blog\/category\/[^/]+|portfolio|portfolio\/[^/]+\/[^/]+)\/page\/\d+\/$/,
+  /^\/portfolio\/(service|industry|technology)\/[^/]+\/$/,
+  /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)\//,
+  /^\/(404\.html|[^/]+\.(css|js|json|map|svg|txt|xml))\/$/,
+];
 
 /**
  * What keeps a redirect from being published beside the pages and the other redirects: it would
@@ -48,11 +69,18 @@ export const checkRedirect = (
 ): Problem[] => {
   const [source, target] = [pathOf(from), pathOf(to, origins)];
   const problem = (field: keyof Redirect, message: string) => [{ path: [field], message }];
+  const place = source.replace(/index\.(html|md)\/$/, "");
 
-  if (pages.some((page) => pathOf(page) === source)) {
+  if (pages.some((page) => pathOf(page) === place)) {
     return problem(
       "from",
       `There is a page at ${source}, which a redirect would hide: choose another address, or unpublish the page first.`,
+    );
+  }
+  if (built.some((pattern) => pattern.test(place))) {
+    return problem(
+      "from",
+      `The website keeps ${source} for its own lists and files: choose another address.`,
     );
   }
   if (others.some((other) => pathOf(other.from) === source)) {
@@ -81,7 +109,7 @@ export const checkRedirected = (
   page: string | undefined,
   redirects: readonly Redirect[],
 ): Problem[] => {
-  const redirect = redirects.find(({ from }) => pathOf(from) === page);
+  const redirect = redirects.find(({ from }) => page && pathOf(from) === pathOf(page));
 
   return redirect
     ? [

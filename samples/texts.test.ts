@@ -2,13 +2,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { articles, filesOf, quotable, sampleFolders } from "./support/articles.ts";
+import { filesOf, quotable, sampleFolders, texts } from "./support/texts.ts";
 
 /** What a folder's tests prove need not be printed: a test is quoted only where it marks a region. */
 const isQuotable = (file: string) =>
   !file.endsWith(".test.ts") || readFileSync(file, "utf8").includes("#region ");
 
-for (const { slug, blocks } of articles) {
+for (const { slug, blocks } of texts) {
   const quoted = filesOf(slug).filter(isQuotable).flatMap(quotable);
 
   test(`${slug} prints only code that runs here`, () => {
@@ -26,8 +26,8 @@ function isSame(one: { language: string; text: string }) {
     one.language === other.language && one.text === other.text;
 }
 
-test("every folder of samples belongs to an article", () => {
-  const slugs = articles.map(({ slug }) => slug);
+test("every folder of samples belongs to an article, a case study or a sheet", () => {
+  const slugs = texts.map(({ slug }) => slug);
 
   assert.deepEqual(
     sampleFolders.filter((folder) => !slugs.includes(folder)),

@@ -3,19 +3,27 @@ import { extname, join } from "node:path";
 
 import { fromContentService } from "./content-service.ts";
 
+/** The fields of a seed file that may hold code. */
+type Text = { slug: string; body?: string; code?: string; parts?: { text: string }[] };
+
 const { parse } = fromContentService("yaml") as {
-  parse: (text: string) => { slug: string; body: string };
+  parse: (text: string) => Text;
 };
-const seed = join(import.meta.dirname, "../../cms/seed/article");
+const seed = join(import.meta.dirname, "../../cms/seed");
 const samples = join(import.meta.dirname, "..");
 
 /** A block of code: its language as a file's ending, such as `ts`, and its text. */
 type Code = { language: string; text: string };
 
-/** The articles of the seed, by slug, with the blocks of code in their texts. */
-export const articles = readdirSync(seed).map((file) => {
-  const { slug, body } = parse(readFileSync(join(seed, file), "utf8"));
-  const blocks = [...body.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(
+const seedFiles = ["article", "project", "sheet"].flatMap((folder) =>
+  readdirSync(join(seed, folder)).map((file) => join(seed, folder, file)),
+);
+
+/** The articles, case studies and sheets of the seed, by slug, with the blocks of code in their texts. */
+export const texts = seedFiles.map((file) => {
+  const { slug, body = "", code = "", parts = [] } = parse(readFileSync(file, "utf8"));
+  const written = [body, code, ...parts.map(({ text }) => text)].join("\n");
+  const blocks = [...written.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].map(
     ([, language = "", text = ""]): Code => ({ language, text: text.trimEnd() }),
   );
 
@@ -36,7 +44,7 @@ const dedent = (text: string) => {
 
 const markers = /^.*#region .*\n([\s\S]*?)^.*#endregion.*$/gm;
 
-/** What an article may quote of a file: its regions, or all of it when it has none. */
+/** What a text may quote of a file: its regions, or all of it when it has none. */
 export const quotable = (file: string): Code[] => {
   const text = readFileSync(file, "utf8");
   const regions = [...text.matchAll(markers)].map(([, region = ""]) => region);
@@ -47,7 +55,7 @@ export const quotable = (file: string): Code[] => {
   }));
 };
 
-/** The files of an article's samples, without those that are only tests; none without a folder. */
+/** The files of a text's samples, without those that are only tests; none without a folder. */
 export const filesOf = (slug: string) =>
   readdirSync(samples, { recursive: true, encoding: "utf8", withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.parentPath === join(samples, slug))
