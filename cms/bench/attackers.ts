@@ -1,19 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { request } from "node:http";
 
+import { pdfOf } from "../tests/support/good-files";
 import { formPaths, payloads, send, sendJson, upload } from "../tests/support/visitors";
 
 import type { Attacked } from "./attacked";
 
-type Act = (from: string, service: Attacked, round: number) => Promise<number>;
+type Act = (from: string, service: Attacked, turn: number) => Promise<number>;
 
 const json = { "Content-Type": "application/json" };
 const large = `${"x".repeat(1_900_000)}@example.com`;
-const pdf = Buffer.concat([
-  Buffer.from("%PDF-1.4\n"),
-  Buffer.alloc(300_000, "x"),
-  Buffer.from("\n%%EOF\n"),
-]);
+/** The largest that is kept, so that it fills shares and quotas. */
+const pdf = pdfOf(5 * 1024 * 1024);
 
 /** Begins to send and goes on a byte at a time, until the service or the benchmark ends it. */
 const trickle = (url: string, from: string, length: number, headers: Record<string, string>) =>
@@ -38,17 +36,18 @@ const fill = (path: string) =>
     .replace(/:\w+(\([^)]*\)|\*|\?)*/g, "1");
 
 const acts: Act[] = [
-  // Every open and every panel route in turn, with a small and with a large body.
-  async (from, { url, routes }, round) => {
-    const { method, path } = routes[round % routes.length] ?? { method: "GET", path: "/" };
+  // Every open and every panel route in turn, with a small body on one lap and a large one on the next.
+  async (from, { url, routes }, turn) => {
+    const { method, path } = routes[turn % routes.length] ?? { method: "GET", path: "/" };
     if (path.includes("/transfer/runner")) return 0;
+    const isLarge = Math.floor(turn / routes.length) % 2 === 1;
     const body =
-      method === "GET" ? "" : JSON.stringify({ junk: "x".repeat(round % 2 ? 10 : 100_000) });
+      method === "GET" ? "" : JSON.stringify({ junk: "x".repeat(isLarge ? 100_000 : 10) });
 
     return (await send(url + fill(path), { method, headers: json, body, from })).status;
   },
-  async (from, { url }, round) => {
-    const path = formPaths[round % formPaths.length] ?? "/api/contact-datas";
+  async (from, { url }, turn) => {
+    const path = formPaths[turn % formPaths.length] ?? "/api/contact-datas";
     const name = `${randomUUID()}@example.com`;
     const data = path === "/api/subscribes" ? { name } : payloads[path];
 
@@ -74,9 +73,7 @@ const acts: Act[] = [
         from,
       )
     ).status,
-  async (from, { url }) =>
-    (await upload(url, { fileName: "cv.pdf", type: "application/pdf", content: pdf }, {}, from))
-      .status,
+  async (from, { url }) => (await upload(url, pdf, {}, from)).status,
   (from, { url }) =>
     trickle(`${url}/api/upload`, from, 1_000_000, {
       "Content-Type": "multipart/form-data; boundary=x",
@@ -84,7 +81,24 @@ const acts: Act[] = [
   (from, { url }) => trickle(`${url}/content-manager/uid/generate`, from, 2_000_000, json),
 ];
 
-/** One act of an attacker; the rounds go through all of them. @returns its status, 0 for none. */
-export const attackFrom: Act = (from, service, round) =>
-  acts[(round + from.length) % acts.length]?.(from, service, Math.floor(round / acts.length)) ??
-  Promise.resolve(0);
+/**
+ * One act of an attacker; the rounds go through all of them.
+ *
+ * @param attacker from 0; together they walk through all routes.
+ * @returns its status, 0 for none.
+ */
+export const attackFrom = (
+  attacker: number,
+  attackers: number,
+  service: Attacked,
+  round: number,
+): Promise<number> => {
+  const act = acts[(round + attacker) % acts.length];
+  const turn = Math.floor(round / acts.length) * attackers + attacker;
+
+  return act?.(`127.66.0.${attacker + 1}`, service, turn) ?? Promise.resolve(0);
+};
+
+/** How often the attackers have gone through all routes after so many rounds of each. */
+export const lapsAfter = (rounds: number, attackers: number, { routes }: Attacked): number =>
+  (Math.floor(rounds / acts.length) * attackers) / routes.length;

@@ -1,14 +1,15 @@
 import { payloads, type RawAnswer, sendJson, upload } from "../tests/support/visitors";
-import { solveProof } from "../tests/support/proof";
+import { askChallenge, prove } from "../tests/support/proof";
 
 import type { Attacked } from "./attacked";
 
 /** What became of one honest act: the answers' times in milliseconds, without what a proof took. */
 export type Honest = { accepted: boolean; proven: boolean; times: number[]; why: string };
 
-/** Sends, and once more with a proof of work where that is asked for. */
+/** Sends from an address, and once more with a proof of work where that is asked for. */
 const persist = async (
   url: string,
+  from: string,
   send: (proof: string | undefined) => Promise<RawAnswer>,
 ): Promise<Honest> => {
   const times: number[] = [];
@@ -22,7 +23,12 @@ const persist = async (
 
   let answer = await timed();
   const proven = answer.text.includes('"altcha"') || answer.status === 429;
-  if (proven) answer = await timed(await solveProof(url));
+  if (proven) {
+    const begin = performance.now();
+    const challenge = await askChallenge(url, from);
+    times.push(performance.now() - begin);
+    answer = await timed(await prove(challenge));
+  }
 
   return {
     accepted: [200, 201].includes(answer.status),
@@ -32,44 +38,56 @@ const persist = async (
   };
 };
 
-/** Visitors, each from an address of their own. */
-export const honestVisitor = (url: string) => ({
-  post: (round: number) =>
-    persist(url, (altcha) =>
-      sendJson(
-        `${url}/api/contact-datas`,
-        { data: { ...payloads["/api/contact-datas"], ...(altcha && { altcha }) } },
-        {},
-        `127.7.${round >> 7}.${1 + (round & 127)}`,
-      ),
-    ),
-  upload: (round: number) =>
-    persist(url, (proof) =>
-      upload(
-        url,
-        undefined,
-        proof ? { "Proof-Of-Work": proof } : {},
-        `127.8.${round >> 7}.${1 + (round & 127)}`,
-      ),
-    ),
-});
+const addressOf = (network: number, round: number) =>
+  `127.${network}.${round >> 7}.${1 + (round & 127)}`;
 
-/** An editor, who creates the first account and then signs in again and again, by turns on new devices. */
+/** Visitors, each from an address of their own. */
+export const honestVisitor = (url: string) => {
+  return {
+    post: (round: number) => {
+      const from = addressOf(7, round);
+
+      return persist(url, from, (altcha) =>
+        sendJson(
+          `${url}/api/contact-datas`,
+          { data: { ...payloads["/api/contact-datas"], ...(altcha && { altcha }) } },
+          {},
+          from,
+        ),
+      );
+    },
+    upload: (round: number) => {
+      const from = addressOf(8, round);
+
+      return persist(url, from, (proof) =>
+        upload(url, undefined, proof ? { "Proof-Of-Work": proof } : {}, from),
+      );
+    },
+  };
+};
+
+/**
+ * An editor, who creates the first account and then signs in again and again: by turns on new
+ * devices, each time from another address, since thirty times a minute from one is no honest person.
+ */
 export const honestEditor = async ({ url, setUpToken }: Attacked) => {
   const person = { email: "editor@example.com", password: "A-long-Passw0rd" };
   const token = { "Set-Up-Token": setUpToken };
   await sendJson(`${url}/admin/register-admin`, { ...person, firstname: "Edith" }, token);
   let device = "";
 
-  return (round: number) =>
-    persist(url, async (proof) => {
+  return (round: number) => {
+    const from = addressOf(9, round);
+
+    return persist(url, from, async (proof) => {
       const headers = {
         ...(round % 2 ? { Cookie: device } : {}),
         ...(proof ? { "Proof-Of-Work": proof } : {}),
       };
-      const answer = await sendJson(`${url}/admin/login`, person, headers, "127.9.0.1");
+      const answer = await sendJson(`${url}/admin/login`, person, headers, from);
       device ||= /known-device=[^;]+/.exec(String(answer.headers["set-cookie"]))?.[0] ?? "";
 
       return answer;
     });
+  };
 };

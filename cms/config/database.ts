@@ -3,12 +3,13 @@ import { readSettings } from "../src/settings";
 // A failed statement would be logged with what the visitor sent in it.
 const withoutValues = { compileSqlOnError: false };
 
-// What waits for a server that hangs is given up here, what runs too long there. Requests do not
-// wait for that: src/access/database-guard.ts.
+// What waits for a server that hangs is given up here, what runs too long, or waits for somebody
+// else's lock, there. Requests do not wait for a server that hangs: src/access/database-guard.ts.
 const timeouts = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 20_000,
   statement_timeout: 20_000,
+  lock_timeout: 4_000,
   keepAlive: true,
 };
 
@@ -22,6 +23,7 @@ export default () => {
         client: "postgres" as const,
         connection: { connectionString: databaseUrl, ...timeouts },
         pool: { min: 0, max: 10 },
+        acquireConnectionTimeout: 5_000,
         ...withoutValues,
       },
     };

@@ -2,9 +2,11 @@ import type { Core } from "@strapi/strapi";
 
 import { closeRoutes } from "./access/close-routes";
 import { acceptEditorUploads } from "./access/editor-uploads";
+import { endSessions } from "./access/end-sessions";
 import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
+import { refuseGuessablePasswords } from "./access/password-words";
 import { revokePublicPermissions } from "./access/public-role";
 import { announceSetUp, protectSetUp } from "./access/set-up";
 import { guardSignIn } from "./access/sign-in";
@@ -15,15 +17,17 @@ import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
 import { offerCatalogue } from "./content/model";
 import { guardMedia } from "./content/publication/guard-media";
 import { guardPublication } from "./content/publication/guard-publication";
+import { guardTimes } from "./content/publication/guard-times";
 import { configurePanelViews } from "./content/panel-views";
 import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
-import { createLimiterFactory, createLimiterTable } from "./http/limiters";
+import { createLimiterFactory, createLimiterTables } from "./http/limiters";
 import { readBodiesAfterRights } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
+import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
 import { forgetDeleted } from "./leads/forget";
 import { showCvLinks } from "./leads/panel-cv-link";
 import { keepLeadsAsSent } from "./leads/read-only";
@@ -77,6 +81,7 @@ export default {
     hideUserType(strapi);
     makeAddresses(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
+    guardTimes(strapi);
     guardMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     acceptEditorUploads(strapi);
@@ -89,13 +94,16 @@ export default {
     forgetDeleted(parts.app);
     auditPanel(parts.app);
     await registerPublishingActions(strapi);
+    await registerExportAction(strapi);
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);
       guardSignIn(parts.app, parts.challenges);
+      refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
       addBrandRoute(strapi);
       addRecentRecordsRoute(strapi);
       addLeadsSummaryRoute(parts.app);
+      addLeadsExportRoute(parts.app);
       addPublishingRoutes(parts.app, parts.publisher);
     }
   },
@@ -103,8 +111,9 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const { app, outbox, publisher, cleanup, changes, scheduler } = strapi.get<Parts>(key);
 
+    endSessions(strapi);
     await writeAhead(strapi);
-    await createLimiterTable(strapi);
+    await createLimiterTables(strapi);
     await revokePublicPermissions(strapi);
     await setPanelRoles(strapi);
     await grantSiteToken(strapi, app.settings.siteToken);

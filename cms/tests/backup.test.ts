@@ -118,8 +118,11 @@ describe("a restore", () => {
 
   test("reads the database and the folders from no link, and writes for its owner alone", async () => {
     await backUp(source, target);
+    rmSync(source.cvs.folder, { recursive: true });
     restore(source, target);
-    assert.equal(statSync(source.databaseFile).mode & 0o077, 0);
+    for (const path of [source.databaseFile, source.cvs.folder]) {
+      assert.equal(statSync(path).mode & 0o077, 0, path);
+    }
 
     rmSync(join(target, "uploads"), { recursive: true });
     symlinkSync("/etc", join(target, "uploads"));

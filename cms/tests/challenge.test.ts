@@ -2,12 +2,13 @@ import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
+import { query } from "./support/database";
 import { onBothDatabases } from "./support/databases";
 import { askChallenge, prove } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 
-onBothDatabases("the challenge", (settings) => {
+onBothDatabases("the challenge", (settings, database) => {
   let service: Service;
   before(async () => {
     service = await startService({
@@ -35,6 +36,13 @@ onBothDatabases("the challenge", (settings) => {
     const again = await post(altcha);
     assert.equal(again.status, 400);
     assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["altcha"]);
+
+    if (database === "SQLite") return;
+    const used = await query(
+      service,
+      "select relpersistence from pg_class where relname = 'lasting_limits' and exists (select from lasting_limits where key like 'challenge:%')",
+    );
+    assert.deepEqual(used, [{ relpersistence: "p" }], "a crash of PostgreSQL forgets no use");
   });
 
   test("refuses a post without one, with a forged one, with junk", async () => {
@@ -71,6 +79,17 @@ onBothDatabases("the challenge", (settings) => {
     const key = { "Idempotency-Key": "a-second-try" };
 
     assert.equal((await post(altcha, key)).text, (await post(altcha, key)).text);
+  });
+
+  const skip = database === "SQLite" ? false : "shared by instances, as the first test shows";
+  test("takes no proof again after a restart", { skip }, async () => {
+    const altcha = await solved();
+    assert.equal((await post(altcha)).status, 201);
+    await service.stop();
+    service = await startService(service.environment);
+
+    assert.equal((await post(altcha)).status, 400);
+    assert.equal((await post(await solved())).status, 201);
   });
 
   test("answers further tries of one subscription, to a known address as to a new one", async () => {

@@ -24,7 +24,7 @@ const singles = readdirSync(seed).filter(
 );
 const hirePages = readdirSync(`${seed}/hire-page`).length;
 
-type Records = { documentId: string; slug: string; title: string; picture: { url: string } }[];
+type Records = { documentId: string; slug: string; title: string }[];
 
 onBothDatabases("the seeded content service", (settings, database) => {
   let service: Service;
@@ -35,7 +35,7 @@ onBothDatabases("the seeded content service", (settings, database) => {
 
   const read = (path: string) => readAs(service.token)(service.url + path);
   const readHirePages = async () =>
-    (await read("/api/hire-pages?populate=picture&pagination[pageSize]=100")).body.data as Records;
+    (await read("/api/hire-pages?pagination[pageSize]=100")).body.data as Records;
 
   test("publishes every record of the seed", async () => {
     for (const file of singles) {
@@ -46,8 +46,9 @@ onBothDatabases("the seeded content service", (settings, database) => {
   });
 
   test("keeps the pictures of the seed, and serves them", async () => {
-    const [page] = await readHirePages();
-    const response = await fetch(service.url + page?.picture.url);
+    const { body } = await read("/api/projects?populate=cover");
+    const [project] = body.data as { cover: { url: string } }[];
+    const response = await fetch(service.url + project?.cover.url);
 
     assert.equal(response.headers.get("content-type"), "image/png");
     assert.ok((await response.arrayBuffer()).byteLength > 10_000);

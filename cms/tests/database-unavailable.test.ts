@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import Database from "better-sqlite3";
+import { Client } from "pg";
 
 import { isDatabaseUnavailable } from "../src/database/unavailable";
 
@@ -52,6 +53,17 @@ test(
       await until("it is ready", async () => (await statusOf(service, "/_health/ready")) === 204);
       assert.equal((await post(service)).status, 201);
 
+      const other = new Client({ connectionString: postgres.url });
+      await other.connect();
+      await other.query("begin; lock table contact_datas in exclusive mode");
+      // More than there are connections, so that some wait for one of those.
+      const locked = await Promise.all(Array.from({ length: 12 }, () => post(service)));
+      locked.forEach(assertUnavailable);
+      assert.match(service.output(), /canceling statement due to lock timeout/);
+      await other.query("rollback");
+      await other.end();
+      assert.equal((await post(service)).status, 201);
+
       await postgres.freeze();
       const answers = await Promise.all([post(service), upload(service.url), post(service)]);
       answers.forEach(assertUnavailable);
@@ -69,7 +81,7 @@ test(
 );
 
 test("counts a full disk as unavailable, and a wrong query not", () => {
-  for (const code of ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100", "57014"]) {
+  for (const code of ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100", "57014", "55P03"]) {
     assert.ok(isDatabaseUnavailable(Object.assign(new Error(), { code })), code);
   }
   assert.ok(!isDatabaseUnavailable(Object.assign(new Error(), { code: "SQLITE_ERROR" })));

@@ -148,6 +148,17 @@ test("limits how deep a question may go", async () => {
   assert.equal(answer.status, 400);
 });
 
+test("does not send back what it is sent with TRACE", async () => {
+  for (const path of ["/api/contact-datas", "/_health"]) {
+    const { status, text } = await send(service.url + path, {
+      method: "TRACE",
+      headers: { "X-Secret": "mirrored" },
+    });
+    assert.notEqual(status, 200, path);
+    assert.equal(text.includes("mirrored"), false, path);
+  }
+});
+
 test("guards a route in whatever case it is written", async () => {
   const answer = await post("/API/Contact-Datas", { data: { ...contact, role: 1 } });
   assert.equal(answer.status, 400);

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { restrictContentQuery } from "../src/access/content-query";
-import { HttpError } from "../src/http/errors";
+import { handleErrors, HttpError } from "../src/http/errors";
 import { restrictHosts } from "../src/http/hosts";
 import { restrictOrigins } from "../src/http/origins";
 import { logRequests } from "../src/http/request-log";
@@ -70,9 +70,9 @@ test("the query guard limits depth and keeps drafts for tokens", async () => {
   assert.equal(await ask("/api/x?status=draft", { Authorization: "Bearer x" }), 200);
 });
 
-test("the log has an id, and a line also where a request fails", async () => {
-  const lines: object[] = [];
-  const log = { http: (_message: string, fields: object) => void lines.push(fields) };
+test("the log has an id, who was refused and why, and a line also where a request fails", async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = { http: (_message: string, fields: object) => void lines.push({ ...fields }) };
   const trusting = await serve(logRequests(log, true));
   const wary = await serve(logRequests(log, false), () =>
     Promise.reject(new HttpError(418, "Teapot", "No")),
@@ -81,5 +81,20 @@ test("the log has an id, and a line also where a request fails", async () => {
 
   assert.equal((await send(trusting, { headers })).headers["x-request-id"], "from-our-proxy");
   assert.notEqual((await send(wary, { headers })).headers["x-request-id"], "from-our-proxy");
-  assert.equal(lines.length, 2);
+  const refusing = await serve(logRequests(log, false), (ctx) => {
+    Object.assign(ctx.state, { user: { id: 7, email: "e@example.com" }, account: "a-key" });
+
+    return handleErrors(ctx, () => Promise.reject(new HttpError(403, "ForbiddenError", "No")));
+  });
+  await send(refusing, {});
+  assert.equal(lines.length, 3);
+  const { id: _id, ms: _ms, ...refused } = lines[2] ?? {};
+  assert.deepEqual(refused, {
+    method: "POST",
+    route: "none",
+    status: 403,
+    refusal: "origin",
+    account: "a-key",
+    person: 7,
+  });
 });

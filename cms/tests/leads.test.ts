@@ -95,6 +95,11 @@ onBothDatabases("the leads", (settings, database) => {
     assert.match(lines[1] ?? "", /"new",""$/, "what the team wrote is there as well");
     assert.equal(lines.length, 4);
     assert.doesNotMatch(text, /submission/);
+    const [note] = await query<{ count: number }>(
+      service,
+      "select count from lead_events where action = 'exported' and form = 'contact'",
+    );
+    assert.equal(note?.count, 2);
   });
 
   test("older than the retention go within an hour, with file and outbox message, and so do unclaimed files", async () => {
@@ -151,6 +156,8 @@ onBothDatabases("the leads", (settings, database) => {
     const statuses = () =>
       Promise.all(links.map(async (link) => (await fetch(link)).status)).then(String);
     assert.equal(await statuses(), "503,503");
+    const { files, quarantined } = await exportPerson(app, "ada@example.com", "a look");
+    assert.deepEqual([files, quarantined], [[], 2], "nobody opens them in an export, either");
     assert.match(String(errors.mock.calls[0]?.arguments[0]), /waits in quarantine/);
     errors.mock.restore();
 

@@ -11,6 +11,7 @@ import { send, sendJson, unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
 const publicUrl = "https://cms.example.com";
+const limit = 40;
 const dayMs = 24 * 60 * 60 * 1000;
 
 let mail: MailServer;
@@ -19,6 +20,8 @@ before(async () => {
   mail = await startMailServer();
   service = await startInProcess({
     ...unlimited,
+    RATE_LIMIT_ADDRESS_FORM: String(limit),
+    RATE_LIMIT_WINDOW_SECONDS: "86400",
     CMS_PUBLIC_URL: publicUrl,
     MAIL_SMTP_URL: mail.url,
     MAIL_RETRY_SECONDS: "0.2",
@@ -59,11 +62,15 @@ const row = async (name: string) =>
 const open = (path: string) => send(service.url + path, { method: "GET" });
 const press = (path: string, headers: Record<string, string> = { Origin: publicUrl }) =>
   send(service.url + path, { headers });
-const age = (name: string, days: number) =>
-  query(
+/** Lets days pass for one subscription and the mail about it. */
+const age = async (name: string, days: number) => {
+  const [ms, one] = [days * dayMs, `select document_id from subscribes where name = '${name}'`];
+  await query(service, `update subscribes set asked_at = asked_at - ${ms} where name = '${name}'`);
+  await query(
     service,
-    `update subscribes set asked_at = ${Date.now() - days * dayMs} where name = '${name}'`,
+    `update outbox_messages set created_at = created_at - ${ms} where subject_id in (${one})`,
   );
+};
 
 test("asks the owner of an address, who subscribes by a button and not by opening a link", async () => {
   const name = "reader@example.com";
@@ -87,7 +94,7 @@ test("asks the owner of an address, who subscribes by a button and not by openin
   assert.match((await open(path)).text, /You’re subscribed/);
 });
 
-test("tells nobody who is subscribed, and mails the question again at most once a day", async () => {
+test("tells nobody who is subscribed, and mails the question once more at most", async () => {
   const name = "known@example.com";
   const first = await subscribe(name);
   const path = pathIn(await mailTo(name), "confirm");
@@ -95,6 +102,13 @@ test("tells nobody who is subscribed, and mails the question again at most once 
   await age(name, 2);
   assert.equal(await subscribe(name), first);
   await until("a second mail arrives", () => mailsTo(name).length === 2);
+  await age(name, 2);
+  assert.equal(await subscribe(name), first, "asked twice by now");
+  const [days] = await query<{ asked_at: number }>(
+    service,
+    `select asked_at from subscribes where name = '${name}'`,
+  );
+  assert.ok(Number(days?.asked_at) < Date.now() - 3.9 * dayMs, "the seven days go on");
 
   await press(path);
   await age(name, 2);
@@ -122,7 +136,24 @@ test("ends a subscription by one click of a mail program, or by a page's button"
   assert.equal(answer.status, 200);
   assert.equal(await row(name), undefined);
   assert.equal((await press(path)).status, 200, "a second click says the same");
+  const notes = await query(
+    service,
+    "select action, form from lead_events where actor = 'the subscriber'",
+  );
+  assert.deepEqual(notes, [{ action: "deleted", form: "subscribe" }]);
   assert.equal((await press(pathIn(text, "confirm"))).status, 404);
+});
+
+test("limits no click on a signed link: a mail provider's come from one address", async () => {
+  await subscribe("many@example.com");
+  const path = pathIn(await mailTo("many@example.com"), "unsubscribe");
+  const click = (to: string) => send(service.url + to, { from: "127.9.0.1" });
+  const forged = `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`;
+
+  for (let count = 0; count <= limit; count += 1) assert.equal((await click(path)).status, 200);
+  const junk = [];
+  for (let count = 0; count <= limit; count += 1) junk.push((await click(forged)).status);
+  assert.deepEqual([junk[0], junk.at(-1)], [200, 429]);
 });
 
 test("takes no link that it did not sign for this", async () => {
@@ -151,9 +182,27 @@ test("deletes what nobody confirmed in seven days, and no subscription from befo
   await age("new@example.com", 6);
   await query(service, "update subscribes set asked_at = null where name = 'before@example.com'");
 
-  assert.equal(await expireUnconfirmed(app), 1);
+  // Somebody confirms while the job runs, and there are more than it takes at once.
+  await subscribe("late@example.com");
+  await age("late@example.com", 8);
+  await query(
+    service,
+    "create trigger late before delete on outbox_messages begin update subscribes set confirmed_at = 1 where name = 'late@example.com'; end",
+  );
+  await query(
+    service,
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 501) insert into subscribes (document_id, name, asked_at) select 'flood' || i, 'flood' || i || '@example.com', 1 from n`,
+  );
+
+  assert.equal(await expireUnconfirmed(app), 502);
   assert.equal(await row("old@example.com"), undefined);
-  for (const name of ["new@example.com", "yes@example.com", "before@example.com"]) {
+  await query(service, "drop trigger late");
+  for (const name of [
+    "new@example.com",
+    "yes@example.com",
+    "before@example.com",
+    "late@example.com",
+  ]) {
     assert.ok(await row(name), name);
   }
 });

@@ -96,6 +96,23 @@ describe("an email", () => {
       assert.equal((await fetch(`${service.url}/api/cvs/${forged}`)).status, 404, forged);
     }
   });
+
+  test("goes over the connection of the one before, and over a new one where the server ended that", async () => {
+    const [connections, sent] = [mail.connections(), mail.messages.length];
+    for (let number = 1; number <= 4; number++) {
+      await post(service, "/api/portfolio-forms");
+      await arrived(mail, sent + number);
+    }
+    assert.ok(mail.connections() - connections <= 1, "one for all of them");
+
+    const before = mail.connections();
+    await mail.hangUp();
+    await post(service, "/api/portfolio-forms");
+    await arrived(mail, sent + 5);
+    assert.equal(mail.connections(), before + 1);
+    await allAreSent(service);
+    assert.ok((await outboxMessages(service)).every(({ attempts }) => attempts === 1));
+  });
 });
 
 onBothDatabases("the outbox", (settings, database) => {
@@ -175,6 +192,7 @@ onBothDatabases("the outbox", (settings, database) => {
     const text = mail.messages.slice(sent).join("");
     for (let number = 0; number < 6; number++) assert.match(text, new RegExp(`Flood ${number}`));
     assert.match(text, /^Subject: \d messages: Contact message\r$/m);
+    assert.match(text, /^Contact message 1 of \d\r$/m);
     assert.ok(mail.messages.length - sent < 6, `${mail.messages.length - sent} mails`);
   });
 });

@@ -101,6 +101,7 @@ test("lists what was edited last by its title in words, for those who may read c
   const article = "api::article.article";
   const id = await panel.create(article, { title: "A first draft" });
   await panel.create(article, {});
+  await panel.create("api::redirect.redirect", { from: "/old-page/" });
   await panel.call("PUT", "/content-manager/single-types/api::home.home", {});
   await panel.call("PUT", `/content-manager/collection-types/${article}/${id}`, {
     title: "A second draft",
@@ -120,6 +121,7 @@ test("lists what was edited last by its title in words, for those who may read c
     [
       ["A second draft", "Article", "draft"],
       ["Home", "Home", "draft"],
+      ["/old-page/", "Redirect", "draft"],
       ["Untitled article", "Article", "draft"],
     ],
   );

@@ -5,6 +5,7 @@ import { test } from "node:test";
 
 import { pluralNames } from "../src/admin/brand/plural-names";
 import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
+import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { cellText } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
@@ -47,6 +48,7 @@ const status = (given: Partial<Status>): Status => ({
   mode: "builder",
   builder: "available",
   live,
+  wentBack: false,
   build: null,
   failure: null,
   pending: [],
@@ -55,6 +57,13 @@ const status = (given: Partial<Status>): Status => ({
 
 const states: [string, Partial<Status>, string, string, RegExp | null][] = [
   ["all is live", {}, "good", "Visitors see everything that is published.", null],
+  [
+    "somebody went back",
+    { wentBack: true },
+    "warning",
+    "Visitors see an earlier release.",
+    /“Build now” makes one/,
+  ],
   ["no release", { live: null }, "quiet", "There is no release yet.", /Build now/],
   ["a change waits", { pending: [change] }, "busy", "Changes are on their way.", /a minute/],
   [
@@ -143,6 +152,10 @@ test("says whether visitors see a record", () => {
   assert.match(headline({ liveSince: before(120) }), /^Live since \d+:\d\d [AP]M\.$/);
   assert.equal(headline({ expectedAt: after(38) }), "Will be live in about 40 seconds.");
   assert.equal(headline({ expectedAt: before(1) }), "Will be live soon.");
+  assert.equal(
+    headline({ expectedAt: after(38) }, false),
+    "Will be off the website in about 40 seconds.",
+  );
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
   assert.equal(headline({}, false), "Not published.");
   assert.equal(headline({}, true), "Published, and not live yet.");
@@ -306,4 +319,12 @@ test("has a plural for every collection in the menu", () => {
   });
 
   assert.deepEqual(Object.keys(pluralNames).sort(), names.sort());
+});
+
+test("names a downloaded file as the service does, and says what to do when there is none", () => {
+  const headers = new Headers({ "Content-Disposition": 'attachment; filename="contact-1.csv"' });
+  assert.equal(fileNameOf(headers), "contact-1.csv");
+  assert.equal(fileNameOf(new Headers()), "export.csv");
+  assert.match(describeFailure({ status: 403 }), /administrator can change that/);
+  assert.match(describeFailure(new TypeError("Failed to fetch")), /nothing was saved\. Try again/);
 });

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 
 import { configurePanelViews } from "../src/content/panel-views";
 
+import { keepAccounts } from "./support/accounts-story";
 import { query } from "./support/database";
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -108,6 +109,13 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
 
   const refused = await send(`${service.url}/upload`, picture);
   assert.equal(refused.status, 401, "and nobody else may");
+
+  const fetched = await sendJson(
+    `${service.url}/upload/actions/upload-from-urls`,
+    { urls: ["https://example.com/dot.png"] },
+    editor,
+  );
+  assert.equal(fetched.status, 403, "nor does the service fetch anything for them");
   assert.deepEqual(readdirSync(temporary), []);
 });
 
@@ -326,6 +334,11 @@ test("shows a fresh link to the file of an application, and never stores it", as
     "editor@example.com deleted",
     "editor@example.com listed",
     "editor@example.com opened",
-    "whoever holds the link opened the CV",
+    "whoever holds the link of editor@example.com opened the CV",
   ]);
 });
+
+keepAccounts(
+  () => service,
+  () => editor,
+);

@@ -10,11 +10,12 @@ import { checkRecord } from "../src/content/rules/check-record";
 import { fieldsOf } from "../src/content/rules/fields";
 import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
+import { findNamedRecord } from "../src/publishing/failed-record";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 // The site's build has a test with the same table: its check refuses these records too.
-import { accepted, changed, redirects, refused } from "./support/refusals";
+import { accepted, alike, changed, redirects, refused } from "./support/refusals";
 
 type ErrorBody = { details: { errors: Problem[] } };
 type PanelType = {
@@ -122,7 +123,7 @@ test("the address of a comparison is made from its sides, and is that of no othe
     {
       path: ["slug"],
       message:
-        'Another published record already has the slug "reactnative-or-flutter": choose a different one.',
+        'Another published page already has the address "reactnative-or-flutter": choose a different one, or edit that page.',
     },
   ]);
   await forget("comparison", documentId);
@@ -137,6 +138,35 @@ describe("a record that the site cannot be built from is not published:", () => 
       await forget(type, documentId);
     });
   }
+
+  for (const { what, type, set, path, message } of alike) {
+    test(what, async () => {
+      const article = await documents("article").create({
+        data: accepted.article,
+        status: "published",
+      });
+      const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, set));
+
+      assert.deepEqual(await refusal(documents(type).publish({ documentId })), [{ path, message }]);
+      // What is published already may be published again, and what nobody shows may be taken.
+      await documents("article").publish({ documentId: article.documentId });
+      await forget("article", article.documentId);
+      await forget(type, documentId);
+    });
+  }
+
+  test("the page title of a page that is made of sections", async () => {
+    const contact = await documents("contactus").findFirst({ status: "published", populate: "*" });
+    const { title } = (contact?.contactcontent as ContentRecord[]).find(
+      ({ __component }) => __component === "shared.seo",
+    ) ?? { title: null };
+    const set = { "seo.title": title };
+    const { documentId } = await saveDraft("article", changed(accepted.article ?? {}, set));
+
+    const [problem, ...others] = await refusal(documents("article").publish({ documentId }));
+    assert.deepEqual([problem?.path, others], [["seo", "title"], []]);
+    await forget("article", documentId);
+  });
 
   for (const { what, published, refused: wrong, path, message } of redirects) {
     test(what, async () => {
@@ -188,7 +218,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
       {
         path: ["slug"],
-        message: `Another published record already has the slug "${String(known?.slug)}": choose a different one.`,
+        message: `Another published page already has the address "${String(known?.slug)}": choose a different one, or edit that page.`,
       },
     ]);
     await forget("article", documentId);
@@ -256,6 +286,15 @@ describe("a record that the site cannot be built from is not published:", () => 
   });
 });
 
+test("a sentence of the build about a redirect leads to it", async () => {
+  const { documentId } = await saveDraft("redirect", { from: "/old-words/", to: "/blog/" });
+  const sentence = 'The redirect "/old-words/" would hide /old-words/index.html: delete it.';
+
+  const found = await findNamedRecord(service.strapi, sentence);
+  assert.deepEqual(found, { uid: uidOf("redirect"), documentId, title: "/old-words/" });
+  await forget("redirect", documentId);
+});
+
 describe("every record of the seed", () => {
   const walk = async (visit: (name: string, record: Document) => Promise<void>) => {
     let count = 0;
@@ -297,8 +336,8 @@ describe("every record of the seed", () => {
   test("is refused by the service at all of its required fields at once", async () => {
     for (const { name } of contentTypes(service.strapi)) {
       const [record] = await documents(name).findMany({});
-      assert.ok(record, name);
-      const { documentId } = record;
+      // Of people the seed has none.
+      const { documentId } = record ?? (await documents(name).create({ data: {} }));
       const required = Object.entries(typeOf(name).attributes).filter(
         ([, field]) => field.required,
       );

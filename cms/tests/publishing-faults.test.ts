@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { once } from "node:events";
-import { test } from "node:test";
+import { test, type TestContext } from "node:test";
 
 import { onPostgres } from "./support/databases";
 import {
@@ -44,15 +44,21 @@ const publishAuthor = async (panel: Panel, name: string) => {
   await panel.publish(author, id, { name });
 };
 
-test("goes on where it was after either side has died", async (t) => {
+/** A content service that knows the release that its builder shows to visitors. */
+const startWithRelease = async (t: TestContext) => {
   const builder = await startFakeBuilder();
   t.after(() => builder.stop());
   builder.state.current = keptRelease("20260101T000000Z");
-  const settings = { ...quick, PUBLISHER_URL: builder.url };
-  const first = await startService(settings);
-  t.after(() => first.stop());
-  const panel = await openPanel(first.url);
+  const service = await startService({ ...quick, PUBLISHER_URL: builder.url });
+  t.after(() => service.stop());
+  const panel = await openPanel(service.url);
   await until("the release is known", async () => (await readStatus(panel)).live !== null);
+
+  return { builder, service, panel };
+};
+
+test("goes on where it was after either side has died", async (t) => {
+  const { builder, service: first, panel } = await startWithRelease(t);
   await publishAuthor(panel, "Ada");
   await until("a build runs", () => builder.builds().length === 1);
 
@@ -99,6 +105,29 @@ test("goes on where it was after either side has died", async (t) => {
   await until("it is given up", async () => (await readStatus(panel)).failure !== null);
   assert.match((await readStatus(panel)).failure?.sentence ?? "", /interrupted 3 times in a row/);
   assert.equal(builder.builds().length, 6);
+});
+
+test("builds once after a restore: the release that visitors see is newer than what it knows", async (t) => {
+  const { builder, service: first, panel } = await startWithRelease(t);
+  await first.stop();
+
+  // What was made after the backup, whose database has no row for it.
+  builder.state.current = keptRelease("20260101T000001Z");
+  const second = await startService(first.environment);
+  t.after(() => second.stop());
+  await until("a build is requested", () => builder.builds().length === 1);
+  await finish(builder, second.url, { release: "20260101T000002Z" });
+  assert.deepEqual(await states(panel), ["live", "previous", "previous"]);
+
+  // Made by hand from what is published now: nothing is to be built for it.
+  builder.state.current = { ...keptRelease("20260101T000003Z"), seconds: 0 };
+  await reportTo(second.url, ready);
+  const live = async () => (await readStatus(panel)).live?.release;
+  await until("it is known", async () => (await live()) === "20260101T000003Z");
+  const asked = builder.received.length;
+  await reportTo(second.url, ready);
+  await until("it looked again", () => builder.received.length > asked + 1);
+  assert.equal(builder.builds().length, 1);
 });
 
 test("says that the builder is away, and builds when it is back", async (t) => {
@@ -246,4 +275,21 @@ onPostgres("two content services", (settings) => {
     await until("the second one goes on", () => builder.builds().length === 3);
     assert.equal(new Set(builder.builds()).size, 3);
   });
+});
+
+test("shows a build that failed without being asked for, until one ends well", async (t) => {
+  const { builder, service, panel } = await startWithRelease(t);
+  const sentence = "A picture of the home page is missing: upload it again.";
+
+  await reportTo(service.url, { build: null, result: "failed", seconds: 40, sentence });
+
+  const status = await readStatus(panel);
+  assert.equal(status.failure?.sentence, sentence);
+  assert.equal(status.live?.release, "20260101T000000Z");
+  assert.deepEqual(await states(panel), ["failed", "live"]);
+
+  await panel.post("/publishing/build");
+  await until("a build runs", () => builder.builds().length === 1);
+  await finish(builder, service.url, { release: "20260102T000000Z" });
+  await until("it is live", async () => (await readStatus(panel)).failure === null);
 });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, describe, test } from "node:test";
 
+import { type Build, sinceSuccess } from "../src/publishing/builds";
 import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/signature";
 import type { Change } from "../src/publishing/types";
 
@@ -23,6 +24,7 @@ type Status = {
   mode: string;
   builder: string;
   live: { id: string; release: string; pages: number } | null;
+  wentBack: boolean;
   build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
   failure: { sentence: string; record: object | null } | null;
   pending: Change[];
@@ -57,6 +59,8 @@ const publishAuthor = async (panel: Panel, name: string) => {
 
   return id;
 };
+const readWaiting = (service: Service) =>
+  query(service, "select id from releases where slot = 'waiting'");
 /** Waits until the service has requested this many builds, and one of them runs. */
 const requested = (builder: FakeBuilder, count: number) =>
   until(`${count} builds were requested`, () => builder.builds().length === count);
@@ -217,6 +221,7 @@ onBothDatabases("publishing", (settings) => {
 
     const { body } = await panel.post("/publishing/restore", { id: previous.id });
     assert.equal((body as Status).live?.release, "20260101T000008Z");
+    assert.equal((await readStatus(panel)).wentBack, true);
     assert.deepEqual(
       builder.received.flatMap(({ message }) => message.release ?? []),
       ["20260101T000008Z"],
@@ -235,7 +240,63 @@ onBothDatabases("publishing", (settings) => {
     await requested(builder, 1);
     assert.deepEqual((await readStatus(panel)).build?.changes, []);
     await finishWith({ release: "20260101T000011Z" });
+    assert.equal((await readStatus(panel)).wentBack, false);
   });
+
+  test("says of all that failed builds took up that it is live once one succeeds", async () => {
+    const id = await publishAuthor(panel, "Without a fault");
+    await requested(builder, 1);
+    await finishWith({ result: "failed", sentence: "A picture is missing." });
+    await publishAuthor(panel, "With a picture again");
+    await requested(builder, 1);
+    await finishWith({ release: "20260101T000012Z" });
+
+    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
+    const { failure, liveSince } = record.body as { failure: string | null; liveSince: string };
+    assert.equal(failure, null);
+    assert.ok(Date.parse(liveSince) <= Date.now());
+    const [newest, failed] = await readHistory(panel);
+    assert.deepEqual(titles(newest?.changes), ["Without a fault", "With a picture again"]);
+    assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
+  });
+
+  test("compares releases by when they were made, also with one that it did not request", async () => {
+    await publishAuthor(panel, "First");
+    await requested(builder, 1);
+    const id = await publishAuthor(panel, "Second");
+    await until("one waits", async () => (await readWaiting(service)).length === 1);
+    // Made by hand, and recorded after the request of the build that waits.
+    builder.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
+    builder.state.releases.unshift(builder.state.current);
+    await reportTo(service.url, { build: null, result: "ready" });
+    const live = async () => (await readStatus(panel)).live?.release;
+    await until("it is known", async () => (await live()) === builder.state.current?.id);
+    await finish(builder, service.url, { release: "20260101T000014Z" });
+    await requested(builder, 2);
+    await finishWith({ release: "20260101T000015Z" });
+
+    assert.equal((await readStatus(panel)).wentBack, false);
+    const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
+    assert.ok((record.body as { liveSince: string | null }).liveSince);
+  });
+});
+
+test("a build that failed after the last success is told of, whichever was requested first", () => {
+  const build = (id: number, state: string, finished: string | null) =>
+    ({ id, state, finished_at: finished }) as Build;
+  const adopted = build(3, "previous", "2026-01-01T00:00:01Z");
+  const running = build(4, "building", null);
+
+  for (const [finished, late] of [
+    ["2026-01-01T00:00:02Z", [4, 2]],
+    ["2026-01-01T00:00:00Z", [4]],
+  ] as const) {
+    const builds = [running, adopted, build(2, "failed", finished), build(1, "live", "2025-12-31")];
+    assert.deepEqual(
+      sinceSuccess(builds).map(({ id }) => id),
+      late,
+    );
+  }
 });
 
 describe("the outcome of a build", () => {

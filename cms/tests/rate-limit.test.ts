@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import type { LimiterFactory } from "../src/http/limiters";
 import { countAccepted, createRateLimiters } from "../src/http/rate-limit";
 
-import { onPostgres } from "./support/databases";
+import { onBothDatabases, onPostgres } from "./support/databases";
 import { solveProof } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { payloads, send, sendJson, upload } from "./support/visitors";
@@ -39,10 +39,10 @@ const count = async (posts: Promise<{ status: number }>[]) => {
 const several = <Item>(length: number, make: (index: number) => Item) =>
   Array.from({ length }, (_, index) => make(index));
 
-describe("the rate limit behind a proxy", () => {
+onBothDatabases("the rate limit behind a proxy", (settings) => {
   let service: Service;
   before(async () => {
-    service = await startService({ ...limits, CMS_TRUST_PROXY: "true" });
+    service = await startService({ ...limits, ...settings(), CMS_TRUST_PROXY: "true" });
   });
   after(() => service.stop());
 
@@ -54,6 +54,14 @@ describe("the rate limit behind a proxy", () => {
       }),
     );
     for (const { status } of await Promise.all(junk)) assert.equal(status, 400);
+
+    const notPdf = { fileName: "cv.pdf", type: "application/pdf", content: "junk" };
+    for (const index of several(20, (number) => number)) {
+      const headers = { "X-Forwarded-For": `192.0.2.${50 + index}` };
+      const { status, text } = await upload(service.url, notPdf, headers);
+      assert.equal(status, 400);
+      assert.match(text, /Please choose a PDF/, "no proof is asked for");
+    }
   });
 
   // One story: each bucket is full only after what came before.
@@ -118,6 +126,23 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
   const pool = await Promise.all(several(16, (index) => visit(`2001:db8:1:${index}00::1`)));
   assert.ok(pool.every(Boolean));
   assert.equal(await visit("2001:db8:1:ff00::1"), false, "a /48: eight times");
+
+  const today = createRateLimiters(make, {
+    addressAndForm: 0,
+    address: 0,
+    addressDay: 1,
+    form: 0,
+    total: 0,
+    windowSeconds: 60,
+  });
+  const come = (ip: string) =>
+    countAccepted("contact", "secret", today, { ip, req: { socket: {} } } as never);
+  const day = [];
+  for (let index = 0; index < 3; index += 1) day.push(await come(`2001:db8:0:${index}::1`));
+  assert.deepEqual(day, [true, true, false], "a /56 has a day, too");
+  for (let index = 1; index < 7; index += 1)
+    assert.equal(await come(`2001:db8:0:${index}00::1`), true);
+  assert.equal(await come("2001:db8:0:ff00::1"), false, "as has a /48");
 
   for (let post = 0; post < 3; post += 1) assert.equal(await visit("192.0.2.1"), true);
   await assert.rejects(visit("192.0.2.1"), { status: 429 });

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
-import type { IncomingMessage } from "node:http";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
 import { PassThrough } from "node:stream";
 import { describe, test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 
+import { limitBodiesAtOnce } from "../src/http/bodies-at-once";
 import { readBytes, readJson } from "../src/http/json-body";
 import { readOneFile } from "../src/uploads/multipart";
 
@@ -12,6 +14,44 @@ import { multipart, send } from "./support/visitors";
 
 const patient = { wholeMs: 600_000, pauseMs: 600_000, patienceMs: 600_000, slowest: 1 };
 const newUpload = () => ({ bytes: 0, eviction: new AbortController() });
+
+test("an address has at most 32 MB in progress that are held in memory", async () => {
+  const router = { match: () => ({ pathAndMethod: [true] }) };
+  let begun = 0;
+  const url = await serve(limitBodiesAtOnce(router, 100), async (ctx) => {
+    begun += 1;
+    await once(ctx.req.resume(), "end");
+    ctx.body = "";
+  });
+  const begin = (from: string, type = "application/json") => {
+    const outgoing = request(url, {
+      method: "POST",
+      headers: { "Content-Type": type, "Content-Length": 2 * 1024 * 1024 },
+      localAddress: from,
+      agent: false,
+    });
+    outgoing.on("error", () => undefined);
+    outgoing.write("{");
+
+    return outgoing;
+  };
+  const waiting = [
+    ...Array.from({ length: 16 }, () => begin("127.3.0.1")),
+    begin("127.3.0.1", "multipart/form-data; boundary=x"),
+    begin("127.3.0.2"),
+  ];
+  while (begun < waiting.length) await pause(5);
+
+  const refused = begin("127.3.0.1");
+  const [answer] = (await once(refused, "response")) as [IncomingMessage];
+  assert.equal(answer.statusCode, 429);
+  assert.equal(begun, waiting.length);
+
+  waiting.forEach((outgoing) => outgoing.end(Buffer.alloc(2 * 1024 * 1024 - 1)));
+  let status = 429;
+  while (status === 429) status = (await send(url, { body: "{}", from: "127.3.0.1" })).status;
+  assert.equal(status, 200, "what is over makes room");
+});
 
 describe("the body reader", () => {
   test("stops at the limit, announced or not", async () => {

@@ -22,7 +22,6 @@ const article = {
   excerpt: "Why a release needs a quiet day.",
   body: "Words.",
   date: "2026-01-31",
-  seo: { title: "Ship on Tuesdays", description: "Words." },
 };
 
 type Article = {
@@ -54,8 +53,12 @@ onBothDatabases("the schedule", (settings, database) => {
   });
   beforeEach(() => (events = []));
 
-  const save = (fields: object) =>
-    documents.create({ data: { ...article, slug: `ship-${(number += 1)}`, ...fields } });
+  const save = (fields: object) => {
+    const slug = `ship-${(number += 1)}`;
+    const seo = { title: slug, description: `About ${slug}.` };
+
+    return documents.create({ data: { ...article, slug, seo, ...fields } });
+  };
   const draft = ({ documentId }: Article) => documents.findOne({ documentId });
   const published = ({ documentId }: Article) =>
     documents.findOne({ documentId, status: "published" });
@@ -150,7 +153,7 @@ onBothDatabases("the schedule", (settings, database) => {
     assert.equal(noted?.publishAt, null);
     assert.equal(
       noted.scheduleProblem,
-      "Could not publish this at 2099-03-01T13:10:00.000Z. excerpt: Fill this in; the site cannot be built without it.",
+      "Could not publish this on March 1, 2099 at 1:10 PM UTC. Summary: Fill this in; the site cannot be built without it.",
     );
 
     await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });

@@ -37,7 +37,7 @@ describe("the seed names one number for", () => {
 
     assert.deepEqual(found(words("privacy.yaml"), /(\w+) months after they arrive/g), months);
     assert.deepEqual(found(words("careers.yaml"), /keep it for (\w+) months/g), months);
-    for (const place of [/(\w+) months after they arrive/g, /is deleted after (\w+) months/g]) {
+    for (const place of [/(\w+) months after they arrive/g, /are deleted after (\w+) months/g]) {
       assert.deepEqual(found(words("security.yaml"), place), months);
     }
   });
@@ -81,6 +81,18 @@ describe("the seed names one number for", () => {
       assert.equal(found(words(...places), pattern).length, 1, places.join(", "));
     });
   }
+});
+
+test("clients are told of the learning time that applicants are promised", () => {
+  const openings = files.filter((file) => file.startsWith("job-opening"));
+  const promise = /half a day (?:a|in a full)\s+week/i;
+
+  for (const file of ["careers.yaml", ...openings]) {
+    if (/learning/i.test(words(file))) assert.match(words(file), promise, file);
+  }
+  // Hire pages show its terms.
+  const terms = words("engagement.yaml");
+  assert.match(terms, /full time[^.;]+half a day a week\s+for learning, not billed/);
 });
 
 test("every hire page says what happens in the first two weeks", () => {

@@ -3,7 +3,9 @@ import { readdirSync } from "node:fs";
 import { once } from "node:events";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
 
+import { type HttpError, invalidProof } from "../src/http/errors";
 import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concurrency";
 import { displayName } from "../src/uploads/receive";
 import { readLink, signLink } from "../src/uploads/signed-link";
@@ -42,33 +44,68 @@ const trickle = (service: Service, address: string) => {
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
   upload(service.url, file, { "X-Forwarded-For": address });
 
-test("of as many uploads as fit, one of the address with most of them gives way", async () => {
-  const run = createConcurrencyLimit(3);
+test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async () => {
+  const run = createConcurrencyLimit(async (proof: string) => {
+    if (proof !== "proof") throw invalidProof();
+  }, 3);
+  const refused: string[] = [];
   /** Runs until it has to give way. */
-  const hold = (address: string, bytes: number) =>
-    run(address, (upload) => {
-      upload.bytes = bytes;
+  const start = (name: string, address: string, bytes: number, proof = "") =>
+    run(
+      proof,
+      address,
+      (upload) =>
+        new Promise<never>((_resolve, reject) => {
+          upload.bytes = bytes;
+          const { signal } = upload.eviction;
+          signal.addEventListener("abort", () => reject(signal.reason as Error));
+        }),
+    ).catch(({ status }: HttpError) => refused.push(`${name} ${status}`));
+  const finish = (address: string, proof = "") => run(proof, address, async () => "done");
 
-      return new Promise<never>((_resolve, reject) => {
-        const { signal } = upload.eviction;
-        signal.addEventListener("abort", () => reject(signal.reason as Error));
-      });
-    });
+  void start("fast", "a", 9000);
+  void start("slow", "a", 10);
+  void start("other", "b", 1);
+  assert.equal(await finish("c"), "done");
+  assert.deepEqual(refused, ["slow 400"]);
+
+  void start("third", "c", 5);
+  await assert.rejects(finish("d"), { status: 400 }, "is asked for a proof");
+  assert.equal(await finish("d", "proof"), "done");
+  assert.deepEqual(refused, ["slow 400", "other 400"]);
+
+  // The first of them finds a place free, and needed no proof.
+  for (const name of ["e", "f", "g", "h"])
+    await Promise.race([start(name, name, 0, "proof"), pause(1)]);
+  assert.deepEqual(refused.slice(2), ["e 400", "third 400", "fast 400"]);
+  await assert.rejects(finish("i", "proof"), { status: 503 }, "all have proofs");
+
+  await pause(600);
+  await assert.rejects(finish("i"), { status: 400 }, "gets no place of theirs without one");
+  assert.equal(await finish("i", "proof"), "done");
+  assert.deepEqual(refused.slice(5), ["f 503"]);
+});
+
+test("an upload whose file has been read gives way to none", async () => {
+  const run = createConcurrencyLimit(() => Promise.resolve(), 2);
   const evicted: string[] = [];
-  const start = (name: string, address: string, bytes: number) =>
-    void hold(address, bytes).catch(() => evicted.push(name));
+  const ends: (() => void)[] = [];
+  const start = (name: string, isRead: boolean) =>
+    run("", "a", async (upload) => {
+      upload.isRead = isRead;
+      upload.eviction.signal.addEventListener("abort", () => evicted.push(name));
+      await new Promise<void>((end) => ends.push(end));
+    });
+  const finish = () => run("", "b", async () => "done");
 
-  start("fast", "a", 9000);
-  start("slow", "a", 10);
-  start("other", "b", 1);
-  assert.equal(await run("c", async () => "done"), "done");
-  assert.deepEqual(evicted, ["slow"]);
-
-  start("third", "c", 1);
-  await assert.rejects(
-    run("d", async () => "done"),
-    { status: 503 },
-  );
+  const running = [start("read", true), start("reading", false)];
+  assert.equal(await finish(), "done");
+  assert.deepEqual(evicted, ["reading"]);
+  running.push(start("read later", true));
+  await assert.rejects(finish(), { status: 503 });
+  assert.deepEqual(evicted, ["reading"]);
+  for (const end of ends) end();
+  await Promise.all(running);
 });
 
 test("a link works until its moment, with its own secret", () => {
@@ -85,7 +122,7 @@ test("a file name for people has no path, no direction marks, and an end", () =>
   assert.equal(displayName(`${"x".repeat(500)}.pdf`).length, 120);
 });
 
-onBothDatabases("uploads", (settings, database) => {
+onBothDatabases("uploads", (settings) => {
   let service: Service;
   before(async () => {
     service = await startService({
@@ -97,17 +134,15 @@ onBothDatabases("uploads", (settings, database) => {
   });
   after(() => service.stop());
 
-  if (database === "SQLite") {
-    test("go on for others while a few addresses hold all places with uploads that hardly move", async () => {
-      const slow = Array.from({ length: mostUploadsAtOnce }, (_, number) =>
-        trickle(service, `198.51.100.${number % 8}`),
-      );
-      await Promise.all(slow.map((outgoing) => once(outgoing, "begun")));
-      assert.equal((await from(service, "192.0.2.2")).status, 201);
+  test("go on for others while a few addresses hold all places with uploads that hardly move", async () => {
+    const slow = Array.from({ length: mostUploadsAtOnce }, (_, number) =>
+      trickle(service, `198.51.100.${number % 8}`),
+    );
+    await Promise.all(slow.map((outgoing) => once(outgoing, "begun")));
+    assert.equal((await from(service, "192.0.2.2")).status, 201);
 
-      slow.forEach((outgoing) => outgoing.destroy());
-    });
-  }
+    slow.forEach((outgoing) => outgoing.destroy());
+  });
 
   const idOf = async (answer: ReturnType<typeof from>) => {
     const { status, text } = await answer;

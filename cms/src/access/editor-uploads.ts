@@ -8,7 +8,7 @@ import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
 
-type Route = { method: string; config?: { middlewares?: unknown[] } };
+type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
 
 const mostFiles = 50;
 
@@ -39,8 +39,23 @@ const readFiles = (sizeLimit: number): Middleware => {
 };
 
 /**
+ * Strapi would fetch whatever address an editor names, and follow where that leads: also to what
+ * only this machine reaches.
+ */
+const refuseAddresses: Middleware = () => {
+  throw new HttpError(
+    403,
+    "ForbiddenError",
+    "Files are not fetched from other addresses. Save the file on your computer and upload it from there.",
+    { reason: "address" },
+  );
+};
+
+/**
  * Reads files only after the permissions of the media library's own routes: who
- * may not upload cannot make this service read a file.
+ * may not upload cannot make this service read a file. No file is fetched from an address.
+ *
+ * @throws when Strapi has no such route any more: the line here can go then.
  */
 export const acceptEditorUploads = (strapi: Core.Strapi) => {
   const { sizeLimit = 20 * 1024 * 1024 } = strapi.config.get<{ sizeLimit?: number }>(
@@ -49,7 +64,15 @@ export const acceptEditorUploads = (strapi: Core.Strapi) => {
   );
   const routes = strapi.plugin("upload").routes as unknown as Record<string, { routes: Route[] }>;
 
-  for (const route of routes.admin?.routes ?? []) {
+  // Without the panel there are none.
+  const all = routes.admin?.routes ?? [];
+  const fetching = all.find(({ path }) => path === "/actions/upload-from-urls");
+  if (fetching) fetching.config = { ...fetching.config, middlewares: [refuseAddresses] };
+  else if (all.length > 0) {
+    throw new Error("Strapi's media library has no route any more that fetches files");
+  }
+
+  for (const route of all) {
     if (!["POST", "PUT"].includes(route.method)) continue;
 
     route.config = {

@@ -13,7 +13,8 @@ import {
 } from "../http/paths";
 import { createRateLimiters, limitRate } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
-import { createAdmission } from "../submissions/admission";
+import { type LinkAction, subscriptionOf } from "../newsletter/links";
+import { createAdmission, createUploadAdmission } from "../submissions/admission";
 import type { Outbox } from "../outbox/outbox";
 import type { Publisher } from "../publishing/publisher";
 import { receiveOutcome } from "../publishing/receive-outcome";
@@ -37,6 +38,12 @@ const rejectWhileStopping =
     await next();
   };
 
+/** Limits what has no signed link: a mail provider unsubscribes many people from one address. */
+const unlessSigned =
+  (app: AppContext, action: LinkAction, limit: Middleware): Middleware =>
+  (ctx, next) =>
+    subscriptionOf(app, action, String((ctx as Context).params.token)) ? next() : limit(ctx, next);
+
 type Handler = (ctx: Context) => Promise<void>;
 
 /**
@@ -53,17 +60,33 @@ export const addOpenRoutes = (
 ) => {
   const limiters = createRateLimiters(app.makeLimiter, app.settings.rateLimits);
   const admit = createAdmission(app, limiters, challenges);
-  const route = (method: "GET" | "POST", path: string, name: string, handler: Handler) => ({
+  const limited = (name: string) => limitRate(name, app.secrets.limit, limiters);
+  const route = (
+    method: "GET" | "POST",
+    path: string,
+    name: string,
+    handler: Handler,
+    limit = limited(name),
+  ) => ({
     method,
     // Strapi puts its prefix in front again.
     path: path.replace("/api", ""),
     handler,
     config: {
       auth: false,
-      middlewares: [rejectWhileStopping(app), limitRate(name, app.secrets.limit, limiters)],
+      middlewares: [rejectWhileStopping(app), limit],
     },
   });
   const newsletter = newsletterHandlers(app);
+  const change = (action: LinkAction, handler: Handler) =>
+    route(
+      "POST",
+      newsletterPaths[action],
+      "newsletter",
+      handler,
+      unlessSigned(app, action, limited("newsletter")),
+    );
+  const uploads = createUploadAdmission(app, limiters, challenges);
   const giveChallenge: Handler = async (ctx) => {
     ctx.body = await challenges.create();
   };
@@ -78,13 +101,19 @@ export const addOpenRoutes = (
         "POST",
         uploadPath,
         "upload",
-        receiveUpload(app, (ctx) => admit(ctx, { name: "upload", proof: ctx.get(proofHeader) })),
+        receiveUpload(
+          app,
+          (ctx) => challenges.assertSolved(ctx.get(proofHeader), undefined),
+          (ctx, proven) =>
+            uploads.admit(ctx, { name: "upload", proof: ctx.get(proofHeader), proven }),
+          (ctx) => uploads.count(ctx, "upload"),
+        ),
       ),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
       route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
-      route("POST", newsletterPaths.confirm, "newsletter", newsletter.confirm),
+      change("confirm", newsletter.confirm),
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.askToUnsubscribe),
-      route("POST", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribe),
+      change("unsubscribe", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", giveChallenge),
       ...(publisher.builder
         ? [route("POST", outcomePath, "outcome", receiveOutcome(app, publisher))]

@@ -1,4 +1,5 @@
 import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 type Route = {
@@ -7,6 +8,7 @@ type Route = {
   config?: { policies?: unknown[]; middlewares?: unknown[] };
 };
 type Routers = Record<string, { routes: Route[] }>;
+type Ability = { can: (action: string, subject: string) => boolean };
 
 /** Calls that Strapi opens to whoever is signed in to the panel, and the right that each needs here. */
 const required: Record<string, Record<string, string>> = {
@@ -27,10 +29,17 @@ const required: Record<string, Record<string, string>> = {
   },
 };
 
-const routesOf = (strapi: Core.Strapi, name: string): Route[] => {
+const routesOf = (strapi: Core.Strapi, name: string, router = "admin"): Route[] => {
   const { routes } = name === "admin" ? strapi.admin : strapi.plugin(name);
 
-  return (routes as unknown as Routers).admin?.routes ?? [];
+  return (routes as unknown as Routers)[router]?.routes ?? [];
+};
+
+const wrap = (route: Route, middleware: Middleware) => {
+  route.config = {
+    ...route.config,
+    middlewares: [middleware, ...(route.config?.middlewares ?? [])],
+  };
 };
 
 /** A file says its folder and its texts; who put it there, with an email address, is for nobody. */
@@ -39,6 +48,21 @@ const leaveOutPeople: Middleware = async (ctx, next) => {
   if (typeof ctx.body !== "object" || ctx.body === null) return;
   const { createdBy: _created, updatedBy: _updated, ...file } = ctx.body as Record<string, unknown>;
   ctx.body = file;
+};
+
+/** The address of a record's preview holds a ticket to the drafts: it is for whoever may read the type. */
+const refusePreviews: Middleware = async (ctx, next) => {
+  const { params, state } = ctx as unknown as {
+    params: { contentType: string };
+    state: { userAbility: Ability };
+  };
+  if (!state.userAbility.can("plugin::content-manager.explorer.read", params.contentType)) {
+    throw new errors.ForbiddenError(
+      "Your role does not read this type: ask an administrator for one that does.",
+    );
+  }
+
+  await next();
 };
 
 /**
@@ -66,10 +90,12 @@ export const requirePanelRights = (strapi: Core.Strapi) => {
   }
 
   for (const route of routesOf(strapi, "upload")) {
-    if (route.path !== "/files/:id") continue;
-    route.config = {
-      ...route.config,
-      middlewares: [leaveOutPeople, ...(route.config?.middlewares ?? [])],
-    };
+    if (route.path === "/files/:id") wrap(route, leaveOutPeople);
   }
+  const preview = routesOf(strapi, "content-manager", "preview").find(
+    ({ path }) => path === "/preview/url/:contentType",
+  );
+  if (!preview)
+    throw new Error("Strapi has no route to the address of a preview to ask a right for");
+  wrap(preview, refusePreviews);
 };

@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { type Form, forms, writableFields } from "../forms/forms";
+import { exportAction } from "../leads/export-route";
 import { publishingActions } from "../publishing/panel-routes";
 
 type Permission = {
@@ -62,7 +63,7 @@ const authorRights = (strapi: Core.Strapi): Permission[] => {
   ];
 };
 
-/** What visitors sent: read it, with the CVs, and write the team's own fields. */
+/** What visitors sent: read it, with the CVs, export it, and write the team's own fields. */
 const leadsRights = (strapi: Core.Strapi): Permission[] => {
   const all = Object.values<Form>(forms);
 
@@ -72,6 +73,7 @@ const leadsRights = (strapi: Core.Strapi): Permission[] => {
       "read",
       all.map(({ uid }) => uid),
     ),
+    ...all.map(({ uid }) => ({ action: exportAction, subject: uid })),
     ...all
       .filter((form) => writableFields(form).length > 0)
       .map((form) => ({
@@ -98,7 +100,8 @@ const roles = [
   {
     code: "leads",
     name: "Leads",
-    description: "Reads and answers what visitors sent: messages, requests, applications, CVs.",
+    description:
+      "Reads, answers and exports what visitors sent: messages, requests, applications, CVs.",
     rights: leadsRights,
   },
 ];

@@ -65,13 +65,13 @@ export const protectSetUp = (app: AppContext) => {
   ] as never);
 };
 
-/** Prints where to create the first administrator, while there is none. */
+/** Prints where to create the first administrator, while there is none, at any CMS_LOG_LEVEL. */
 export const announceSetUp = async ({ strapi, settings, secrets }: AppContext) => {
   const users = strapi.service("admin::user") as unknown as { exists(): Promise<boolean> };
   if (!settings.serveAdminPanel || (await users.exists())) return;
 
   const address = settings.publicUrl || `http://localhost:${settings.port}`;
-  strapi.log.warn(
+  strapi.log[settings.logLevel === "error" ? "error" : "warn"](
     `There is no administrator yet. Create the first one at ${address}${setUpPath}?token=${secrets.setUp}`,
   );
 };

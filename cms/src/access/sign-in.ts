@@ -6,6 +6,7 @@ import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../context";
 import { addressKey, hiddenKey } from "../http/address";
+import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
@@ -19,10 +20,13 @@ type Auth = {
   hashPassword: (password: string) => Promise<string>;
 };
 
+const login = "/login";
 /** What the panel takes from people who are not signed in and that somebody could guess at. */
-const guarded = ["/login", "/register", "/register-admin", "/forgot-password", "/reset-password"];
+const guarded = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
 /** What answers everybody alike, so that no success of it counts as a sign-in. */
 const answersAlike = "/forgot-password";
+/** Renews a sign-in by its cookie, again and again while somebody works. */
+const renewal = "/access-token";
 const deviceCookie = "known-device";
 const deviceMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -57,10 +61,26 @@ const createDevices = (secret: string) => {
   };
 };
 
+const sentIn = (ctx: Context) =>
+  ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown; password?: unknown };
+
 const accountOf = (ctx: Context): string => {
-  const { email } = ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown };
+  const { email } = sentIn(ctx);
 
   return typeof email === "string" ? email.trim().toLowerCase() : "";
+};
+
+/**
+ * Passport looks in the query for what the body does not have as text, and we count no account
+ * from there.
+ *
+ * @throws {HttpError} 400 unless the body has both, as text.
+ */
+const assertCredentials = (ctx: Context) => {
+  const { email, password } = sentIn(ctx);
+  if (ctx.querystring !== "" || typeof email !== "string" || typeof password !== "string") {
+    throw new HttpError(400, "ValidationError", "Enter your email address and password");
+  }
 };
 
 type Counted = [RateLimiterAbstract | undefined, string];
@@ -68,8 +88,10 @@ type Counted = [RateLimiterAbstract | undefined, string];
 /**
  * Counts what fails: by address, by account and in total; a known device by itself. When the
  * account's or the total is used up, a proof of work still lets somebody try.
+ *
+ * @returns the guard of one path. A request's own may be in upper case.
  */
-const limitSignIn = (app: AppContext, challenges: Challenges): Middleware => {
+const limitSignIn = (app: AppContext, challenges: Challenges) => {
   const { windowSeconds, address, account, total } = app.settings.signInLimits;
   const limiter = (name: string, points: number) =>
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
@@ -83,9 +105,10 @@ const limitSignIn = (app: AppContext, challenges: Challenges): Middleware => {
 
   /** @returns what a success gives back. */
   const countShared = async (ctx: Context, email: string): Promise<Counted[]> => {
+    // The total first: once it is used up, nobody makes a counter for each address they invent.
     const shared: Counted[] = [
-      [email ? limiters.account : undefined, hiddenKey(app.secrets.limit, email)],
       [limiters.total, "all"],
+      [email ? limiters.account : undefined, hiddenKey(app.secrets.limit, email)],
     ];
     for (const [index, [one, key]] of shared.entries()) {
       const wait = await waitOf(one, key);
@@ -99,20 +122,36 @@ const limitSignIn = (app: AppContext, challenges: Challenges): Middleware => {
     return shared;
   };
 
+  return (path: string): Middleware =>
+    async (ctx, next) => {
+      if (path === login) assertCredentials(ctx);
+      const email = accountOf(ctx);
+      if (email) ctx.state.account = hiddenKey(app.secrets.limit, email);
+      const device = devices.recognize(ctx, email);
+      const own: Counted = device
+        ? [limiters.device, device]
+        : [limiters.address, addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress)];
+      await consume(...own, tooMany);
+      const shared = device ? [] : await countShared(ctx, email);
+
+      await next();
+      if (ctx.status >= 400 || !email || path === answersAlike) return;
+
+      for (const [one, key] of [own, ...shared]) await one?.reward(key);
+      if (!device) devices.remember(ctx, email);
+    };
+};
+
+/** Counts renewals that fail, by address. */
+const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middleware => {
+  const { windowSeconds, address } = settings.signInLimits;
+  const limiter = address > 0 ? makeLimiter("renewal", address, windowSeconds) : undefined;
+
   return async (ctx, next) => {
-    const email = accountOf(ctx);
-    const device = devices.recognize(ctx, email);
-    const own: Counted = device
-      ? [limiters.device, device]
-      : [limiters.address, addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress)];
-    await consume(...own, tooMany);
-    const shared = device ? [] : await countShared(ctx, email);
-
+    const key = addressKey(secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    await consume(limiter, key, tooMany);
     await next();
-    if (ctx.status >= 400 || !email || ctx.path.endsWith(answersAlike)) return;
-
-    for (const [one, key] of [own, ...shared]) await one?.reward(key);
-    if (!device) devices.remember(ctx, email);
+    if (ctx.status < 400) await limiter?.reward(key);
   };
 };
 
@@ -140,13 +179,19 @@ export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
   const { routes } = (app.strapi.admin.routes as unknown as Routers).admin ?? { routes: [] };
 
+  const guards = new Map<string, Middleware>([
+    ...guarded.map((path): [string, Middleware] => [path, limit(path)]),
+    [renewal, limitRenewal(app)],
+  ]);
+
   for (const route of routes) {
-    if (route.method !== "POST" || !guarded.includes(route.path)) continue;
+    const guard = guards.get(route.path);
+    if (route.method !== "POST" || !guard) continue;
     route.config = {
       ...route.config,
       // Strapi's own limiter keeps every email address it is sent, and knows no total.
       middlewares: [
-        limit,
+        guard,
         ...(route.config?.middlewares ?? []).filter((name) => name !== "admin::rateLimit"),
       ],
     };

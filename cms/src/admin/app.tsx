@@ -4,7 +4,7 @@ import { addBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/noise";
 import { addFields } from "./fields/fields";
-import { addLeads } from "./leads/leads";
+import { addLeads, addLeadsExport } from "./leads/leads";
 import { addLists } from "./lists/lists";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
@@ -32,5 +32,6 @@ export default {
 
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     addPreview(app);
+    addLeadsExport(app);
   },
 };

@@ -12,19 +12,26 @@ type LeadEvent = {
   form: string;
   /** The ids of the entries; none for a list of all. */
   entries?: string[];
+  /** How many entries an export has. */
+  count?: number;
+};
+
+/** Who is signed in to the panel and asks for this; nobody in commands, jobs and open routes. */
+export const panelPerson = ({ strapi }: AppContext) => {
+  const user = strapi.requestContext.get()?.state.user as
+    { id: number; email?: string } | undefined;
+
+  return user && { id: user.id, name: user.email ?? "somebody of the panel" };
 };
 
 /**
  * Notes who did what with what visitors sent. It names entries by their ids and repeats nothing
  * of them, so that it may outlive them. No call of the service changes or deletes a note.
  */
-export const noteLeadEvent = async (
-  { strapi }: AppContext,
-  { actor, action, form, entries }: LeadEvent,
-) => {
+export const noteLeadEvent = async ({ strapi }: AppContext, { entries, ...event }: LeadEvent) => {
   const events = strapi.db.query(auditUid);
   for (const entry of entries ?? [null]) {
-    await events.create({ data: { actor, action, form, entry } });
+    await events.create({ data: { ...event, entry } });
   }
 };
 

@@ -54,14 +54,16 @@ const main = async () => {
   const write = openOutput(output);
   const strapi = await createService().load();
   const app = contextOf(strapi);
-  const count = form
-    ? await exportLeads(app, form, since, write)
-    : await exportAudit(app, since, write);
-  await noteLeadEvent(app, {
-    actor: actorOf("leads:export"),
-    action: "exported",
-    form: what,
-  });
+  const actor = actorOf("leads:export");
+  let count: number;
+  if (form) {
+    const exported = await exportLeads(app, form, { actor, since });
+    for await (const piece of exported.text) write(piece);
+    count = exported.count;
+  } else {
+    count = await exportAudit(app, since, write);
+    await noteLeadEvent(app, { actor, action: "exported", form: what, count });
+  }
 
   await strapi.destroy();
   console.error(`Exported records: ${count}`);

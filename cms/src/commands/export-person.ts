@@ -12,7 +12,7 @@ export const exportPersonTo = async (folder: string, email: string): Promise<str
   mkdirSync(folder, { mode: 0o700 });
   const strapi = await createService().load();
   const app = contextOf(strapi);
-  const { entries, files } = await exportPerson(app, email, actorOf("leads:export"));
+  const { entries, files, quarantined } = await exportPerson(app, email, actorOf("leads:export"));
 
   writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
     mode: 0o600,
@@ -24,5 +24,6 @@ export const exportPersonTo = async (folder: string, email: string): Promise<str
   await strapi.destroy();
 
   const count = Object.values(entries).flat().length;
-  return `Exported records: ${count}, files: ${files.length}`;
+  const waiting = quarantined && `, left out until they are scanned for viruses: ${quarantined}`;
+  return `Exported records: ${count}, files: ${files.length}${waiting || ""}`;
 };

@@ -1,8 +1,8 @@
-// PostgreSQL: connection, resources, shutdown, a statement that took too long (appendix A of its
-// manual: classes 08 and 53, 57P0x, 57014). SQLite: another process holds the file, or the disk is
+// PostgreSQL: connection, resources, shutdown, a statement or a lock that took too long (appendix A
+// of its manual: classes 08 and 53, 57P0x, 57014, 55P03). SQLite: another process holds the file, or the disk is
 // full. The rest is the disk's and the network's.
 const codes =
-  /^(08...|53...|57P0.|57014|SQLITE_(BUSY|LOCKED|FULL).*|E(NOSPC|DQUOT|CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN))$/;
+  /^(08...|53...|57P0.|57014|55P03|SQLITE_(BUSY|LOCKED|FULL).*|E(NOSPC|DQUOT|CONNREFUSED|CONNRESET|PIPE|TIMEDOUT|HOSTUNREACH|NOTFOUND|AI_AGAIN))$/;
 // What the driver and the pool report without a code.
 const messages =
   /^Connection terminated|timeout expired|timeout exceeded when trying to connect|Query read timeout|connection error and is not queryable|Timeout acquiring/;

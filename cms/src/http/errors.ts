@@ -62,6 +62,10 @@ export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpErr
     { errors, reason },
   );
 
+/** The response that asks a visitor for a proof of work (field `altcha`). */
+export const invalidProof = (message = "A proof is required"): HttpError =>
+  invalidFields([fieldError("altcha", message)], "proof_of_work");
+
 /** Responds to an HttpError in Strapi's shape of errors: `{ data: null, error }`. */
 export const handleErrors: Middleware = async (ctx, next) => {
   try {

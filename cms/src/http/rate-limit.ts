@@ -15,6 +15,8 @@ export type RateLimiters = {
   /** What neighbouring IPv6 visitors share. */
   network56: Limiter;
   network48: Limiter;
+  network56Day: Limiter;
+  network48Day: Limiter;
   form: Limiter;
   total: Limiter;
 };
@@ -37,6 +39,8 @@ export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLi
     addressDay: limiter("address-day", limits.addressDay, daySeconds),
     network56: limiter("network-56", limits.address * 2),
     network48: limiter("network-48", limits.address * 8),
+    network56Day: limiter("network-56-day", limits.addressDay * 2, daySeconds),
+    network48Day: limiter("network-48-day", limits.addressDay * 8, daySeconds),
     form: limiter("form", limits.form),
     total: limiter("total", limits.total),
   };
@@ -95,10 +99,40 @@ export const limitRate =
     await next();
   };
 
+/** The limits that a visitor shares with others: a network's come before everybody's. */
+const sharedBy = (
+  form: string,
+  secret: string,
+  limiters: RateLimiters,
+  ctx: Context,
+): [Limiter, string][] => {
+  const address = bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
+  const networks = (address ? widerNetworksOf(address) : []).flatMap(({ bits, network }) => {
+    const [minute, day] =
+      bits === 56
+        ? [limiters.network56, limiters.network56Day]
+        : [limiters.network48, limiters.network48Day];
+    const key = hiddenKey(secret, network);
+
+    return [minute, day].map((limiter): [Limiter, string] => [limiter, key]);
+  });
+
+  return [...networks, [limiters.form, form], [limiters.total, "all"]];
+};
+
+/** Whether the limits that visitors share have space for one more; it counts nothing. */
+export const hasSpace = async (...visit: Parameters<typeof sharedBy>): Promise<boolean> => {
+  for (const [limiter, key] of sharedBy(...visit)) {
+    const used = await limiter?.get(key);
+    if (used && used.remainingPoints <= 0) return false;
+  }
+
+  return true;
+};
+
 /**
  * Counts what a visitor sent, once it is found valid: for the day of their address, and in
- * the limiters that they share with others. Nobody can use those up with junk, and a network's
- * comes before everybody's.
+ * the limiters that they share with others. Nobody can use those up with junk.
  *
  * @returns whether the shared ones had space. If not, the visitor gets through with a proof of
  *   work: a refusal would serve whoever sends the flood.
@@ -112,12 +146,9 @@ export const countAccepted = async (
 ): Promise<boolean> => {
   await consume(limiters.addressDay, visitorOf(secret, ctx), tooManyToday);
 
-  const address = bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
-  for (const { bits, network } of address ? widerNetworksOf(address) : []) {
-    const limiter = bits === 56 ? limiters.network56 : limiters.network48;
-    if (await waitOf(limiter, hiddenKey(secret, network))) return false;
+  for (const [limiter, key] of sharedBy(form, secret, limiters, ctx)) {
+    if (await waitOf(limiter, key)) return false;
   }
-  if (await waitOf(limiters.form, form)) return false;
 
-  return !(await waitOf(limiters.total, "all"));
+  return true;
 };

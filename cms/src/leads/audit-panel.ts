@@ -1,4 +1,4 @@
-import { type LeadAction, noteLeadEvent } from "../audit/audit";
+import { type LeadAction, noteLeadEvent, panelPerson } from "../audit/audit";
 import type { AppContext } from "../context";
 import { formOfUid } from "../forms/forms";
 
@@ -14,12 +14,12 @@ export const auditPanel = (app: AppContext) => {
     const result = await next();
     const form = formOfUid(context.uid);
     const action = actions[context.action];
-    const person = app.strapi.requestContext.get()?.state.user as { email?: string } | undefined;
+    const person = panelPerson(app);
     if (!form || !action || !person) return result;
 
     const { documentId } = context.params as { documentId?: string };
     await noteLeadEvent(app, {
-      actor: person.email ?? "somebody of the panel",
+      actor: person.name,
       action,
       form: form.name,
       ...(documentId && { entries: [documentId] }),

@@ -12,9 +12,9 @@ export const exportAudit = async (
   const events: Record<string, string>[] = await strapi.db
     .query(auditUid)
     .findMany({ where: { createdAt: { $gte: since } }, orderBy: { id: "asc" } });
-  write(csvRow(["at", "actor", "action", "form", "entry"]));
-  for (const { createdAt, actor, action, form, entry } of events) {
-    write(csvRow([new Date(createdAt ?? "").toISOString(), actor, action, form, entry]));
+  write(csvRow(["at", "actor", "action", "form", "entry", "count"]));
+  for (const { createdAt, actor, action, form, entry, count } of events) {
+    write(csvRow([new Date(createdAt ?? "").toISOString(), actor, action, form, entry, count]));
   }
 
   return events.length;

@@ -1,3 +1,4 @@
+import { panelPerson } from "../audit/audit";
 import type { AppContext } from "../context";
 import { forms } from "../forms/forms";
 import { cvUid } from "../uploads/claim";
@@ -16,6 +17,7 @@ const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =
 const addLinks = async (app: AppContext, applications: Application[]) => {
   const { strapi } = app;
   const origin = originOf(app);
+  const personId = panelPerson(app)?.id;
   const files: CvFile[] = await strapi.db.query(cvUid).findMany({
     where: { application: { $in: applications.map(({ documentId }) => documentId) } },
     select: ["documentId", "application"],
@@ -23,14 +25,14 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
 
   for (const application of applications) {
     const file = files.find(({ application: owner }) => owner === application.documentId);
-    application.cv_link = file ? cvLink(app, file.documentId, origin).address : null;
+    application.cv_link = file ? cvLink(app, file.documentId, origin, personId).address : null;
   }
 };
 
 /**
  * Fills the field `cv_link` of an application whenever the admin panel reads it:
  * a link that is valid from now on, for as long as the one in the mail to HR was.
- * It is never stored (read-only.ts); who may not read applications never sees one.
+ * The link says for whom it was made, for the audit trail. It is never stored (read-only.ts); who may not read applications never sees one.
  */
 export const showCvLinks = (app: AppContext) => {
   app.strapi.documents.use(async (context, next) => {

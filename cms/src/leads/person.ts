@@ -6,7 +6,12 @@ import { cvUid } from "../uploads/claim";
 import { forgetBelongings } from "./forget";
 
 type Row = Record<string, unknown> & { documentId: string };
-type CvRow = { application: string; storage_key: string; file_name: string };
+type CvRow = {
+  application: string;
+  storage_key: string;
+  file_name: string;
+  quarantined: boolean | null;
+};
 
 /** Which field of a form holds the address of who sent it. */
 const addressField = (form: Form) => form.onceBy ?? "your_email";
@@ -23,10 +28,14 @@ const internal = /^(id|locale|publishedAt|cv_link|submission_.*)$/;
 const readable = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.test(name)));
 
-/** Everything that is kept about one address (GDPR, article 15): entries by form, and files. */
+/**
+ * Everything that is kept about one address (GDPR, article 15): entries by form, and files, but
+ * for how many wait for the virus scanner, which nobody should open.
+ */
 export const exportPerson = async (app: AppContext, email: string, actor: string) => {
   const entries: Record<string, object[]> = {};
   const files: { name: string; key: string }[] = [];
+  let quarantined = 0;
 
   for (const form of Object.values<Form>(forms)) {
     const rows = await entriesOf(app, form, email);
@@ -37,12 +46,14 @@ export const exportPerson = async (app: AppContext, email: string, actor: string
     const cvs: CvRow[] = await app.strapi.db
       .query(cvUid)
       .findMany({ where: { application: { $in: idsOf(rows) } } });
+    const clean = cvs.filter((cv) => !cv.quarantined);
+    quarantined += cvs.length - clean.length;
     files.push(
-      ...cvs.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
+      ...clean.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
     );
   }
 
-  return { entries, files };
+  return { entries, files, quarantined };
 };
 
 /** Deletes everything that is kept about one address (GDPR, article 17). @returns how much, by form. */
@@ -51,8 +62,10 @@ export const deletePerson = async (app: AppContext, email: string, actor: string
   for (const form of Object.values<Form>(forms)) {
     const ids = idsOf(await entriesOf(app, form, email));
     await forgetBelongings(app, form, ids);
-    await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
-    await noteLeadEvent(app, { actor, action: "deleted", form: form.name, entries: ids });
+    await app.strapi.db.transaction(async () => {
+      await app.strapi.db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
+      await noteLeadEvent(app, { actor, action: "deleted", form: form.name, entries: ids });
+    });
     deleted[form.name] = ids.length;
   }
 

@@ -57,17 +57,26 @@ const confirmationDays = 7;
 export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
   const { subscribe } = forms;
   const before = new Date(Date.now() - confirmationDays * 24 * 60 * 60 * 1000);
-  const ids: string[] = await tableOf(app.strapi, subscribe.uid)
-    .where({ confirmed_at: null })
-    .andWhere("asked_at", "<", before)
-    .limit(batch)
-    .pluck("document_id");
+  const unconfirmed = () => tableOf(app.strapi, subscribe.uid).where({ confirmed_at: null });
+  let removed = 0;
 
-  await forgetBelongings(app, subscribe, ids);
-  await noteLeadEvent(app, { ...byRetention, form: subscribe.name, entries: ids });
-  await app.strapi.db.query(subscribe.uid).deleteMany({ where: { documentId: { $in: ids } } });
+  for (;;) {
+    const ids: string[] = await unconfirmed()
+      .andWhere("asked_at", "<", before)
+      .limit(batch)
+      .pluck("document_id");
+    if (ids.length === 0) return removed;
 
-  return ids.length;
+    await forgetBelongings(app, subscribe, ids);
+    // Somebody may confirm at this moment, who then stays.
+    await unconfirmed().whereIn("document_id", ids).delete();
+    const kept: string[] = await tableOf(app.strapi, subscribe.uid)
+      .whereIn("document_id", ids)
+      .pluck("document_id");
+    const gone = ids.filter((id) => !kept.includes(id));
+    await noteLeadEvent(app, { ...byRetention, form: subscribe.name, entries: gone });
+    removed += gone.length;
+  }
 };
 
 /** Rows that name an entry of a form that no longer exists. The database compares: there may be many. */

@@ -2,18 +2,18 @@ import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
 /** What the signed-in person may do, as the panel's permissions say. */
-export type Ability = { can: (action: string, subject: string) => boolean };
+export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
 
 /**
  * Adds a GET route that the panel calls for whoever is signed in; others get 401.
  *
  * @param path of the route, with a slash in front.
- * @param answer makes the body from what that person may do.
+ * @param answer makes the body from what that person may do; it may set headers.
  */
 export const addPanelRoute = (
   { server }: Core.Strapi,
   path: string,
-  answer: (ability: Ability) => Promise<object>,
+  answer: (ability: Ability, ctx: Context) => Promise<object>,
 ) =>
   server.routes({
     type: "admin",
@@ -23,7 +23,7 @@ export const addPanelRoute = (
         method: "GET",
         path: "/",
         handler: async (ctx: Context) => {
-          ctx.body = await answer((ctx.state as { userAbility: Ability }).userAbility);
+          ctx.body = await answer((ctx.state as { userAbility: Ability }).userAbility, ctx);
         },
         config: { policies: ["admin::isAuthenticatedAdmin"] },
       },

@@ -1,9 +1,8 @@
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import { outboxUid } from "../outbox/enqueue";
-import { findInSlot, findLive, listBuilds } from "../publishing/builds";
+import { findInSlot, findLive, listBuilds, sinceSuccess } from "../publishing/builds";
 import { openChanges } from "../publishing/changes";
-import { sinceSuccess } from "../publishing/status";
 import { cvUid } from "../uploads/claim";
 
 /** What the database tells, which is the same from every instance: name and explanation. */

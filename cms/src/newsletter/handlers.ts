@@ -1,5 +1,6 @@
 import type { Context } from "koa";
 
+import { noteLeadEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { forms } from "../forms/forms";
 
@@ -46,6 +47,18 @@ const showUnsubscribed = (app: AppContext, ctx: Context) =>
     link: homeOf(app),
   });
 
+const endSubscription = (app: AppContext, documentId: string) =>
+  app.strapi.db.transaction(async () => {
+    const { count } = await app.strapi.db.query(uid).deleteMany({ where: { documentId } });
+    if (count === 0) return;
+    await noteLeadEvent(app, {
+      actor: "the subscriber",
+      action: "deleted",
+      form: forms.subscribe.name,
+      entries: [documentId],
+    });
+  });
+
 /**
  * The calls behind the links in mails. A GET changes nothing: mail programs and scanners open
  * links before people do. What changes something is a POST, by the page's button or, to
@@ -88,7 +101,7 @@ export const newsletterHandlers = (app: AppContext) => ({
 
   unsubscribe: async (ctx: Context) => {
     const documentId = subscriptionOf(app, "unsubscribe", String(ctx.params.token));
-    if (documentId) await app.strapi.db.query(uid).deleteMany({ where: { documentId } });
+    if (documentId) await endSubscription(app, documentId);
     showUnsubscribed(app, ctx);
   },
 });

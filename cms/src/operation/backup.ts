@@ -128,6 +128,8 @@ export const restore = (target: Source, folder: string) => {
   const replacements: Replacement[] = [];
   try {
     for (const [name, to] of foldersOf(target)) {
+      // On a new machine there is none; media are for the web server, too.
+      mkdirSync(to, { recursive: true, mode: name === names.cvs ? 0o700 : 0o755 });
       replacements.push(prepareReplacement(join(folder, name), to));
     }
     restoreDatabase(target, folder);

@@ -56,11 +56,16 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
   if (!first || mails.length === 1) return first;
 
   const { replyTo: _several, messageId, ...mail } = first;
+  const name = formOf(notes[0]?.form ?? "")?.schema.info.displayName;
+  // A mail's own subject has the visitor's words in it, which belong into the quoted part.
+  const texts = mails.map(({ text }, index) =>
+    [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),
+  );
 
   return {
     ...mail,
-    subject: `${mails.length} messages: ${formOf(notes[0]?.form ?? "")?.schema.info.displayName}`,
-    text: mails.map(({ subject, text }) => [subject, text].join("\n\n")).join("\n\n\n"),
+    subject: `${mails.length} messages: ${name}`,
+    text: texts.join("\n\n\n"),
     messageId: String(messageId).replace("@", ".and-more@"),
   };
 };

@@ -54,15 +54,28 @@ export const createOutbox = (app: AppContext): Outbox => {
   const { smtpUrl } = app.settings.mail;
   const transport =
     smtpUrl &&
-    createTransport(smtpUrl, {
+    createTransport({
+      url: smtpUrl,
+      // One mail after another over one connection, which a pause ends.
+      pool: true,
+      maxConnections: 1,
+      maxRequeues: 1,
+      idleTimeout: 15_000,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
       socketTimeout: 30_000,
       disableFileAccess: true,
       disableUrlAccess: true,
-    } as object);
-  const outbox: Outbox = transport
-    ? poll(app, () => deliverDue(app, transport))
+    });
+  const polling = transport && poll(app, () => deliverDue(app, transport));
+  const outbox: Outbox = polling
+    ? {
+        ...polling,
+        stop: async () => {
+          await polling.stop();
+          transport.close();
+        },
+      }
     : { start: () => undefined, wake: () => undefined, stop: () => Promise.resolve() };
 
   return {

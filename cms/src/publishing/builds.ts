@@ -37,6 +37,26 @@ type EndedBuild = Build & {
 
 export const hasEnded = (build: Build): build is EndedBuild => build.slot === null;
 
+/** Visitors saw it or see it now. */
+export const isLive = ({ state }: Build) => state === "live" || state === "previous";
+
+const endOf = ({ finished_at: at }: Build) => (at === null ? Infinity : new Date(at).getTime());
+
+/**
+ * Whether a build ended after another one, or has not ended yet. Ids do not tell: a release
+ * that was made elsewhere is recorded later than a build that waits.
+ */
+export const endedAfter = (build: Build, other: Build) => endOf(build) > endOf(other);
+
+/** Builds after the last one that succeeded: what they took up is published, and not yet live. */
+export const sinceSuccess = (builds: Build[]): Build[] => {
+  const successes = builds.filter(isLive);
+
+  return builds.filter(
+    (build) => !isLive(build) && successes.every((success) => endedAfter(build, success)),
+  );
+};
+
 type Values = Partial<Omit<Build, "id" | "documentId" | "due_at" | "started_at" | "finished_at">> &
   Partial<Record<"due_at" | "started_at" | "finished_at", Date | null>> & { bytes?: number | null };
 
@@ -109,7 +129,7 @@ export const adopt = async (
   strapi: Core.Strapi,
   release: KeptRelease,
   fingerprint: string | null,
-) => {
+): Promise<Build> => {
   const finished = new Date(release.createdAt);
   const build: Build = await rows(strapi).create({
     data: {
@@ -124,7 +144,13 @@ export const adopt = async (
     },
   });
   await makeLive(strapi, build);
+
+  return build;
 };
+
+/** Records a build that failed and that this service did not request. */
+export const addFailed = (strapi: Core.Strapi, data: Values) =>
+  rows(strapi).create({ data: { ...data, state: "failed" } });
 
 /** Deletes builds older than the newest hundred. */
 export const forgetOldBuilds = async (strapi: Core.Strapi) => {

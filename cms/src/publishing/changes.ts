@@ -85,6 +85,20 @@ export const openAgain = (strapi: Core.Strapi, { documentId }: Pick<Build, "docu
 export const dropOpenChanges = (strapi: Core.Strapi) =>
   rows(strapi).deleteMany({ where: { build: null } });
 
+/** Notes that a build made live what others had taken up before it began, and failed. */
+export const takeOver = (
+  strapi: Core.Strapi,
+  { documentId, started_at: began }: Pick<Build, "documentId" | "started_at">,
+  failed: Pick<Build, "documentId">[],
+) =>
+  rows(strapi).updateMany({
+    where: {
+      build: { $in: failed.map((build) => build.documentId) },
+      changed_at: { $lte: new Date(began ?? 0) },
+    },
+    data: { build: documentId },
+  });
+
 const keptMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Deletes changes that are older than a year. */

@@ -8,7 +8,7 @@ import type { RecordName } from "./types";
 const named = /^The (?:record )?([a-z][a-z-]*)(?: "([^"]+)")?/;
 const namedFile = /^The file "([^"]+)" of the media library/;
 
-const nameFields = ["slug", "title", "name"];
+const nameFields = ["slug", "title", "name", "from"];
 
 const findFile = async (strapi: Core.Strapi, name: string): Promise<RecordName | null> => {
   const file: { documentId: string } | null = await strapi.db

@@ -1,6 +1,7 @@
 import type { AppContext } from "../context";
 
 import {
+  addFailed,
   addWaiting,
   adopt,
   type Build,
@@ -11,8 +12,9 @@ import {
   listBuilds,
   makeLive,
   moveFrom,
+  sinceSuccess,
 } from "./builds";
-import { forgetOldChanges, openAgain, openChanges } from "./changes";
+import { forgetOldChanges, openAgain, openChanges, takeOver } from "./changes";
 import { findNamedRecord } from "./failed-record";
 import { changedSince, fingerprintOf } from "./fingerprint";
 import type { KeptRelease, Outcome } from "./types";
@@ -20,11 +22,19 @@ import type { KeptRelease, Outcome } from "./types";
 /** After so many builds in a row that never ended, something must be looked at first. */
 const mostInterrupted = 3;
 
+/** As many builds as are kept. */
+const mostKept = 100;
+
 const unexplained = "The build failed without saying why: see its log.";
 
+const isBeforeStart = (moment: Date) => moment.getTime() < Date.now() - process.uptime() * 1000;
+
 /** Whether a build began before this service did: it may have failed because nobody answered it. */
-const beganBeforeStart = ({ started_at: began }: Build) =>
-  new Date(began ?? 0).getTime() < Date.now() - process.uptime() * 1000;
+const beganBeforeStart = ({ started_at: began }: Build) => isBeforeStart(new Date(began ?? 0));
+
+/** The builds that have failed since the last one that succeeded. */
+const failedSinceSuccess = async (strapi: AppContext["strapi"]) =>
+  sinceSuccess(await listBuilds(strapi, mostKept)).filter(({ state }) => state === "failed");
 
 /** Records how the running build ended. @returns false if it is not the one that runs. */
 export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<boolean> => {
@@ -51,6 +61,8 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return moved;
   }
 
+  // First, so that it is done again when this service dies in between.
+  await takeOver(strapi, build, await failedSinceSuccess(strapi));
   const facts = { release, pages: pages ?? null, bytes: bytes ?? null };
   if (!(await moveFrom(strapi, "building", build, { ...common, ...facts, state: "previous" }))) {
     return false;
@@ -61,6 +73,23 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
   await forgetOldChanges(strapi);
 
   return true;
+};
+
+/** Records a build that failed without being asked for, as the one of a start: visitors see an earlier release. */
+export const noteFailure = async (
+  { strapi }: AppContext,
+  { sentence = unexplained, seconds }: Outcome,
+) => {
+  const finished = new Date();
+  await addFailed(strapi, {
+    started_at: new Date(finished.getTime() - (seconds ?? 0) * 1000),
+    finished_at: finished,
+    seconds: seconds ?? null,
+    sentence,
+    failed_record: await findNamedRecord(strapi, sentence),
+    fingerprint: await fingerprintOf(strapi),
+  });
+  strapi.log.warn(`The site was not published: ${sentence}`);
 };
 
 const interruptedInARow = (builds: Build[]) => {
@@ -90,9 +119,14 @@ export const interruptBuild = async ({ strapi }: AppContext, build: Build) => {
   await addWaiting(strapi, build.requested_by);
 };
 
-/** The content it was built from, if nothing has changed since its build began. */
+/**
+ * The content it was built from, if nothing has changed since its build began. Of one that was
+ * made before this service started nobody knows, unless it is the first: its content may have
+ * gone with the restore of a backup.
+ */
 const fingerprintFor = async ({ strapi }: AppContext, { createdAt, seconds }: KeptRelease) => {
   const began = new Date(new Date(createdAt).getTime() - (seconds ?? 0) * 1000);
+  if (isBeforeStart(began) && (await listBuilds(strapi, 1)).length > 0) return null;
   if ((await openChanges(strapi)).length > 0 || (await changedSince(strapi, began))) return null;
 
   return fingerprintOf(strapi);
@@ -105,6 +139,11 @@ export const followCurrent = async (app: AppContext, current: KeptRelease | null
   if (!current || live?.release === current.id) return;
 
   const known = await findByRelease(strapi, current.id);
-  if (known) await makeLive(strapi, known);
-  else await adopt(strapi, current, await fingerprintFor(app, current));
+  if (known) {
+    await makeLive(strapi, known);
+    return;
+  }
+  const failed = await failedSinceSuccess(strapi);
+  const build = await adopt(strapi, current, await fingerprintFor(app, current));
+  await takeOver(strapi, build, failed);
 };

@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 
-import { finishBuild, followCurrent } from "./outcome";
+import { finishBuild, followCurrent, noteFailure } from "./outcome";
 import type { Publisher } from "./publisher";
 import { isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
@@ -74,6 +74,9 @@ export const receiveOutcome = (app: AppContext, publisher: Publisher) => {
       accepted = true;
     } else if (facts.build !== null) {
       accepted = await finishBuild(app, { ...facts, result });
+    } else if (result === "failed") {
+      await noteFailure(app, { ...facts, result });
+      accepted = true;
     } else if (result === "live" && facts.release && publisher.builder?.mode === "hook") {
       await adoptRelease(app, { ...facts, result });
       accepted = true;

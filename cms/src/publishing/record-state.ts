@@ -1,6 +1,6 @@
 import type { AppContext } from "../context";
 
-import { type Build, findBuild, findInSlot, findLive, listBuilds } from "./builds";
+import { type Build, endedAfter, findBuild, findInSlot, findLive, listBuilds } from "./builds";
 import { lastChangeOf } from "./changes";
 import { expectedSeconds } from "./status";
 import type { RecordState } from "./types";
@@ -53,7 +53,8 @@ export const readRecordState = async (
   if (build?.state === "failed") return { ...answer, failure: build.sentence };
 
   const published = await findPublished(app, uid, documentId);
-  if (!live || !published) return answer;
+  // Visitors do not see what a release newer than the one that somebody went back to took up.
+  if (!live || !published || (build && endedAfter(build, live))) return answer;
   const since = build?.finished_at ?? published.publishedAt;
 
   return { ...answer, liveSince: new Date(since).toISOString() };

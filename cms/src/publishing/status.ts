@@ -1,7 +1,16 @@
 import type { AppContext } from "../context";
 
 import type { Builder, BuilderState } from "./builder";
-import { type Build, findInSlot, findLive, hasEnded, listBuilds } from "./builds";
+import {
+  type Build,
+  endedAfter,
+  findInSlot,
+  findLive,
+  hasEnded,
+  isLive,
+  listBuilds,
+  sinceSuccess,
+} from "./builds";
 import { changesOf, openChanges } from "./changes";
 import type { History, Status } from "./types";
 
@@ -11,7 +20,7 @@ const iso = (moment: string) => new Date(moment).toISOString();
 /** How long a build takes, in seconds: the median of the last five that ended well; null before the first. */
 export const expectedSeconds = (builds: Build[]): number | null => {
   const times = builds
-    .filter(({ state, seconds }) => (state === "live" || state === "previous") && seconds !== null)
+    .filter((build) => isLive(build) && build.seconds !== null)
     .slice(0, 5)
     .map(({ seconds }) => Number(seconds))
     .sort((a, b) => a - b);
@@ -19,14 +28,9 @@ export const expectedSeconds = (builds: Build[]): number | null => {
   return times[Math.floor(times.length / 2)] ?? null;
 };
 
-const isLive = ({ state }: Build) => state === "live" || state === "previous";
-
-/** Builds after the last one that succeeded: what they took up is published, and not yet live. */
-export const sinceSuccess = (builds: Build[]): Build[] => {
-  const index = builds.findIndex(isLive);
-
-  return index < 0 ? builds : builds.slice(0, index);
-};
+/** Whether the live release is older than the last one that was made. */
+export const isBehind = (live: Build | null, builds: Build[]) =>
+  live !== null && builds.some((build) => isLive(build) && endedAfter(build, live));
 
 const askBuilder = async (builder: Builder): Promise<BuilderState | null | undefined> =>
   builder.state().catch(() => null);
@@ -37,18 +41,13 @@ const availability = (state: BuilderState | null | undefined): Status["builder"]
   return state ? "available" : "unavailable";
 };
 
-const liveOf = async ({ strapi }: AppContext): Promise<Status["live"]> => {
-  const live = await findLive(strapi);
-
-  return (
-    live && {
-      id: live.documentId,
-      at: iso(live.finished_at),
-      release: live.release ?? "",
-      pages: live.pages ?? 0,
-    }
-  );
-};
+const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"] =>
+  live && {
+    id: live.documentId,
+    at: iso(live.finished_at),
+    release: live.release ?? "",
+    pages: live.pages ?? 0,
+  };
 
 /** What the panel says of publishing now: GET /publishing/status. */
 export const readStatus = async (
@@ -57,12 +56,13 @@ export const readStatus = async (
 ): Promise<Status> => {
   const { strapi } = app;
   if (!builder) {
-    const nothing = { live: null, build: null, failure: null, pending: [] };
+    const nothing = { live: null, wentBack: false, build: null, failure: null, pending: [] };
 
     return { mode: "off", builder: "unknown", ...nothing };
   }
 
   const builds = await listBuilds(strapi, shown);
+  const live = await findLive(strapi);
   const late = sinceSuccess(builds);
   const changes = await changesOf(strapi, late);
   const open = await openChanges(strapi);
@@ -76,7 +76,8 @@ export const readStatus = async (
   return {
     mode: builder.mode,
     builder: availability(await askBuilder(builder)),
-    live: await liveOf(app),
+    live: describeLive(live),
+    wentBack: isBehind(live, builds),
     build: build && {
       id: build.documentId,
       state: build.slot,

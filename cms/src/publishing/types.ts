@@ -39,6 +39,8 @@ export type Status = {
   mode: "builder" | "hook" | "off";
   builder: "available" | "unavailable" | "unknown";
   live: { id: string; at: string; release: string; pages: number } | null;
+  /** Somebody went back to the live release from a newer one, whose changes visitors do not see. */
+  wentBack: boolean;
   build: {
     id: string;
     state: "waiting" | "building";

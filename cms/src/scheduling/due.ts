@@ -1,6 +1,8 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { componentsOf, modelOf } from "../content/model";
+import { labelOf } from "../content/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
 
 /** What is done at the time that a field names. */
@@ -53,15 +55,26 @@ const settle = async (
   return count > 0;
 };
 
-const reasonOf = (error: unknown) => {
+const dateInWords = new Intl.DateTimeFormat("en-US", {
+  dateStyle: "long",
+  timeStyle: "short",
+  timeZone: "UTC",
+});
+/** Editors know their own time zones, the service does not. */
+const inWords = (at: Date) => `on ${dateInWords.format(at).replace(/\s/g, " ")} UTC`;
+
+const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => {
   const { message, details } = error as {
     message: string;
     details?: { errors?: { path: string[]; message: string }[] };
   };
+  const components = componentsOf(strapi);
+  const { attributes } = modelOf(strapi.contentType(uid));
 
   return (
-    details?.errors?.map(({ path, message: fault }) => `${path.join(" › ")}: ${fault}`).join(" ") ??
-    message
+    details?.errors
+      ?.map(({ path, message: fault }) => `${labelOf(components, attributes, path)}: ${fault}`)
+      .join(" ") ?? message
   );
 };
 
@@ -88,7 +101,7 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
 
-    const problem = `Could not ${action} this at ${at.toISOString()}. ${reasonOf(error)}`;
+    const problem = `Could not ${action} this ${inWords(at)}. ${reasonOf(strapi, uid, error)}`;
     strapi.log.warn(`${uid} ${documentId}: ${problem}`);
     for (const due of times) await settle(strapi, due, now, problem);
   }

@@ -1,13 +1,17 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import { countAccepted, type RateLimiters } from "../http/rate-limit";
+import { countAccepted, hasSpace, type RateLimiters } from "../http/rate-limit";
 
 import type { Challenges } from "./challenge";
 import type { SubmissionKey } from "./idempotency";
 
 /** What a visitor brings along with something valid. */
-type Visit = { name: string; proof: unknown; submission?: SubmissionKey | undefined };
+type Visit = {
+  name: string;
+  proof: unknown;
+  submission?: SubmissionKey | undefined;
+};
 
 /**
  * Decides about what a visitor sent, once it is found valid: it needs a proof of work while
@@ -19,9 +23,27 @@ type Visit = { name: string; proof: unknown; submission?: SubmissionKey | undefi
 export const createAdmission =
   ({ settings, secrets }: AppContext, limiters: RateLimiters, challenges: Challenges) =>
   async (ctx: Context, { name, proof, submission }: Visit): Promise<void> => {
-    const hasSpace = await countAccepted(name, secrets.limit, limiters, ctx);
+    const fits = await countAccepted(name, secrets.limit, limiters, ctx);
 
-    if (settings.challenge.required || !hasSpace) await challenges.assertSolved(proof, submission);
+    if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
   };
+
+/**
+ * Decides about an upload in two steps, since its proof is asked for before its file is read:
+ * `admit` looks at the same limits and throws the same error at `altcha`, `count` counts the
+ * upload once its file is valid and throws 429 when the address has used up its day.
+ */
+export const createUploadAdmission = (
+  { settings, secrets }: AppContext,
+  limiters: RateLimiters,
+  challenges: Challenges,
+) => ({
+  admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
+    if (proven) return;
+    if (settings.challenge.required || !(await hasSpace(name, secrets.limit, limiters, ctx)))
+      await challenges.assertSolved(proof, undefined);
+  },
+  count: (ctx: Context, name: string) => countAccepted(name, secrets.limit, limiters, ctx),
+});
 
 export type Admission = ReturnType<typeof createAdmission>;

@@ -6,30 +6,40 @@ import { enqueue, outboxUid } from "../outbox/enqueue";
 
 const dayMs = 24 * 60 * 60 * 1000;
 
+type Unconfirmed = { document_id: string; asked_at: Date | number | null };
+
 /**
  * Mails the question once more to somebody who subscribes again and has not confirmed, since
- * the first mail may be lost: at most once a day, so that nobody can be flooded through us.
+ * the first mail may be lost: once in all, a day later at the earliest, so that nobody can be
+ * flooded through us. The question's date stays, so that the days to confirm go on; a note made
+ * more than a day after it is the second mail's.
  */
 export const askAgain = async ({ strapi }: AppContext, form: Form, values: Values) => {
   const unconfirmed = () =>
-    tableOf(strapi, form.uid)
-      .where({ name: values.name, confirmed_at: null })
-      .andWhere((earlier) => {
-        void earlier.whereNull("asked_at").orWhere("asked_at", "<", new Date(Date.now() - dayMs));
-      });
+    tableOf(strapi, form.uid).where({ name: values.name, confirmed_at: null });
 
   await strapi.db.transaction(async ({ trx }) => {
-    const [row]: { document_id: string }[] = await unconfirmed()
+    const [row]: Unconfirmed[] = await unconfirmed()
       .transacting(trx)
-      .select("document_id");
+      .select("document_id", "asked_at");
     if (!row) return;
-    const taken = await unconfirmed().transacting(trx).update({ asked_at: new Date() });
-    if (taken !== 1) return;
+    const now = new Date();
+    // Subscriptions from before the question have never been asked.
+    const asked = row.asked_at === null ? now : new Date(row.asked_at);
+    const next = new Date(asked.getTime() + dayMs);
+    if (row.asked_at === null) {
+      const taken = await unconfirmed()
+        .transacting(trx)
+        .where({ asked_at: null })
+        .update({ asked_at: now });
+      if (taken !== 1) return;
+    } else if (next > now) return;
 
-    await tableOf(strapi, outboxUid)
+    const notes: number = await tableOf(strapi, outboxUid)
       .transacting(trx)
       .where({ subject_id: row.document_id })
+      .andWhere("created_at", "<", next)
       .delete();
-    await enqueue(strapi, trx, form, row.document_id);
+    if (notes === 1 || row.asked_at === null) await enqueue(strapi, trx, form, row.document_id);
   });
 };

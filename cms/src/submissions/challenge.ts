@@ -4,7 +4,7 @@ import { createChallenge, type Challenge, type Solution, verifySolution } from "
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
 import type { AppContext } from "../context";
-import { fieldError, invalidFields } from "../http/errors";
+import { invalidProof } from "../http/errors";
 
 import type { SubmissionKey } from "./idempotency";
 
@@ -13,12 +13,9 @@ const lifetimeSeconds = 20 * 60;
 
 type Proof = { challenge: Challenge; solution: Solution };
 
-const invalidProof = (message: string) =>
-  invalidFields([fieldError("altcha", message)], "proof_of_work");
-
 const decode = (payload: unknown): Proof => {
   if (typeof payload !== "string" || payload.length > 4096) {
-    throw invalidProof("A proof is required");
+    throw invalidProof();
   }
   try {
     const proof = JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
@@ -36,7 +33,7 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
     ? secrets.challenge
     : randomBytes(32).toString("base64url");
   // One use is one point of a counter, which instances on PostgreSQL share.
-  const uses = makeLimiter("challenge", 1, lifetimeSeconds);
+  const uses = makeLimiter("challenge", 1, lifetimeSeconds, { lasting: true });
 
   const isSolved = async (proof: Proof): Promise<boolean> => {
     try {

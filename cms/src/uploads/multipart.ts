@@ -54,6 +54,7 @@ export const readOneFile = (
   }
   if (Number(ctx.get("Content-Length") || 0) > largestFile + envelope) throw tooLarge();
   if (ctx.req.destroyed) throw interrupted();
+  upload.eviction.signal.throwIfAborted();
 
   const parser = createParser(ctx);
 

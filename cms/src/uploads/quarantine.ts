@@ -34,30 +34,48 @@ export const mustWait = async ({ strapi, settings }: AppContext, content: Buffer
   return clean === undefined;
 };
 
-/** Has what waits in quarantine scanned again, and removes what is not clean. @returns how many left it. */
+/** Has one file scanned again. @returns whether it left the quarantine; a file that is gone does not. */
+const scanAgain = async (app: AppContext, clamav: string, { id, storage_key: key }: Waiting) => {
+  const { strapi, cvStorage } = app;
+  const content = await cvStorage.open(key);
+  if (!content) return false;
+  if (await isClean(clamav, await buffer(content))) {
+    await strapi.db.query(cvUid).update({ where: { id }, data: { quarantined: false } });
+  } else {
+    await removeCvs(app, { id });
+    strapi.log.warn("A CV was removed from quarantine: ClamAV found something in it");
+  }
+
+  return true;
+};
+
+/**
+ * Has what waits in quarantine scanned again, and removes what is not clean. A file without a
+ * verdict waits on, and keeps no other waiting.
+ *
+ * @returns how many left it.
+ */
 export const scanQuarantine = async (app: AppContext): Promise<number> => {
-  const { strapi, settings, cvStorage } = app;
+  const { strapi, settings } = app;
   const { clamav } = settings.cvs;
   if (!clamav) return 0;
 
-  const files = strapi.db.query(cvUid);
-  const waiting: Waiting[] = await files.findMany({
-    where: { quarantined: true },
-    select: ["id", "storage_key"],
-    limit: batch,
-  });
   let released = 0;
-  for (const { id, storage_key: key } of waiting) {
-    const content = await cvStorage.open(key);
-    if (!content) continue;
-    if (await isClean(clamav, await buffer(content))) {
-      await files.update({ where: { id }, data: { quarantined: false } });
-    } else {
-      await removeCvs(app, { id });
-      strapi.log.warn("A CV was removed from quarantine: ClamAV found something in it");
+  for (let last = 0; ;) {
+    const waiting: Waiting[] = await strapi.db.query(cvUid).findMany({
+      where: { quarantined: true, id: { $gt: last } },
+      select: ["id", "storage_key"],
+      orderBy: { id: "asc" },
+      limit: batch,
+    });
+    for (const file of waiting) {
+      try {
+        if (await scanAgain(app, clamav, file)) released += 1;
+      } catch (error) {
+        strapi.log.error(`CV ${file.id} stays in quarantine: ${(error as Error).message}`);
+      }
+      last = file.id;
     }
-    released += 1;
+    if (waiting.length < batch) return released;
   }
-
-  return released;
 };

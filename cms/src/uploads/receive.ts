@@ -59,20 +59,30 @@ const store = async (
 /**
  * Accepts one CV and responds with a one-time id for the application to claim it by.
  *
- * @param admit asks for a proof of work where one is needed, before the file is read.
+ * @param prove checks the proof of work that a place takes while all are taken.
+ * @param admit asks for one where it is needed otherwise, before the file is read; is told
+ *   whether it was given for the place.
+ * @param count counts the upload, once its file is found fit.
  */
-export const receiveUpload = (app: AppContext, admit: (ctx: Context) => Promise<void>) => {
-  const withinLimit = createConcurrencyLimit();
+export const receiveUpload = (
+  app: AppContext,
+  prove: (ctx: Context) => Promise<void>,
+  admit: (ctx: Context, proven: boolean) => Promise<void>,
+  count: (ctx: Context) => Promise<unknown>,
+) => {
+  const withinLimit = createConcurrencyLimit(prove);
 
   const receive = async (ctx: Context, upload: Upload): Promise<string> => {
     if (ctx.querystring !== "") {
       throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
     }
-    await admit(ctx);
+    await admit(ctx, upload.proven);
 
     const file = await readOneFile(ctx, upload);
+    upload.isRead = true;
     const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
     if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
+    await count(ctx);
     const quarantined = await mustWait(app, file.content);
     await makeSpace(app, upload.address, file.content.length);
 
@@ -81,7 +91,7 @@ export const receiveUpload = (app: AppContext, admit: (ctx: Context) => Promise<
 
   return async (ctx: Context): Promise<void> => {
     const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
-    const id = await withinLimit(address, (upload) => receive(ctx, upload));
+    const id = await withinLimit(ctx, address, (upload) => receive(ctx, upload));
 
     ctx.status = 201;
     ctx.body = { data: { id } };

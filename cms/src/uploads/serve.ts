@@ -5,8 +5,8 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 
 import { cvUid } from "./claim";
+import { holderOf, readCvLink } from "./cv-link";
 import { reachStorage } from "./reach-storage";
-import { readLink } from "./signed-link";
 
 const applicationUid = "api::emp-data.emp-data";
 
@@ -32,7 +32,7 @@ const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
 };
 
 /**
- * Serves the file that the signed, expiring link in a mail to HR names. It is a
+ * Serves the file that the signed, expiring link in a mail to HR or in the panel names. It is a
  * download, never shown: whatever it contains does not run at this service's address.
  *
  * @throws {HttpError} 404, or 503.
@@ -40,8 +40,8 @@ const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
 export const serveBySignature =
   (app: AppContext) =>
   async (ctx: Context): Promise<void> => {
-    const { secrets, cvStorage } = app;
-    const documentId = readLink(secrets.link, String(ctx.params.token));
+    const { cvStorage } = app;
+    const { documentId, personId } = readCvLink(app, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
     if (file?.quarantined) {
       throw new HttpError(
@@ -57,7 +57,7 @@ export const serveBySignature =
     }
 
     await noteLeadEvent(app, {
-      actor: "whoever holds the link",
+      actor: await holderOf(app, personId),
       action: "opened the CV",
       form: "application",
       entries: [file.application],

@@ -1,4 +1,4 @@
-import { doc, docx, docxParts, odt, odtParts, relationship } from "./documents";
+import { doc, docx, docxParts, odt, odtMeta, odtParts, relationship } from "./documents";
 import { type TestFile, types } from "./good-files";
 import { smallPdf } from "./visitors";
 import { type Entry, inflatingTo, zip } from "./zip";
@@ -117,6 +117,13 @@ const unfitWordFiles: TestFile[] = [
   asDocx("a picture from elsewhere", docxWith("image", "https://evil.example/a.png", external)),
   asDocx("a picture from a share", docxWith("image", "\\\\evil.example\\a", external)),
   asDocx(
+    "a picture from elsewhere, whose mode is misspelled",
+    docxWith("image", "https://evil.example/a.png", 'TargetMode="external"'),
+  ),
+  asDocx("a picture from elsewhere, without a mode", docxWith("image", "https://evil.example/a")),
+  asDocx("a picture from a share, without a mode", docxWith("image", "\\\\evil.example\\a")),
+  asDocx("a picture from the same scheme", docxWith("image", "//evil.example/a")),
+  asDocx(
     "a picture from elsewhere, spelled otherwise",
     docxWith("image", "https://evil.example/a", "TargetMode = 'E&#120;ternal'"),
   ),
@@ -140,6 +147,13 @@ const unfitWordFiles: TestFile[] = [
         "application/vnd.openxmlformats-officedocument.wordprocessingml.template.main+xml",
       ),
     ),
+  ),
+  asDocx(
+    "a relationship that only shows in the encoding that it declares",
+    docxPart({
+      name: "word/_rels/a.xml.rels",
+      content: `<?xml version="1.0" encoding="UTF-7"?><Relationships>+ADw-Relationship Type=+ACI-oleObject+ACI- Target=+ACI-https://evil.example/a+ACI-/+AD4-</Relationships>`,
+    }),
   ),
   asDocx("an OpenDocument text", odt()),
   asDocx("a PDF", smallPdf),
@@ -170,6 +184,38 @@ const unfitOpenDocuments: TestFile[] = [
   asOdt(
     "a section from elsewhere, under another prefix",
     odt('<t:section-source xmlns:y="http://www.w3.org/1999/xlink" y:href="//evil.example/a"/>'),
+  ),
+  ...["file://evil.example/a", "macro:///Standard.a.b", "vnd.sun.star.script:a?language=Basic"].map(
+    (address) => asOdt(`a link to ${address}`, odt(`<t:a l:href="${address}"/>`)),
+  ),
+  asOdt("a button's picture from elsewhere", odt('<f:button f:image-data="https://evil/a"/>')),
+  asOdt("an XForms model", odt('<x:model><x:instance src="https://evil.example/a"/></x:model>')),
+  asOdt(
+    "another document to load after a while",
+    zip([...odtParts("", ["meta.xml"]), odtMeta('<m:auto-reload l:href="https://evil/a"/>')]),
+  ),
+  asOdt(
+    "a template from a share",
+    zip([...odtParts("", ["meta.xml"]), odtMeta('<m:template l:href="file://evil/a.ott"/>')]),
+  ),
+  ...["vnd.sun.star.webdav://evil.example/a.ott", " https://evil.example/a.ott"].map((address) =>
+    asOdt(
+      `a template from ${address}`,
+      zip([...odtParts("", ["meta.xml"]), odtMeta(`<m:template l:href="${address}"/>`)]),
+    ),
+  ),
+  ...["UTF-7", "utf-16", "UTF-8-or-so"].map((encoding) =>
+    asOdt(
+      `a picture from elsewhere, which only shows in ${encoding}`,
+      zip(
+        odtParts("<t:p>+ADw-d:image l:href=+ACI-https://evil.example/a+ACI-/+AD4-</t:p>").map(
+          (part) =>
+            part.name === "content.xml"
+              ? { ...part, content: String(part.content).replace("UTF-8", encoding) }
+              : part,
+        ),
+      ),
+    ),
   ),
   asOdt("a script", odt("<o:scripts><o:script/></o:scripts>")),
   asOdt("a question to another program", odt("<o:dde-source/>")),

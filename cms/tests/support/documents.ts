@@ -51,7 +51,7 @@ export const odtParts = (body = "", listed: string[] = [], inManifest = ""): Ent
   { name: "mimetype", content: odtType },
   {
     name: "content.xml",
-    content: `<?xml version="1.0" encoding="UTF-8"?><o:document-content xmlns:o="${names("office")}" xmlns:t="${names("text")}" xmlns:d="${names("drawing")}" xmlns:script="${names("script")}" xmlns:l="http://www.w3.org/1999/xlink"><o:scripts/>${body}</o:document-content>`,
+    content: `<?xml version="1.0" encoding="UTF-8"?><o:document-content xmlns:o="${names("office")}" xmlns:t="${names("text")}" xmlns:d="${names("drawing")}" xmlns:script="${names("script")}" xmlns:f="${names("form")}" xmlns:x="http://www.w3.org/2002/xforms" xmlns:l="http://www.w3.org/1999/xlink"><o:scripts/>${body}</o:document-content>`,
     deflate: true,
   },
   {
@@ -60,6 +60,11 @@ export const odtParts = (body = "", listed: string[] = [], inManifest = ""): Ent
     deflate: true,
   },
 ];
+/** The part of an OpenDocument text that tells about it. */
+export const odtMeta = (inside: string): Entry => ({
+  name: "meta.xml",
+  content: `<?xml version="1.0" encoding="UTF-8"?><o:document-meta xmlns:o="${names("office")}" xmlns:m="${names("meta")}" xmlns:l="http://www.w3.org/1999/xlink"><o:meta>${inside}</o:meta></o:document-meta>`,
+});
 export const odt = (...content: Parameters<typeof odtParts>) => zip(odtParts(...content));
 
 const sectorLength = 512;

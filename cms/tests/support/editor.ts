@@ -6,13 +6,14 @@ import { appKey } from "./service";
 /** Lets somebody create the first administrator; the service prints it at its start. */
 export const setUpToken = createHmac("sha256", appKey).update("set-up").digest("base64url");
 
-const password = "A-long-Passw0rd";
+/** Of everybody whom the tests sign in. */
+export const personPassword = "A-long-Passw0rd";
 
 const headersOf = async (serviceUrl: string, path: string, person: object, more = {}) => {
   const answer = await fetch(serviceUrl + path, {
     method: "POST",
     headers: { "Content-Type": "application/json", Origin: serviceUrl, ...more },
-    body: JSON.stringify({ ...person, password }),
+    body: JSON.stringify({ ...person, password: personPassword }),
   });
   const { data } = (await answer.json()) as { data: { token: string } };
 
@@ -29,13 +30,16 @@ export const signIn = (serviceUrl: string) =>
   );
 
 /** Adds somebody with one role, and signs them in: what their requests carry from then on. */
-export const signInAs = async ({ strapi, url }: InProcess, roleCode: string) => {
+export const signInAs = async (
+  { strapi, url }: InProcess,
+  roleCode: string,
+  email = `${roleCode}-person@example.com`,
+) => {
   const role = await strapi.service("admin::role").findOne({ code: roleCode });
-  const email = `${roleCode}-person@example.com`;
   await strapi.service("admin::user").create({
     firstname: roleCode,
     email,
-    password,
+    password: personPassword,
     isActive: true,
     registrationToken: null,
     roles: [role.id],

@@ -75,6 +75,12 @@ export const createMarks = () => {
 
       return value;
     },
+    /** A value that must stay what it is. */
+    kept: (field: string, value: string) => {
+      note(field, value);
+
+      return value;
+    },
     /** What a field gets that holds no other fields; undefined where it stays as it is. */
     value: (field: string, attribute: Attribute, old: unknown): unknown => {
       const { regex } = attribute.pluginOptions?.editor?.pattern ?? {};

@@ -14,11 +14,18 @@ import { createMarkedMedia } from "./marked-media";
 
 /** Values that are chosen by hand, by the names of their fields. */
 const given: Record<string, unknown> = {
+  // The seed has nobody to take it from.
+  "person.position": 1,
   // Only then has it a client.
   "project.sample": false,
   // Only then can it be applied for.
   "job-opening.closesOn": "2097-05-17",
 };
+
+/** Names that other fields of the record repeat: they stay, and are looked for as they are. */
+const kept = ["participants.name", "messages.from", "messages.to"].map(
+  (field) => `project.sequence.${field}`,
+);
 
 /** It would take the page out of the index; `src/layout/Seo/Seo.test.tsx` looks at it. */
 const left = "canonical";
@@ -64,6 +71,7 @@ const createFiller = (strapi: Core.Strapi, marks: Marks) => {
   };
 
   const fill = async (place: string, attribute: Attribute, old: unknown): Promise<unknown> => {
+    if (kept.includes(place)) return marks.kept(place, String(old));
     if (place in given) return marks.given(place, attribute, given[place]);
     switch (attribute.type) {
       case "component":
@@ -97,10 +105,10 @@ const createFiller = (strapi: Core.Strapi, marks: Marks) => {
       sort,
       populate: populateFields(components, attributes),
     } as never)) as (ContentRecord & { documentId: string }) | null;
-    if (!record) throw new Error(`The seed has no ${name} to fill.`);
-
-    const { id: _id, ...data } = await fillAll(name, attributes, record);
-    await documents.update({ documentId: record.documentId, data, status: "published" } as never);
+    const { id: _id, ...data } = await fillAll(name, attributes, record ?? {});
+    await (record
+      ? documents.update({ documentId: record.documentId, data, status: "published" } as never)
+      : documents.create({ data, status: "published" } as never));
   };
 };
 

@@ -1,4 +1,4 @@
-import { doc, docx, docxParts, odt, odtParts, relationship } from "./documents";
+import { doc, docx, docxParts, odt, odtMeta, odtParts, relationship } from "./documents";
 import { smallPdf } from "./visitors";
 import { zip } from "./zip";
 
@@ -57,14 +57,15 @@ export const goodFiles: TestFile[] = [
     ),
   },
   {
-    why: "an OpenDocument text with a link and a picture",
+    why: "an OpenDocument text with links, a picture and a template of its writer",
     fileName: "cv.odt",
     type: types.odt,
     content: zip([
       ...odtParts(
-        '<t:a l:href="https://example.com/me"/><d:image l:href="Pictures/a.png"/><d:frame l:href="./Pictures/a.png"/>',
-        ["Pictures/a.png"],
+        '<t:a l:href="https://example.com/me"/><t:a l:href="#projects"/><d:image l:href="Pictures/a.png"/><d:frame l:href="./Pictures/a.png"/>',
+        ["Pictures/a.png", "meta.xml"],
       ),
+      odtMeta('<m:template l:href="../../Templates/CV.ott"/>'),
       { name: "Pictures/a.png", content: "x" },
     ]),
   },

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import type { Socket } from "node:net";
 
 import { SMTPServer } from "smtp-server";
 
@@ -12,6 +13,10 @@ export type MailServer = {
   messages: string[];
   /** Whom each message was sent to. */
   recipients: string[][];
+  /** How many connections it has had. */
+  connections: () => number;
+  /** Ends all connections, as a server does after a pause, and waits until the other side has as well. */
+  hangUp: () => Promise<unknown>;
   refuse: (yes: boolean) => void;
   stop: () => Promise<void>;
 };
@@ -22,9 +27,16 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
   const messages: string[] = [];
   const recipients: string[][] = [];
   let refusing = false;
+  let connections = 0;
   const server = new SMTPServer({
     authOptional: true,
+    // A service keeps its connection for a while; this server does not wait for that.
+    closeTimeout: 100,
     disabledCommands: ["STARTTLS"],
+    onConnect(_session, done) {
+      connections += 1;
+      done();
+    },
     onData(stream, session, done) {
       let text = "";
       stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
@@ -39,6 +51,11 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
       });
     },
   });
+  const sockets = new Set<Socket>();
+  server.server.on("connection", (socket: Socket) => {
+    sockets.add(socket);
+    socket.once("close", () => sockets.delete(socket));
+  });
   server.listen(port, "127.0.0.1");
   await once(server.server, "listening");
   return {
@@ -46,6 +63,16 @@ export const startMailServer = async (givenPort?: number): Promise<MailServer> =
     port,
     messages,
     recipients,
+    connections: () => connections,
+    hangUp: () =>
+      Promise.all(
+        [...sockets].map((socket) => {
+          const closed = once(socket, "close");
+          socket.end();
+
+          return closed;
+        }),
+      ),
     refuse: (yes) => (refusing = yes),
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };

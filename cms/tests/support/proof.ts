@@ -1,9 +1,23 @@
 import { type Challenge, solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-/** A challenge of the service, not solved yet. */
-export const askChallenge = async (serviceUrl: string) =>
-  (await (await fetch(`${serviceUrl}/api/challenge`)).json()) as Challenge;
+import { send } from "./visitors";
+
+/**
+ * A challenge of the service, not solved yet.
+ *
+ * @param from the visitor's address, any of 127.0.0.0/8.
+ * @throws when the service gives none.
+ */
+export const askChallenge = async (serviceUrl: string, from?: string) => {
+  const { status, text } = await send(`${serviceUrl}/api/challenge`, {
+    method: "GET",
+    ...(from && { from }),
+  });
+  if (status !== 200) throw new Error(`/api/challenge answers ${status} ${text.slice(0, 200)}`);
+
+  return JSON.parse(text) as Challenge;
+};
 
 /** Solves a challenge as the site does: what a post carries. */
 export const prove = async (challenge: Challenge): Promise<string> =>
@@ -12,4 +26,5 @@ export const prove = async (challenge: Challenge): Promise<string> =>
   ).toString("base64");
 
 /** Asks for a challenge and solves it. */
-export const solveProof = async (serviceUrl: string) => prove(await askChallenge(serviceUrl));
+export const solveProof = async (serviceUrl: string, from?: string) =>
+  prove(await askChallenge(serviceUrl, from));

@@ -12,6 +12,9 @@ export const accepted: Record<string, ContentRecord> = table.accepted;
 /** Each says what to set in the accepted record of its type, and what is said of it then. */
 export const refused: Refusal[] = table.refused;
 
+/** Records that are refused beside the accepted article. */
+export const alike: Refusal[] = table.alike;
+
 export const redirects: RedirectRefusal[] = table.redirects;
 
 /** A copy of a record with other values at some paths. */

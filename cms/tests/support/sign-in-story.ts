@@ -3,11 +3,14 @@ import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import { after, before, mock, test } from "node:test";
 
+import { announceSetUp } from "../../src/access/set-up";
+import type { AppContext } from "../../src/context";
+
 import { query } from "./database";
 import { setUpToken } from "./editor";
 import { type InProcess, startInProcess } from "./in-process";
 import { solveProof } from "./proof";
-import { send, sendJson } from "./visitors";
+import { type RawAnswer, send, sendJson } from "./visitors";
 
 // The panel under attack from many addresses, which are those of 127.0.0.0/8.
 const email = "editor@example.com";
@@ -41,6 +44,14 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     sendJson(`${service.url}/admin/login`, body, headers, from);
 
   test("lets only who has the printed token create the first administrator", async () => {
+    const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+    const [output] = service.strapi.log.transports;
+    const { mock: printed } = mock.method(output as Required<NonNullable<typeof output>>, "log");
+    await announceSetUp(app);
+    printed.restore();
+    const [line] = printed.calls.map(({ arguments: [info] }) => JSON.stringify(info));
+    assert.ok(line?.includes(setUpToken), "at CMS_LOG_LEVEL=error, too");
+
     const person = { firstname: "Edith", email, password };
     const register = (headers: Record<string, string>) =>
       sendJson(`${service.url}/admin/register-admin`, person, headers, "127.1.0.1");
@@ -102,6 +113,40 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     const [user] = await query<{ password: string }>(service, "select password from admin_users");
     assert.equal(compared.callCount(), 1);
     assert.equal(call?.arguments[1].slice(0, 7), user?.password.slice(0, 7), "as much work");
+  });
+
+  test("counts renewals that fail, and none that succeed", async () => {
+    const renew = (headers: Record<string, string> = {}) =>
+      sendJson(`${service.url}/admin/access-token`, {}, headers, "127.1.0.9");
+    // Each renewal gives another cookie.
+    const cookieOf = ({ headers }: RawAnswer) =>
+      (String(headers["set-cookie"]).match(/strapi_admin_refresh[^;]+/g) ?? []).join("; ");
+    let answer = await signIn("127.1.0.9", { email, password });
+    for (let count = 0; count <= limits.address; count += 1) {
+      answer = await renew({ Cookie: cookieOf(answer) });
+      assert.equal(answer.status, 200);
+    }
+    for (let count = 0; count < limits.address; count += 1) {
+      assert.equal((await renew()).status, 401);
+    }
+    assert.equal((await renew()).status, 429);
+  });
+
+  test("takes an account only from where it counts it, and knows no device by a forgotten password", async () => {
+    const attempt = (path: string, body: object) =>
+      sendJson(`${service.url}/admin/${path}`, body, {}, "127.1.0.10");
+    const answers = [
+      await attempt("login", { email: [email], password }),
+      await attempt(`login?email=${encodeURIComponent(email)}`, { password }),
+      await attempt("LOGIN?email=a", { email, password }),
+    ];
+    for (const { status, text } of answers) {
+      assert.equal(status, 400);
+      assert.match(text, /Enter your email address and password/);
+    }
+
+    const { headers } = await attempt("Forgot-Password", { email: "reader@example.com" });
+    assert.doesNotMatch(String(headers["set-cookie"]), /known-device/);
   });
 
   test("counts what fails: by address, by account and in total, and lets known devices in", async () => {

@@ -8,6 +8,9 @@ export const unlimited = {
   RATE_LIMIT_ADDRESS_AT_ONCE: "0",
   RATE_LIMIT_FORM: "0",
   RATE_LIMIT_TOTAL: "0",
+  RATE_LIMIT_SIGN_IN_ADDRESS: "0",
+  RATE_LIMIT_SIGN_IN_ACCOUNT: "0",
+  RATE_LIMIT_SIGN_IN_TOTAL: "0",
 };
 
 /** Payloads with what the specification names (section 3) and nothing more. */

@@ -68,7 +68,7 @@ const forEverybody = [
   /^GET \/content-manager\/(init|content-types|content-types-settings|components)$/,
   /^GET \/content-manager\/(content-types|components)\/:uid\/configuration$/,
   /^POST \/content-manager\/uid\/(generate|check-availability)$/,
-  /^GET \/content-manager\/(preview|homepage|relations)\//,
+  /^GET \/content-manager\/(preview\/script|(homepage|relations)\/.+)$/,
   /^GET \/i18n\/(locales|settings|ai-localization-jobs\/.+)$/,
   /^POST \/i18n\/content-manager\/actions\/get-non-localized-fields$/,
   /^GET \/upload\/(configuration|ai-metadata-jobs\/latest)$/,

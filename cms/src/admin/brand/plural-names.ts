@@ -9,10 +9,12 @@ export const pluralNames: Record<string, string> = {
   "Hire page": "Hire pages",
   "Industry page": "Industry pages",
   "Job opening": "Job openings",
+  Person: "People",
   "Playbook chapter": "Playbook chapters",
   "Portfolio request": "Portfolio requests",
   Project: "Projects",
   Redirect: "Redirects",
   "Service page": "Service pages",
+  Sheet: "Sheets",
   Subscriber: "Subscribers",
 };

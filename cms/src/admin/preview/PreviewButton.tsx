@@ -33,7 +33,7 @@ export const PreviewButton = ({ model, documentId }: { model: string; documentId
 
   return (
     <Button variant="tertiary" fullWidth onClick={() => void open()}>
-      Open preview in a new window
+      Open in a new window
     </Button>
   );
 };

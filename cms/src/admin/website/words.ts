@@ -49,7 +49,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
 
 /** What the website's state means to an editor. */
 export const describeStatus = (status: Status, now: Date): Said => {
-  const { mode, builder, build, failure, live, pending } = status;
+  const { mode, builder, build, failure, live, wentBack, pending } = status;
 
   if (mode === "off") {
     return say(
@@ -78,6 +78,13 @@ export const describeStatus = (status: Status, now: Date): Said => {
     return say("busy", "Changes are on their way.", "The next update starts within a minute.");
   }
   if (!live) return say("quiet", "There is no release yet.", "“Build now” makes the first one.");
+  if (wentBack) {
+    return say(
+      "warning",
+      "Visitors see an earlier release.",
+      "What was published after it is not on the website until the next update. “Build now” makes one.",
+    );
+  }
 
   return say("good", "Visitors see everything that is published.");
 };
@@ -127,7 +134,10 @@ export const describeRecord = (
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
-    return say("busy", left > 0 ? `Will be live ${soon(left)}.` : "Will be live soon.");
+    // Without a published version, what is on its way takes the page down.
+    const outcome = published ? "live" : "off the website";
+
+    return say("busy", `Will be ${outcome} ${left > 0 ? soon(left) : "soon"}.`);
   }
   if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`);
 

@@ -33,12 +33,17 @@ const externals: Record<string, RegExp> = {
   attachedTemplate: /^file:\/\/\/[a-z]:[\\/]/i,
 };
 
+/** The name of a part, from the one that points to it or from the root; never an address. */
+const partName = /^(?!.*:|\/\/)[^\\]*$/;
+
 /** Whether a relationship stays inside the file, or is one of the harmless ones. */
 const isAllowed = (element: Element): boolean => {
   const type = valueOf(element, "Type").replace(/^.*\//, "");
-  if (valueOf(element, "TargetMode") !== "External") return relationships.has(type);
+  const target = valueOf(element, "Target");
+  const mode = valueOf(element, "TargetMode") || "Internal";
+  if (mode === "Internal") return relationships.has(type) && partName.test(target);
 
-  return externals[type]?.test(valueOf(element, "Target")) === true;
+  return mode === "External" && externals[type]?.test(target) === true;
 };
 
 /** A Word file without macros, embedded objects and anything that is fetched from elsewhere. */

@@ -7,17 +7,22 @@ import { readZip, type ZipEntry } from "./zip";
 
 const type = "application/vnd.oasis.opendocument.text";
 const manifest = "META-INF/manifest.xml";
-const documents = ["content.xml", "styles.xml"];
+const documents = ["content.xml", "styles.xml", "meta.xml"];
 const parts =
   /^(?:mimetype|META-INF\/manifest\.xml|(?:content|styles|meta|settings)\.xml|manifest\.rdf|layout-cache|Thumbnails\/thumbnail\.png|Pictures\/[\w.-]+\.(?:png|jpe?g|gif|bmp|tiff?|emf|wmf|svm|svg|webp)|Fonts\/[\w. -]+\.(?:ttf|otf))$/i;
 
 const namespaces = (name: string) => `urn:oasis:names:tc:opendocument:xmlns:${name}:1.0`;
 const xlink = "http://www.w3.org/1999/xlink";
+const xforms = "http://www.w3.org/2002/xforms";
 /** Links that a reader must click; what else has an address is fetched on opening. */
 const links = ["text a", "draw a"].map((link) => link.split(" "));
-/** What runs, or asks another program. */
+const clicked = /^(?:https?|mailto|tel):/i;
+/** The writer's own template: a path, which no other machine is named in. */
+const template = [["meta", "template"]];
+const ownPath = /^(?:file:\/\/\/(?![/\\])|(?!\s|[^/\\]*:|[/\\]{2}))/i;
+/** What runs, asks another program, or loads another document. */
 const active = ["office script", "office event-listeners", "office dde-source"]
-  .concat("text dde-connection-decl", "script event-listener")
+  .concat("text dde-connection-decl", "script event-listener", "meta auto-reload")
   .map((element) => element.split(" "));
 
 const isOneOf = (list: string[][], { name, namespace }: Element): boolean =>
@@ -27,14 +32,22 @@ const isOneOf = (list: string[][], { name, namespace }: Element): boolean =>
 const isInside = (href: string): boolean =>
   href === "" || (!href.includes("..") && /^(?:#|(?:\.\/)?[\w-]+[/.])[^:]*$/.test(href));
 
-const staysInside = (element: Element): boolean => {
-  if (isOneOf(active, element)) return false;
-  const href = Object.values(element.attributes).find(
-    ({ local, namespace }) => local === "href" && namespace === xlink,
-  );
+/** Whether an element may have this address. */
+const mayLead = (element: Element, address: string): boolean =>
+  isInside(address) ||
+  (isOneOf(links, element) && clicked.test(address)) ||
+  (isOneOf(template, element) && ownPath.test(address));
 
-  return !href || isOneOf(links, element) || isInside(href.value);
-};
+const isAddress = ({ local, namespace }: Element["attributes"][string]): boolean =>
+  (local === "href" && namespace === xlink) ||
+  (local === "image-data" && namespace === namespaces("form"));
+
+const staysInside = (element: Element): boolean =>
+  !isOneOf(active, element) &&
+  element.namespace !== xforms &&
+  Object.values(element.attributes)
+    .filter(isAddress)
+    .every(({ value }) => mayLead(element, value));
 
 /** A folder, or a file without content, which LibreOffice writes for its settings. */
 const isEmpty = ({ name, size }: ZipEntry) =>

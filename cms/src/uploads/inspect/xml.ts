@@ -7,12 +7,17 @@ export type Element = {
   attributes: Record<string, { local: string; namespace: string; value: string }>;
 };
 
+/** What an XML declaration may say: UTF-8, by which we decode, or nothing about the encoding. */
+const declaration =
+  /^version\s*=\s*(["'])1\.[01]\1(?:\s+encoding\s*=\s*(["'])utf-8\2)?(?:\s+standalone\s*=\s*(["'])(?:yes|no)\3)?\s*$/i;
+
 /** A part that is not well-formed, or holds what the formats forbid there. */
 class XmlError extends Error {}
 
 /**
  * Reads XML strictly and calls back for each element (Namespaces in XML 1.0). A document
- * type is an error: both formats forbid it, and entities could hide what is looked for.
+ * type is an error: both formats forbid it, and entities could hide what is looked for. So is
+ * another encoding than UTF-8, in which a program would read other elements than we do.
  *
  * @returns false if it is not well-formed.
  */
@@ -23,6 +28,9 @@ export const readXml = (text: string, onElement: (element: Element) => void): bo
   };
   parser.onerror = fail;
   parser.ondoctype = fail;
+  parser.onprocessinginstruction = ({ name, body }) => {
+    if (name.toLowerCase() === "xml" && !declaration.test(body)) fail();
+  };
   parser.onopentag = ({ local, uri, attributes }: sax.QualifiedTag) =>
     onElement({
       name: local,

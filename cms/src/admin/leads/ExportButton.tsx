@@ -1,0 +1,51 @@
+import { Button } from "@strapi/design-system";
+import { Download } from "@strapi/icons";
+import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
+import { useMemo, useState } from "react";
+import { useParams } from "react-router-dom";
+
+import { describeFailure, fileNameOf } from "./download";
+
+/** Saves what the content service sends under the name that it says. */
+const save = (content: Blob, name: string) => {
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(content);
+  link.download = name;
+  link.click();
+  // Some browsers read it only after the click.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+/** Above a list of what visitors sent: all of it as a file, whatever the list is filtered by. */
+export const ExportButton = () => {
+  const { slug = "" } = useParams();
+  const { get } = useFetchClient();
+  const { toggleNotification } = useNotification();
+  const [busy, setBusy] = useState(false);
+  const mayExport = useMemo(() => [{ action: "api::leads.export", subject: slug }], [slug]);
+  const { allowedActions } = useRBAC(mayExport);
+  if (!allowedActions.canExport) return null;
+
+  const download = async () => {
+    setBusy(true);
+    try {
+      const { data, headers } = await get<Blob>(`/leads-export/${slug}`, { responseType: "blob" });
+      save(data, fileNameOf(headers));
+    } catch (error) {
+      toggleNotification({ type: "danger", message: describeFailure(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Button
+      variant="tertiary"
+      startIcon={<Download />}
+      loading={busy}
+      onClick={() => void download()}
+    >
+      Export all as CSV
+    </Button>
+  );
+};

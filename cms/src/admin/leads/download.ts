@@ -1,0 +1,9 @@
+/** The file name in the headers of a download. */
+export const fileNameOf = (headers: Headers | undefined) =>
+  /filename="([^"]+)"/.exec(headers?.get("Content-Disposition") ?? "")?.[1] ?? "export.csv";
+
+/** What to do when a download failed. */
+export const describeFailure = (error: unknown) =>
+  (error as { status?: number }).status === 403
+    ? "Your role does not allow this export. An administrator can change that."
+    : "The export failed, and nothing was saved. Try again in a moment; if it fails again, tell whoever runs the website.";

@@ -1,0 +1,171 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { setPanelRoles } from "../../src/access/panel-roles";
+import { type Form, forms } from "../../src/forms/forms";
+
+import { query } from "./database";
+import { signIn, signInAs } from "./editor";
+import { type InProcess, startInProcess } from "./in-process";
+import { servedRoutes } from "./routes";
+import { multipart, payloads, send, sendJson, smallestPng, unlimited, upload } from "./visitors";
+import { exportLeadsInPanel } from "./export-story";
+import { letIn, type Target, walkPanel } from "./walk";
+
+const visitor = "Marker Lovelace";
+/** What nobody without the right may find in any answer: visitors, links to CVs, other people of the panel. */
+const secrets = /Marker|marker@|\/api\/cvs\/|editor@example/;
+
+const picture = multipart([
+  { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
+]);
+
+/**
+ * Declares what each role of the panel may do, on any database. Strapi keeps its routes in
+ * modules, so each database has a process, and a file, of its own.
+ *
+ * @param settings of the database, known once tests run.
+ */
+export const guardRoles = (settings: () => Record<string, string>) => {
+  let service: InProcess;
+  let leads: Target[];
+  const keepPicture = (headers: Record<string, string>) =>
+    send(`${service.url}/upload`, { ...picture, headers: { ...picture.headers, ...headers } });
+
+  before(async () => {
+    service = await startInProcess({
+      ...settings(),
+      ...unlimited,
+      CMS_ADMIN_PANEL: "true",
+      PREVIEW_URL: "https://preview.example.com",
+      PREVIEW_SECRET: "agreed-between-both-halves",
+    });
+    // The first file, which the walks ask for.
+    assert.equal((await keepPicture(await signIn(service.url))).status, 201);
+    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    leads = [];
+    for (const form of Object.values<Form>(forms)) {
+      const data = {
+        ...payloads[form.path as keyof typeof payloads],
+        ...(form.onceBy ? { name: "marker@example.com" } : { full_name: visitor }),
+        ...(form.claims ? { cv } : {}),
+      };
+      assert.equal((await sendJson(service.url + form.path, { data })).status, 201);
+      const { documentId: id } = await service.strapi.db.query(form.uid).findOne({ where: {} });
+      leads.push({ uid: form.uid, id });
+    }
+  });
+  after(() => service.stop());
+
+  const everything = () =>
+    Promise.all(
+      ["contact_datas", "emp_datas", "portfolio_forms", "subscribes", "cv_files", "articles"].map(
+        (table) => query(service, `select * from ${table}`),
+      ),
+    );
+
+  test("lets Leads read and answer what visitors sent, and nothing else", async () => {
+    const headers = await signInAs(service, "leads");
+    const article = await service.strapi
+      .documents("api::article.article")
+      .create({ data: { title: "A draft" } as never });
+    const content = [
+      { uid: "api::article.article", id: article.documentId },
+      { uid: "api::home.home", id: "1" },
+      { uid: "admin::user", id: "1" },
+    ];
+    const earlier = await everything();
+    const answers = await walkPanel(service.url, headers, servedRoutes(service.strapi), content);
+
+    // It answers that nothing was sent before it asks who sends.
+    assert.deepEqual(letIn(answers), ["POST /upload"]);
+    assert.deepEqual(await everything(), earlier);
+    assert.equal((await keepPicture(headers)).status, 403);
+
+    for (const { uid, id } of leads) {
+      const path = `${service.url}/content-manager/collection-types/${uid}/${id}`;
+      const call = (method: string, body?: object) =>
+        fetch(path, {
+          method,
+          headers: { ...headers, "Content-Type": "application/json" },
+          ...(body ? { body: JSON.stringify(body) } : {}),
+        });
+      const read = await call("GET");
+      assert.equal(read.status, 200, uid);
+      assert.match(await read.text(), /Marker|marker/);
+      assert.equal((await call("DELETE")).status, 403, uid);
+      if (uid === forms.subscribe.uid) continue;
+
+      const saved = await call("PUT", { full_name: "Forged", state: "answered", note: "Called" });
+      const { data } = (await saved.json()) as { data: Record<string, string> };
+      assert.partialDeepStrictEqual(data, {
+        full_name: visitor,
+        state: "answered",
+        note: "Called",
+      });
+      if (uid !== forms.application.uid) continue;
+
+      assert.equal((await fetch(data.cv_link ?? "")).status, 200);
+    }
+  });
+
+  for (const role of ["strapi-editor", "strapi-author"]) {
+    test(`keeps what visitors sent, settings and users from ${role}`, async () => {
+      const headers = await signInAs(service, role);
+      const closed = [
+        ...leads,
+        { uid: "api::cv-file.cv-file", id: "1" },
+        { uid: "plugin::users-permissions.user", id: "1" },
+        { uid: "admin::user", id: "1" },
+      ];
+      const earlier = await everything();
+      const answers = await walkPanel(service.url, headers, servedRoutes(service.strapi), closed);
+
+      assert.ok(answers.length > 300, `the panel was walked: ${answers.length} answers`);
+      assert.deepEqual(
+        answers.filter(({ text }) => secrets.test(text)),
+        [],
+      );
+      assert.deepEqual(
+        letIn(answers).filter((route) => !/^\w+ \/upload(\/|$)/.test(route)),
+        [],
+        "the media library alone is open",
+      );
+      assert.deepEqual(await everything(), earlier);
+    });
+  }
+
+  test("gives the roles their rights once: afterward they are the administrator's", async () => {
+    const permissions = service.strapi.db.query("admin::permission");
+    const where = {
+      role: { code: "strapi-editor" },
+      action: "plugin::content-manager.explorer.delete",
+      subject: "api::article.article",
+    };
+    const [given] = await permissions.findMany({ where });
+    await permissions.delete({ where: { id: given.id } });
+
+    await setPanelRoles(service.strapi);
+    assert.deepEqual(await permissions.findMany({ where }), []);
+  });
+
+  test("hands tickets to the drafts to whoever reads what they show", async () => {
+    const article = await service.strapi
+      .documents("api::article.article")
+      .create({ data: { title: "A secret draft" } as never });
+    const path = `/content-manager/preview/url/api::article.article?documentId=${article.documentId}&status=draft`;
+    for (const [role, status] of [
+      ["strapi-author", 200],
+      ["leads", 403],
+    ] as const) {
+      const headers = await signInAs(service, role, `${role}-preview@example.com`);
+      assert.equal(
+        (await send(service.url + path, { method: "GET", headers })).status,
+        status,
+        role,
+      );
+    }
+  });
+
+  exportLeadsInPanel(() => service);
+};
