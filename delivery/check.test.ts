@@ -31,8 +31,12 @@ before(async () => {
   const apiUrl = `http://127.0.0.1:${portOf(api)}`;
   const from = builtSite({
     "/index.html": page("Home ".repeat(200)),
+    [bundle]: "run();".repeat(999),
     "/.delivery/settings.json": JSON.stringify({ ...settings, siteUrl: base.href, apiUrl }),
-    "/.delivery/redirects.json": JSON.stringify([{ from: "/old/", to: "/blog/", permanent: true }]),
+    "/.delivery/redirects.json": JSON.stringify([
+      { from: "/old/", to: "/blog/", permanent: true },
+      { from: "/for-now/", to: "/blog/", permanent: false },
+    ]),
   });
   const { id } = await makeRelease({ from, releases });
   await switchTo(releases, id);
@@ -59,15 +63,21 @@ test("names each promise that is broken", async () => {
   const changed = structuredClone(rules);
   changed.headers.pages["X-New"] = "1";
   changed.cache.hashed = "no-cache";
-  changed.redirects = [{ from: "/old/", to: "/elsewhere/", permanent: true }];
+  changed.redirects = [
+    { from: "/old/", to: "/elsewhere/", permanent: true },
+    { from: "/for-now/", to: "/blog/", permanent: true },
+  ];
 
   const found = await faults(changed);
   assert.deepEqual(Object.keys(found), [
     "the first page has the headers",
     "another page has them too",
     "scripts may be kept forever",
+    "wrong addresses answer 404, with the headers of a page",
     "/old/ leads to /elsewhere/",
+    "/for-now/ leads to /blog/",
     "the content service lets pages of the site post forms",
   ]);
   assert.equal(found["the first page has the headers"], "X-New is not there");
+  assert.equal(found["/for-now/ leads to /blog/"], "the status is 302, not 301 or 308");
 });

@@ -1,4 +1,4 @@
-import { headersFor, type Rules } from "./rules.ts";
+import { headersFor, type Rules, searchFolder } from "./rules.ts";
 
 /** One promise of the rules, and what is wrong with it; nothing when it is kept. */
 export type Finding = { promise: string; fault: string | null };
@@ -15,22 +15,27 @@ const ask = async (address: URL, headers: Record<string, string> = {}): Promise<
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
 
-const isMoved = (status: number) => status === 301 || status === 308;
+const movedForGood = [301, 308];
+const movedForNow = [302, 307];
 
-const missing = ({ headers }: Answer, wanted: Record<string, string>) =>
+type Values = Record<string, string>;
+
+/** @param or what the values may be besides. */
+const missing = ({ headers }: Answer, wanted: Values, or: Values = {}) =>
   Object.entries(wanted)
-    .filter(([name, value]) => headers.get(name) !== value)
+    .filter(([name, value]) => ![value, or[name]].includes(headers.get(name) ?? ""))
     .map(([name]) => `${name} is ${headers.get(name) ?? "not there"}`)
     .join("; ") || null;
 
-const differs = <Value extends string | number | boolean | null>(
-  what: string,
-  given: Value,
-  wanted: Value,
-) => (given === wanted ? null : `${what} is ${given}, not ${wanted}`);
+const differs = (what: string, given: string | null, wanted: string | null) =>
+  given === wanted ? null : `${what} is ${given}, not ${wanted}`;
+
+const notOneOf = ({ status }: Answer, wanted: number[]) =>
+  wanted.includes(status) ? null : `the status is ${status}, not ${wanted.join(" or ")}`;
 
 const movesTo = (answer: Answer, base: URL, path: string) => {
-  if (!isMoved(answer.status)) return `the status is ${answer.status}`;
+  const fault = notOneOf(answer, movedForGood);
+  if (fault) return fault;
   const location = new URL(answer.headers.get("location") ?? "", base);
 
   return differs("the location", location.pathname + location.search, path);
@@ -48,27 +53,49 @@ export const checkSite = async (
   rules: Rules,
   { base, page, bundle }: { base: URL; page: string; bundle: string },
 ): Promise<Finding[]> => {
-  const of = (path: string) => headersFor(rules, { path, status: 200, host: base.hostname });
+  const of = (path: string, status = 200) =>
+    headersFor(rules, { path, status, host: base.hostname });
+  // Some hosts know one policy for all; a page's own is as strict as ever.
+  const lacks = (answer: Answer, wanted: Values) => missing(answer, wanted, rules.headers.search);
   const bare = page.replace(/\/$/, "");
-  const notFound = ({ status }: Answer) => differs("the status", status, 404);
+  const { "Cache-Control": unfoundCache, ...unfound } = of("/404.html", 404);
+  // Some hosts know one time for all pages.
+  const keptTooLong = ({ headers }: Answer) => {
+    const given = headers.get("cache-control");
+    const isGood = [unfoundCache, of("/index.html")["Cache-Control"]].includes(given ?? "");
+
+    return isGood ? null : `Cache-Control is ${given ?? "not there"}`;
+  };
+  const text = `${page}index.md`;
+  const worker = `${searchFolder}pagefind-worker.js`;
+  const notFound = (answer: Answer) => notOneOf(answer, [404]);
+  // Some hosts cannot keep a page from its own address; search engines leave it out there.
+  const notFoundOrUnlisted = (answer: Answer) =>
+    /<meta name="robots" content="noindex/.test(answer.body) ? null : notFound(answer);
   const questions: Question[] = [
-    ["the first page has the headers", "/", (answer) => missing(answer, of("/index.html"))],
-    ["another page has them too", page, (answer) => missing(answer, of("/index.html"))],
-    ["scripts may be kept forever", bundle, (answer) => missing(answer, of(bundle))],
+    ["the first page has the headers", "/", (answer) => lacks(answer, of("/index.html"))],
+    ["another page has them too", page, (answer) => lacks(answer, of("/index.html"))],
+    ["scripts may be kept forever", bundle, (answer) => lacks(answer, of(bundle))],
     ["a missing slash is added", `${bare}?a=1`, (answer) => movesTo(answer, base, `${page}?a=1`)],
     ["index.html is left out", `${page}index.html`, (answer) => movesTo(answer, base, page)],
-    ["wrong addresses answer 404", "/no-such-page/", notFound],
-    ["so does the address of that page", "/404/", notFound],
+    ["the search may run WebAssembly", worker, (answer) => missing(answer, of(worker))],
+    ["a page as Markdown is in no index", text, (answer) => lacks(answer, of(text))],
+    [
+      "wrong addresses answer 404, with the headers of a page",
+      "/no-such-page/",
+      (answer) => notFound(answer) ?? lacks(answer, unfound) ?? keptTooLong(answer),
+    ],
+    ["so does the address of that page", "/404/", notFoundOrUnlisted],
     ["so do source maps", `${bundle}.map`, notFound],
     ["so does what the build noted", "/.delivery/settings.json", notFound],
     ...rules.redirects.map(({ from, to, permanent }): Question => [
       `${from} leads to ${to}`,
       from,
-      ({ status, headers }) =>
-        differs("the status", isMoved(status), permanent) ??
+      (answer) =>
+        notOneOf(answer, permanent ? movedForGood : movedForNow) ??
         differs(
           "the location",
-          new URL(headers.get("location") ?? "", base).href,
+          new URL(answer.headers.get("location") ?? "", base).href,
           new URL(to, base).href,
         ),
     ]),
@@ -77,10 +104,21 @@ export const checkSite = async (
   for (const [promise, path, judge] of questions) {
     findings.push({ promise, fault: judge(await ask(new URL(path, base))) });
   }
-  for (const encoding of ["br", "gzip"]) {
-    const { headers } = await ask(new URL("/", base), { "Accept-Encoding": encoding });
-    const fault = differs("the encoding", headers.get("content-encoding"), encoding);
-    findings.push({ promise: `pages come compressed with ${encoding}`, fault });
+  for (const [what, path] of Object.entries({ pages: "/", scripts: bundle })) {
+    for (const encoding of ["br", "gzip"]) {
+      const { headers } = await ask(new URL(path, base), { "Accept-Encoding": encoding });
+      const fault = differs("the encoding", headers.get("content-encoding"), encoding);
+      findings.push({ promise: `${what} come compressed with ${encoding}`, fault });
+    }
+  }
+  if (base.protocol === "https:" && !base.port) {
+    const answer = await ask(new URL(page, `http://${base.hostname}`));
+    findings.push({
+      promise: "http leads to https",
+      fault:
+        notOneOf(answer, movedForGood) ??
+        differs("the location", answer.headers.get("location"), new URL(page, base).href),
+    });
   }
   findings.push({
     promise: "the content service lets pages of the site post forms",

@@ -1,4 +1,4 @@
-import { rm, stat } from "node:fs/promises";
+import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { exists, linkOver, listFiles } from "./files.ts";
@@ -29,16 +29,30 @@ export const listEarlier = async (releases: string) => {
   return (await exists(folder)) ? listFiles(folder) : [];
 };
 
+/** Since when no release has had a file, by its path, in milliseconds since 1970. */
+type Gone = Record<string, number>;
+
+const readGone = async (note: string): Promise<Gone> =>
+  (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
+
 /**
- * Deletes what no release has had for 30 days. The clock is a file's change time: the system
- * sets it whenever a name is given to the file or taken from it, as releases come and go.
+ * Deletes what no release has had for 30 days. The time is noted beside the folder: a file's own
+ * times are new wherever the folder was unpacked, as in a workflow of GitHub.
  *
  * @param now in milliseconds since 1970.
  */
 export const forgetEarlier = async (releases: string, now = Date.now()) => {
+  const note = `${earlierFolder(releases)}.json`;
+  const before = await readGone(note);
+  const gone: Gone = {};
   for (const path of await listEarlier(releases)) {
     const file = join(earlierFolder(releases), path);
-    const { ctimeMs, nlink } = await stat(file);
-    if (nlink === 1 && now - ctimeMs > kept) await rm(file, { force: true });
+    if ((await stat(file)).nlink > 1) continue;
+    const since = before[path] ?? now;
+    if (now - since > kept) await rm(file, { force: true });
+    else gone[path] = since;
   }
+  if (!(await exists(releases))) return;
+  await writeFile(`${note}.new`, JSON.stringify(gone));
+  await rename(`${note}.new`, note);
 };

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -18,3 +18,9 @@ for (const file of ["releases.ts", "serve.ts", "rules.ts", "check.ts", "testing/
     assert.equal(status, 0, stderr);
   });
 }
+
+// Strapi makes this folder when it is missing, and does not start where it may not: under
+// website-content.service, and in a container.
+test("a clone has the folder of the content service's migrations", () => {
+  assert.ok(existsSync(join(import.meta.dirname, "../cms/database/migrations/.gitkeep")));
+});

@@ -14,8 +14,16 @@ export const bothForms = (from: string) => (from === "/" ? ["/"] : [bare(from), 
 /** The status of a redirect. */
 export const statusOf = ({ permanent }: Redirect) => (permanent ? 301 : 302);
 
-/** Whether a redirect takes the query of the address along: unless it brings one of its own. */
-export const keepsQuery = ({ to }: Redirect) => !to.includes("?");
+/**
+ * Where a redirect leads.
+ *
+ * @param query how a host writes the query it was asked with; left out where the redirect has its own.
+ */
+export const locationOf = ({ to }: Redirect, query: string) => {
+  const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+
+  return address + (address.includes("?") ? "" : query) + fragment;
+};
 
 /**
  * The redirects of editors, as they were given.
@@ -26,19 +34,21 @@ export const keepsQuery = ({ to }: Redirect) => !to.includes("?");
  */
 export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
+  // Some hosts take letters of both cases for one: a redirect to its own address never ends there.
+  const keyOf = (from: string) => bare(from).toLowerCase();
   for (const { from, to } of redirects) {
     if (!path.test(from) || !target.test(to)) {
       throw new DeliveryError(
         `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
-    if (seen.has(bare(from))) {
+    const key = keyOf(from);
+    if (seen.has(key)) {
       throw new DeliveryError(`There are two redirects from ${from}: delete one.`);
     }
-    seen.add(bare(from));
-    const hidden = files.find((file) => file === bare(from) || file === `${bare(from)}/index.html`);
-    if (hidden)
-      throw new DeliveryError(`The redirect from ${from} would hide ${hidden}: delete it.`);
+    seen.add(key);
+    const hidden = files.find((file) => [key, `${key}/index.html`].includes(file.toLowerCase()));
+    if (hidden) throw new DeliveryError(`The redirect "${from}" would hide ${hidden}: delete it.`);
   }
 
   return redirects;

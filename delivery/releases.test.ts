@@ -23,7 +23,7 @@ import {
   removeOldReleases,
   switchTo,
 } from "./releases.ts";
-import { builtSite, temporaryFolder } from "./testing/built-site.ts";
+import { builtSite, temporaryFolder, writeFiles } from "./testing/built-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const folders = () => ({ from: builtSite(), releases: join(temporaryFolder(), "releases") });
@@ -243,4 +243,15 @@ test("hashed files stay for open tabs, 30 days after the last release that had t
   await forgetEarlier(releases, Date.now() + 31 * day);
   assert.equal(existsSync(earlier(old)), false);
   assert.ok(existsSync(earlier(kept)));
+});
+
+test("files for open tabs are as old as they were when their folder is unpacked", async () => {
+  const releases = join(temporaryFolder(), "releases");
+  const file = "/old-0123456789abcdef0123.js";
+  // Written now, and in no release since 31 days.
+  writeFiles(join(releases, "earlier"), { [file]: "old()" });
+  await forgetEarlier(releases, Date.now() - 31 * day);
+  assert.ok(existsSync(join(releases, "earlier", file)));
+  await forgetEarlier(releases);
+  assert.equal(existsSync(join(releases, "earlier", file)), false);
 });

@@ -1,5 +1,5 @@
 import type { Redirect } from "./build-settings.ts";
-import { bare, keepsQuery, statusOf } from "./redirects.ts";
+import { bare, locationOf, statusOf } from "./redirects.ts";
 
 /** What a request gets: a file of the site, another address, or the page that says there is none. */
 type Answer =
@@ -42,7 +42,7 @@ export const resolve = (target: string, { has, redirects }: Site): Answer => {
   if (redirect)
     return {
       status: statusOf(redirect),
-      location: redirect.to + (keepsQuery(redirect) ? query : ""),
+      location: locationOf(redirect, query),
     };
 
   if (path.endsWith("/index.html")) {

@@ -33,6 +33,12 @@ const table = [
   ["a bundle", bundle, 200, { ...everywhere, ...forever }],
   ["a bundle that is gone", bundle, 404, { ...everywhere, ...never }],
   ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...everywhere, ...forever }],
+  [
+    "the styles of a page",
+    "/component---src-templates-blog-tsx.0123456789abcdef0123.css",
+    200,
+    { ...everywhere, ...forever },
+  ],
   ["a picture", "/static/abc/picture.avif", 200, { ...everywhere, ...forever }],
   ["a file of static/", "/favicon.svg", 200, { ...everywhere, ...fresh }],
   [
@@ -114,9 +120,14 @@ for (const [from, to] of undeliverable) {
 }
 
 test("two redirects of one address are refused", () => {
-  const twice = ["/a", "/a/"].map((from) => ({ from, to: "/blog/", permanent: true }));
+  for (const second of ["/a/", "/A"]) {
+    const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));
 
-  assert.throws(() => makeRules(settings, twice), /two redirects from \/a\//);
+    assert.throws(
+      () => makeRules(settings, twice),
+      new RegExp(`two redirects from ${second}: delete one`),
+    );
+  }
 });
 
 test("a redirect that would hide a file of the site is refused", () => {
@@ -124,11 +135,12 @@ test("a redirect that would hide a file of the site is refused", () => {
 
   for (const [from, hidden] of [
     ["/blog", "/blog/index.html"],
+    ["/Blog/", "/blog/index.html"],
     ["/favicon.svg/", "/favicon.svg"],
   ] as const) {
     assert.throws(() => makeRules(settings, [{ from, to: "/", permanent: true }], files), {
       name: "DeliveryError",
-      message: `The redirect from ${from} would hide ${hidden}: delete it.`,
+      message: `The redirect "${from}" would hide ${hidden}: delete it.`,
     });
   }
 });

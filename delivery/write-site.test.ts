@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
@@ -34,6 +34,25 @@ test("what has not changed is linked from the last release with its compressed c
     brotliDecompressSync(readFileSync(join(second, "other.txt.br"))).toString(),
     `${text}2`,
   );
+});
+
+test("every file is made again where what they all depend on has changed", async () => {
+  const releases = folder();
+  const from = builtSite({ "/blog/index.html": page("") });
+  const first = await makeRelease({ from, releases });
+  const noted = join(from, ".delivery/settings.json");
+  const settings = JSON.parse(readFileSync(noted, "utf8"));
+  writeFileSync(noted, JSON.stringify({ ...settings, apiUrl: "https://other.example" }));
+  const second = await makeRelease({ from, releases });
+  const policies = [first, second].map(
+    ({ id }) =>
+      /connect-src[^;]*/.exec(
+        readFileSync(join(releases, id, "site/blog/index.html"), "utf8"),
+      )?.[0],
+  );
+
+  assert.match(policies[1] ?? "", /https:\/\/other\.example/);
+  assert.notEqual(policies[1], policies[0]);
 });
 
 test("an earlier release is as it was, whatever the next build writes", async () => {

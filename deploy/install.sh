@@ -20,3 +20,5 @@ systemctl daemon-reload
 systemctl enable --now website-backup.timer website-certificate.timer website-nginx.path
 systemctl enable website-content website-preview website-builder
 systemctl restart website-content website-preview website-builder
+# With a release, nginx reads what an upgrade has changed.
+systemctl start website-nginx

@@ -17,6 +17,11 @@ cp -R releases/earlier/. "$release/site/." "$upload"
 # Both compress by themselves.
 find "$upload" \( -name '*.br' -o -name '*.gz' \) -delete
 cp "$release/hosts/$host/_headers" "$release/hosts/$host/_redirects" "$upload"
+# The first rule that fits an address holds.
+[ "$host" = cloudflare ] || {
+    sed "s/SITE/$name/" "$release/hosts/netlify/from-own-name"
+    cat "$release/hosts/netlify/_redirects"
+} > "$upload/_redirects"
 case $host in
     cloudflare) npx --yes wrangler@4.164.0 pages deploy "$upload" --project-name "$name" --branch main ;;
     netlify) npx --yes netlify-cli@27.10.2 deploy --prod --no-build --dir "$upload" --site "$name" ;;

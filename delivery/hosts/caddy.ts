@@ -1,5 +1,5 @@
 import { hashedNames } from "../hashed.ts";
-import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
+import { bare, locationOf, statusOf } from "../redirects.ts";
 import { everywhereBySearch, searchFolder, type Rules } from "../rules.ts";
 
 /** Between backticks, nothing has a meaning of its own. */
@@ -10,14 +10,15 @@ const set = (headers: Record<string, string>, indent: string) =>
     .map(([name, value]) => `${indent}${name} ${quote(value)}`)
     .join("\n");
 
+/** By expressions, since plain paths are the same to Caddy in letters of both cases. */
 const redirects = (rules: Rules) =>
   rules.redirects
-    .flatMap((redirect) =>
-      bothForms(redirect.from).map(
-        (from) =>
-          `        redir ${from} ${redirect.to}${keepsQuery(redirect) ? "{query_of_site}" : ""} ${statusOf(redirect)}`,
-      ),
-    )
+    .map((redirect, number) => {
+      const pattern = quote(`^${bare(redirect.from).replaceAll(".", "\\.")}/?$`);
+
+      return `        @redirect${number} path_regexp ${pattern}
+        redir @redirect${number} ${locationOf(redirect, "{query_of_site}")} ${statusOf(redirect)}`;
+    })
     .join("\n");
 
 /**

@@ -66,7 +66,12 @@ after(() => {
 const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
   assert.ok(hops < 4, `${target} leads in a circle`);
   const { status, headers } = await askPort(port, target);
-  if (headers.location?.startsWith("/")) return follow(headers.location, hops + 1);
+  if (headers.location?.startsWith("/")) {
+    const [next = "", ...fragment] = headers.location.split(/(?=#)/);
+    const last = await follow(next, hops + 1);
+
+    return { ...last, end: last.end + fragment.join("") };
+  }
 
   return { status, end: headers.location ?? target };
 };

@@ -12,7 +12,7 @@ const cached = (value: string) => instead({ "Cache-Control": value });
 
 /**
  * Cloudflare Pages reads up to 100 rules of up to 2,000 characters a line and ignores what is
- * beyond: bundles share one rule, and scripts without a hash have one each.
+ * beyond: bundles share two rules, and scripts and styles without a hash have one each.
  */
 const headers = ({ headers: of, cache }: Rules, paths: string[]) =>
   headersFile([
@@ -25,12 +25,12 @@ const headers = ({ headers: of, cache }: Rules, paths: string[]) =>
     ...[
       "/static/*",
       "/*.js",
-      "/styles.*.css",
+      "/*.css",
       // One star is all that a path may have.
       ...["index/*", "fragment/*", "*.pf_meta"].map((path) => searchFolder + path),
     ].map((path) => ({ path, lines: cached(cache.hashed) })),
     ...paths
-      .filter((path) => path.endsWith(".js") && !isHashed(path))
+      .filter((path) => /\.(js|css)$/.test(path) && !isHashed(path))
       .map((path) => ({ path, lines: cached(cache.other) })),
     ...["https://:project.pages.dev/*", "https://:version.:project.pages.dev/*", "/*.md"].map(
       (path) => ({ path, lines: lines(of.unlisted) }),

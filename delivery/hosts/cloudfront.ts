@@ -1,4 +1,4 @@
-import { bothForms, statusOf } from "../redirects.ts";
+import { bare, statusOf } from "../redirects.ts";
 import { searchFolder, type Rules } from "../rules.ts";
 
 /**
@@ -8,9 +8,7 @@ import { searchFolder, type Rules } from "../rules.ts";
 const request = (rules: Rules) => `// Made by npm run release: the function of viewer requests.
 var redirects = ${JSON.stringify(
   Object.fromEntries(
-    rules.redirects.flatMap((redirect) =>
-      bothForms(redirect.from).map((from) => [from, [statusOf(redirect), redirect.to]]),
-    ),
+    rules.redirects.map((redirect) => [bare(redirect.from), [statusOf(redirect), redirect.to]]),
   ),
 )};
 
@@ -28,14 +26,15 @@ function query(parameters) {
 function handler(event) {
   var request = event.request;
   var uri = request.uri.replace(/^\\/+/, "/");
-  function redirect(status, location, isWhole) {
-    return {
-      statusCode: status,
-      headers: { location: { value: location + (isWhole ? "" : query(request.querystring)) } },
-    };
+  function redirect(status, location) {
+    var parts = /^([^#]*)(.*)$/.exec(location);
+    var asked = parts[1].indexOf("?") >= 0 ? "" : query(request.querystring);
+    return { statusCode: status, headers: { location: { value: parts[1] + asked + parts[2] } } };
   }
-  var known = redirects[uri];
-  if (known) return redirect(known[0], known[1], known[1].indexOf("?") >= 0);
+  var bare = uri.replace(/(.)\\/$/, "$1");
+  if (Object.prototype.hasOwnProperty.call(redirects, bare)) {
+    return redirect(redirects[bare][0], redirects[bare][1]);
+  }
   if (uri === "/404.html" || uri === "/404" || uri === "/404/") request.uri = "/nowhere";
   else if (/\\/index\\.html$/.test(uri)) return redirect(301, uri.slice(0, -"index.html".length));
   else if (/\\/$/.test(uri)) request.uri = uri + "index.html";
@@ -44,11 +43,13 @@ function handler(event) {
 }
 `;
 
-/** Runs before an answer leaves: what depends on its type or on the host that was asked. */
+/**
+ * Runs before an answer leaves, unless it is 400 or more: what depends on its type or on the host
+ * that was asked.
+ */
 const response = ({
   host,
   headers,
-  cache,
 }: Rules) => `// Made by npm run release: the function of viewer responses.
 var pages = ${JSON.stringify(headers.pages)};
 var search = ${JSON.stringify(headers.search)};
@@ -66,13 +67,17 @@ function handler(event) {
   if (event.request.uri.indexOf(${JSON.stringify(searchFolder)}) === 0) add(search);
   var isOther = event.request.headers.host.value !== ${JSON.stringify(host)};
   if (isOther || /\\.md$/.test(event.request.uri)) add(unlisted);
-  if (response.statusCode >= 400) add({ "Cache-Control": ${JSON.stringify(cache.error)} });
   return response;
 }
 `;
 
-/** Headers that CloudFront knows by a setting of their own may not be custom ones. */
+/**
+ * Headers that CloudFront knows by a setting of their own may not be custom ones. Those of pages are
+ * here for wrong addresses, which no function sees; the resource policy is not, since it would keep
+ * pictures out of feed readers.
+ */
 const policy = ({ headers }: Rules) => {
+  const { "Cross-Origin-Resource-Policy": _resourcePolicy, ...ofPages } = headers.pages;
   const {
     "Content-Security-Policy": contentSecurityPolicy,
     "Strict-Transport-Security": transport,
@@ -80,7 +85,7 @@ const policy = ({ headers }: Rules) => {
     "X-Frame-Options": frameOption,
     "X-Content-Type-Options": _contentTypeOptions,
     ...custom
-  } = headers.everywhere;
+  } = { ...headers.everywhere, ...ofPages };
   const items = Object.entries(custom).map(([header, value]) => ({
     Header: header,
     Value: value,
@@ -112,11 +117,14 @@ const policy = ({ headers }: Rules) => {
 const upload = ({ cache }: Rules) => `#!/bin/sh
 # Made by npm run release: upload.sh BUCKET, from the release's folder.
 set -eu
-hashed='--exclude * --include static/* --include *-????????????????????.js --include styles.*.css --include pagefind/*.pf_*'
-rest='--exclude *.br --exclude *.gz --exclude static/* --exclude *-????????????????????.js --exclude styles.*.css --exclude pagefind/*.pf_*'
+hashed='--exclude * --include static/* --include *-????????????????????.js --include *.????????????????????.css --include pagefind/*.pf_*'
+rest='--exclude *.br --exclude *.gz --exclude 404.html --exclude static/* --exclude *-????????????????????.js --exclude *.????????????????????.css --exclude pagefind/*.pf_*'
 set -f
 aws s3 sync site "s3://$1" $hashed --cache-control '${cache.hashed}'
-aws s3 sync site "s3://$1" $rest --delete --cache-control '${cache.other}'
+# Whole: sync takes an older file of the same length for one that is there, as after a roll back.
+aws s3 cp site "s3://$1" --recursive $rest --cache-control '${cache.other}'
+aws s3 sync site "s3://$1" $rest --delete --size-only --cache-control '${cache.other}'
+aws s3 cp site/404.html "s3://$1/404.html" --cache-control '${cache.error}'
 `;
 
 /** S3 with CloudFront: two functions, the policy of response headers, and the upload. */

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { readFileSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
 import { runInNewContext } from "node:vm";
@@ -10,9 +11,10 @@ import { parseAllRedirects } from "@netlify/redirect-parser";
 import { makeRelease, switchTo } from "../releases.ts";
 import { headersFor, readRules, type Rules } from "../rules.ts";
 import { addresses, earlierBundle, redirects } from "../testing/addresses.ts";
-import { builtSite, temporaryFolder } from "../testing/built-site.ts";
+import { builtSite, temporaryFolder, writeFiles } from "../testing/built-site.ts";
 import { headersBy, readCloudflareHeaders, type HeaderRule } from "../testing/header-rules.ts";
 import { staticAnswer } from "../testing/static-host.ts";
+import { writeHosts } from "./hosts.ts";
 
 type Answer = { status: number; location?: string; headers?: Record<string, string> };
 type Host = (path: string, query: string, host: string) => Answer | Promise<Answer>;
@@ -40,16 +42,34 @@ const has = (path: string) =>
     statSync(join(place, path), { throwIfNoEntry: false })?.isFile(),
   );
 
+/** What deploy/upload.sh gives Netlify's program, which is replaced here by one that keeps it. */
+const uploaded = () => {
+  const place = temporaryFolder();
+  writeFiles(place, { "/bin/npx": '#!/bin/sh\ncp "$7/_headers" "$7/_redirects" "$KEPT"\n' });
+  chmodSync(join(place, "bin/npx"), 0o755);
+  const script = join(import.meta.dirname, "../../deploy/upload.sh");
+  execFileSync("sh", [script, "netlify", "website"], {
+    cwd: join(releases, ".."),
+    env: { ...process.env, KEPT: place, PATH: `${join(place, "bin")}:${process.env.PATH ?? ""}` },
+  });
+
+  return place;
+};
+
+/** Both put the query in front of a fragment. */
+const withQuery = (to: string, query: string) => to.replace(/(?=#)|$/, () => query);
+
 const netlify = async () => {
+  const place = uploaded();
   const parsed = await parseAllHeaders({
-    headersFiles: [join(folder, "hosts/netlify/_headers")],
+    headersFiles: [join(place, "_headers")],
     configHeaders: [],
     minimal: true,
   });
   const read = await parseAllRedirects({
-    redirectsFiles: [join(folder, "hosts/netlify/_redirects")],
+    redirectsFiles: [join(place, "_redirects")],
     configRedirects: [],
-    minimal: true,
+    minimal: false,
   });
   assert.deepEqual([parsed.errors, read.errors], [[], []]);
   const headerRules: HeaderRule[] = parsed.headers.map(({ for: path, values }) => ({
@@ -57,14 +77,21 @@ const netlify = async () => {
     set: Object.entries(values).map(([name, value]) => [name, String(value)]),
     unset: [],
   }));
-  type Redirect = { from: string; to: string; status: number; force: boolean };
+  type Redirect = { host?: string; path: string; to: string; status: number; force: boolean };
   const known = read.redirects as unknown as Redirect[];
   const bare = (path: string) => path.replace(/(.)\/$/, "$1");
   const answer: Host = (path, query, host) => {
-    const redirect = known.find(({ from }) => bare(from) === bare(path));
+    const redirect = known.find(
+      (rule) =>
+        (rule.host ?? host) === host && (rule.path === "/*" || bare(rule.path) === bare(path)),
+    );
     assert.ok(redirect?.force ?? true, "a file would hide the redirect");
     if (redirect?.status === 404) return { status: 404 };
-    if (redirect) return { status: redirect.status, location: redirect.to + query };
+    if (redirect) {
+      const to = redirect.to.replace(":splat", path.slice(1));
+
+      return { status: redirect.status, location: withQuery(to, query) };
+    }
     const { file: found, location } = staticAnswer(has, path);
     if (location) return { status: 301, location: location + query };
     // What Netlify says of files unless a rule does.
@@ -82,7 +109,7 @@ const cloudflare = () => {
     .map((line) => line.split(" "));
   const answer: Host = (path, query, host) => {
     const [, to, status] = known.find(([from]) => from === path) ?? [];
-    if (to) return { status: Number(status), location: to + query };
+    if (to) return { status: Number(status), location: withQuery(to, query) };
     // It takes the page for wrong addresses itself, and answers its own address with it.
     if (path === "/404.html") return { status: 404 };
     const { file: found, location } = staticAnswer(has, path);
@@ -100,6 +127,7 @@ const cloudfront = () => {
   const [onRequest, onResponse] = [load("request.js"), load("response.js")];
   const policy = JSON.parse(file("cloudfront", "response-headers-policy.json"));
   const security = policy.SecurityHeadersConfig;
+  const custom: { Header: string; Value: string }[] = policy.CustomHeadersConfig?.Items ?? [];
   const answer: Host = (path, query, host) => {
     const querystring = Object.fromEntries(
       query
@@ -118,16 +146,16 @@ const cloudfront = () => {
     const found = has(first.uri);
     const type = /\.html$/.test(found ? first.uri : "/404.html") ? "text/html" : "other";
     const life = found && /[0-9a-f]{20}\.(js|css)$|^\/static\/|\.pf_\w+$/.test(first.uri);
-    const { headers }: { headers: Record<string, { value: string }> } = onResponse({
-      request,
-      response: {
-        statusCode: found ? 200 : 404,
-        headers: {
-          "content-type": { value: type },
-          "cache-control": { value: life ? rules.cache.hashed : rules.cache.other },
-        },
-      },
-    });
+    const given = {
+      "content-type": { value: type },
+      "cache-control": { value: life ? rules.cache.hashed : rules.cache.other },
+    };
+    // No function sees an answer of 400 or more, whose page is uploaded with a time of its own.
+    const [, ofNotFound = ""] =
+      /site\/404\.html .* --cache-control '(.*)'/.exec(file("cloudfront", "upload.sh")) ?? [];
+    const { headers }: { headers: Record<string, { value: string }> } = found
+      ? onResponse({ request, response: { statusCode: 200, headers: given } })
+      : { headers: { ...given, "cache-control": { value: ofNotFound } } };
 
     return {
       status: found ? 200 : 404,
@@ -135,6 +163,9 @@ const cloudfront = () => {
         ...(!security.ContentSecurityPolicy.Override && {
           "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
         }),
+        ...Object.fromEntries(
+          custom.map(({ Header, Value }) => [Header.toLowerCase(), Value] as const),
+        ),
         ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
         "strict-transport-security": `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
         "x-content-type-options": "nosniff",
@@ -163,7 +194,12 @@ const follow = async (
   // CDNs merge slashes before they look.
   const { path, query } = split(target.replace(/^\/+/, "/"));
   const given = await answer(path, query, "www.example.com");
-  if (given.location?.startsWith("/")) return follow(answer, given.location, hops + 1);
+  if (given.location?.startsWith("/")) {
+    const [next = "", ...fragment] = given.location.split(/(?=#)/);
+    const last = await follow(answer, next, hops + 1);
+
+    return { ...last, end: last.end + fragment.join("") };
+  }
 
   return { ...given, end: given.location ?? path + query };
 };
@@ -188,7 +224,8 @@ for (const [name, make] of Object.entries({ netlify, cloudflare, cloudfront })) 
       const { path, query } = split(target.replace(/^\/+/, "/"));
       const { headers = {} } = await answer(path, query, "www.example.com");
       const of = { path: path.replace(/\/$/, "/index.html"), status: 200, host: rules.host };
-      for (const [header, value] of Object.entries(headersFor(rules, of))) {
+      const wanted = { ...headersFor(rules, of), ...(name === "netlify" && rules.headers.search) };
+      for (const [header, value] of Object.entries(wanted)) {
         assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
       }
     }
@@ -204,6 +241,43 @@ for (const [name, make] of Object.entries({ netlify, cloudflare, cloudfront })) 
   });
 }
 
+test("cloudfront: wrong addresses have the headers of a page", () => {
+  const { headers = {} } = cloudfront()("/nowhere/", "", "www.example.com") as Answer;
+  const of = { path: "/404.html", status: 404, host: rules.host };
+  // CloudFront could say it only of pictures, too.
+  const { "Cross-Origin-Resource-Policy": _, ...wanted } = headersFor(rules, of);
+  for (const [header, value] of Object.entries(wanted)) {
+    assert.equal(headers[header.toLowerCase()], value, header);
+  }
+});
+
+test("netlify: wrong addresses have the headers of everything", async () => {
+  const answer = await netlify();
+  for (const path of ["/nowhere/", "/blog/nowhere/"]) {
+    const { headers = {} } = await answer(path, "", "www.example.com");
+    for (const [header, value] of Object.entries({
+      ...rules.headers.everywhere,
+      ...rules.headers.search,
+    })) {
+      assert.equal(headers[header.toLowerCase()], value, header);
+    }
+  }
+});
+
+test("netlify: every address of the site's name there leads to its own", async () => {
+  const answer = await netlify();
+  for (const [target] of addresses) {
+    const { path, query } = split(target.replace(/^\/+/, "/"));
+    const given = await answer(path, query, "website.netlify.app");
+    assert.deepEqual(
+      [given.status, given.location],
+      [301, `https://www.example.com${path}${query}`],
+    );
+  }
+  const preview = await answer("/blog/", "", "a1b2--website.netlify.app");
+  assert.equal(preview.status, 200, "previews of a change, which Netlify marks itself");
+});
+
 test("previews are not for search engines", () => {
   const at = (answer: Host, host: string) => answer("/", "", host) as Answer;
 
@@ -213,4 +287,26 @@ test("previews are not for search engines", () => {
   assert.equal(at(cloudflare(), "www.example.com").headers?.["x-robots-tag"], undefined);
   assert.equal(at(cloudfront(), "d1.cloudfront.net").headers?.["x-robots-tag"], "noindex");
   assert.equal(at(cloudfront(), "www.example.com").headers?.["x-robots-tag"], undefined);
+});
+
+test("a release says when it has more redirects than a host takes", async ({ mock }) => {
+  const warn = mock.method(console, "warn", () => undefined);
+  const warned = async (count: number) => {
+    const many = Array.from({ length: count }, (_, index) => ({
+      from: `/old-${index}/`,
+      to: "/blog/",
+      permanent: true,
+    }));
+    warn.mock.resetCalls();
+    await writeHosts(temporaryFolder(), { ...rules, redirects: many }, []);
+
+    return warn.mock.calls.map(({ arguments: [text] }) => String(text).split(" ")[0]);
+  };
+
+  assert.deepEqual(await warned(200), []);
+  assert.deepEqual(await warned(1000), ["hosts/cloudfront/request.js"]);
+  assert.deepEqual(await warned(1001), [
+    "hosts/cloudflare/_redirects",
+    "hosts/cloudfront/request.js",
+  ]);
 });

@@ -1,34 +1,20 @@
 import { isHashed } from "../hashed.ts";
 import { statusOf } from "../redirects.ts";
-import { everywhereBySearch, isMarkdown, searchFolder, type Rules } from "../rules.ts";
+import { isMarkdown, type Rules } from "../rules.ts";
 import { headersFile, lines } from "./pages-headers.ts";
 
 const addressOf = (path: string) => path.replace(/index\.html$/, "");
 
-/** Every file and folder of the site's first level, as patterns. */
-const firstLevel = (paths: string[]) => [
-  ...new Set(
-    paths
-      .map(addressOf)
-      .map((path) => (/^\/[^/]+\//.test(path) ? path.replace(/(?<=.\/).*/, "*") : path)),
-  ),
-];
-
 /**
  * Every bundle by its name: a star may stand only at the end. Other files are asked for again by
- * themselves. What the search replaces is not said for everything, since two values are joined.
+ * themselves. Two values of a header are joined, so all have the policy of what the search loads:
+ * wrong addresses need one, too, and a page's own policy allows no WebAssembly.
  */
-const headers = (rules: Rules, paths: string[]) => {
-  const { headers: of, cache } = rules;
+const headers = ({ headers: of, cache }: Rules, paths: string[]) => {
   const hashed = paths.filter((path) => isHashed(path) && !path.startsWith("/static/"));
-  const { kept, replaced } = everywhereBySearch(rules);
 
   return headersFile([
-    { path: "/*", lines: lines(kept) },
-    ...firstLevel(paths).map((path) => ({
-      path,
-      lines: lines(path === `${searchFolder}*` ? of.search : replaced),
-    })),
+    { path: "/*", lines: lines({ ...of.everywhere, ...of.search }) },
     ...paths
       .filter((path) => path.endsWith("/index.html"))
       .map((path) => ({ path: addressOf(path), lines: lines(of.pages) })),
@@ -49,8 +35,19 @@ const redirects = (rules: Rules) =>
     .map((line) => `${line}\n`)
     .join("");
 
-/** Netlify: both files go beside the site's. Its own previews tell search engines to stay away. */
+/**
+ * Leads from the site's name at Netlify to its own, so that search engines find one of them. SITE
+ * stands for that name, which only the upload knows (deploy/upload.sh).
+ */
+const fromOwnName = ({ host }: Rules) =>
+  host.endsWith(".netlify.app") ? "" : `https://SITE.netlify.app/* https://${host}/:splat 301!\n`;
+
+/**
+ * Netlify: both files go beside the site's, the redirect from its own name in front of the others.
+ * Its own previews tell search engines to stay away.
+ */
 export const netlify = (rules: Rules, paths: string[]) => ({
   _headers: headers(rules, paths),
   _redirects: redirects(rules),
+  "from-own-name": fromOwnName(rules),
 });

@@ -1,6 +1,6 @@
 import { contentTypes } from "../content-types.ts";
 import { hashedNames } from "../hashed.ts";
-import { bothForms, keepsQuery, statusOf } from "../redirects.ts";
+import { bothForms, locationOf, statusOf } from "../redirects.ts";
 import { everywhereBySearch, searchFolder, type Rules } from "../rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
@@ -63,7 +63,7 @@ const redirects = (rules: Rules) =>
     .flatMap((redirect) =>
       bothForms(redirect.from).map(
         (from) =>
-          `location = ${quote(from)} { return ${statusOf(redirect)} ${quote(`${redirect.to}${keepsQuery(redirect) ? "$is_args$args" : ""}`)}; }`,
+          `location = ${quote(from)} { return ${statusOf(redirect)} ${quote(locationOf(redirect, "$is_args$args"))}; }`,
       ),
     )
     .join("\n");

@@ -53,10 +53,14 @@ export const addresses: [path: string, status: number, location?: string][] = [
   ["/old-page/", 301, "/blog/"],
   ["/old-page", 301, "/blog/"],
   ["/old-page?a=1", 301, "/blog/?a=1"],
+  ["/OLD-PAGE/", 404],
+  ["/old-team/", 301, "/blog/#team"],
+  ["/old-team?a=1", 301, "/blog/?a=1#team"],
   ["/for-now/", 302, "https://elsewhere.example/"],
 ];
 
 export const redirects = [
   { from: "/old-page/", to: "/blog/", permanent: true },
+  { from: "/old-team/", to: "/blog/#team", permanent: true },
   { from: "/for-now", to: "https://elsewhere.example/", permanent: false },
 ];

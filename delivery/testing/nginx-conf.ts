@@ -8,8 +8,9 @@ export type Nginx = NonNullable<ReturnType<typeof findNginx>>;
  *
  * @param folder where it writes what it needs.
  * @param http what stands in its `http` block.
+ * @param log the file that takes a line for each request.
  */
-export const nginxConf = ({ module }: Nginx, folder: string, http: string) => `
+export const nginxConf = ({ module }: Nginx, folder: string, http: string, log = "off") => `
 ${process.getuid?.() === 0 ? "user root;" : ""}
 load_module ${module};
 daemon off;
@@ -17,7 +18,7 @@ pid ${folder}/nginx.pid;
 error_log stderr warn;
 events {}
 http {
-  access_log off;
+  access_log ${log};
   client_body_temp_path ${folder}/body;
   proxy_temp_path ${folder}/proxy;
   fastcgi_temp_path ${folder}/fastcgi;

@@ -6,12 +6,30 @@ import { freePort } from "./ports.ts";
 import { startServerProcess } from "./server-process.ts";
 
 /**
+ * Starts nginx.
+ *
+ * @param http what stands in its `http` block.
+ * @param port one that it listens on then, without TLS.
+ * @param log the file that takes a line for each request, if one does.
+ * @returns how to stop it.
+ */
+export const runNginx = (nginx: Nginx, http: string, port: number, log?: string) => {
+  const folder = temporaryFolder();
+  writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http, log) });
+
+  return startServerProcess(
+    "nginx",
+    [nginx.program, "-c", join(folder, "nginx.conf"), "-p", folder],
+    port,
+  );
+};
+
+/**
  * Starts nginx with the files of the current release.
  *
  * @returns its port, and how to stop it.
  */
 export const startNginx = async (nginx: Nginx, releases: string) => {
-  const folder = temporaryFolder();
   const port = await freePort();
   const files = join(releases, "current/hosts/nginx");
   const http = `
@@ -21,8 +39,6 @@ export const startNginx = async (nginx: Nginx, releases: string) => {
     set $releases ${releases};
     include ${files}/server.conf;
   }`;
-  writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http) });
-  const command = [nginx.program, "-c", join(folder, "nginx.conf"), "-p", folder] as const;
 
-  return { port, stop: await startServerProcess("nginx", [...command], port) };
+  return { port, stop: await runNginx(nginx, http, port) };
 };

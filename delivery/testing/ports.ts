@@ -14,7 +14,7 @@ export const freePort = async () => {
 
 /** Whether something listens on a port. */
 export const answers = (port: number) =>
-  fetch(`http://127.0.0.1:${port}/`).then(
+  fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).then(
     () => true,
     () => false,
   );

@@ -9,7 +9,7 @@ certbot certonly --non-interactive --quiet --agree-tos --keep-until-expiring \
     --domain "${SITE_DOMAIN:?}" --domain "${CMS_DOMAIN:?}" --domain "${PREVIEW_DOMAIN:?}" \
     --config-dir "${CERTBOT_DIR:?}" --work-dir "$CERTBOT_DIR/work" --logs-dir "$CERTBOT_DIR/logs"
 for file in fullchain.pem privkey.pem; do
-    # Another file makes nginx reload, after which this runs again.
+    # Another file makes nginx reload.
     cmp -s "$CERTBOT_DIR/live/website/$file" "${TLS:?}/$file" && continue
     cp -L "$CERTBOT_DIR/live/website/$file" "$TLS/$file.new"
     mv "$TLS/$file.new" "$TLS/$file"
