@@ -2,10 +2,11 @@ import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
 import { blockNoScriptFrame, fixTagManager } from "./src/consent/load-vendors";
-import { cameByHistory, watchHistory } from "./src/layout/history/on-history-step";
+import { hydrate } from "./src/layout/early/hydrate";
+import { watchHistory } from "./src/layout/history/on-history-step";
 import { focusPage } from "./src/layout/history/focus-page";
-import { repairAddresses } from "./src/layout/history/repair-address";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
+import { prepareMenu } from "./src/layout/Menu/MenuButton";
 import { afterPaint } from "./src/lib/after-paint";
 
 import "./src/styles/global.scss";
@@ -13,27 +14,21 @@ import "./src/styles/global.scss";
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
 let history: ReturnType<typeof watchHistory> | undefined;
-let fromTop = false;
 
-export const onClientEntry = (): Promise<void> | undefined => {
-  if (repairAddresses()) {
-    window.location.reload();
-
-    // Gatsby waits for it, and does nothing more before the page is loaded again.
-    return new Promise<void>(() => undefined);
-  }
+export const onClientEntry = (): void => {
   blockNoScriptFrame();
   startConsent();
-  fromTop = cameByHistory();
   history = watchHistory();
-
-  return undefined;
+  prepareMenu();
 };
 
-// Gatsby has just put the reloaded page back to where it was scrolled to.
-export const onInitialClientRender: GatsbyBrowser["onInitialClientRender"] = () => {
-  if (fromTop) window.scrollTo(0, 0);
-};
+// Its type is that of React 17's render.
+export const replaceHydrateFunction = () => hydrate;
+
+// React comes when somebody may have scrolled already. The browser itself has put the page where
+// it belongs: to its fragment, to where it was before a reload, or to its top (src/layout/early).
+export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRouterProps }) =>
+  prevRouterProps ? (undefined as never) : false;
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
   fixTagManager();

@@ -3,8 +3,10 @@ import type { GatsbyConfig } from "gatsby";
 import type { ModelType } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
 import { readContentModel } from "./src/build/content-model";
+import { readFigures } from "./src/build/figures";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
+import { createMemory } from "./src/build/memory";
 import { sitemapPages } from "./src/build/sitemap";
 import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
 
@@ -34,7 +36,7 @@ const sourced = (kind: ModelType["kind"]) =>
     }));
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: settings.siteUrl },
+  siteMetadata: { siteUrl: settings.siteUrl, figures: readFigures(process.cwd()) },
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
@@ -58,7 +60,11 @@ const config: GatsbyConfig = {
     ...consentPlugin(settings.vendors),
     {
       resolve: "gatsby-plugin-sass",
-      options: { sassOptions: { silenceDeprecations: ["legacy-js-api"] } },
+      options: {
+        sassOptions: { silenceDeprecations: ["legacy-js-api"] },
+        // Without Gatsby's hash, which takes 2 kB of each page: the files have names of their own.
+        cssLoaderOptions: { modules: { localIdentName: "[name]--[local]" } },
+      },
     },
     {
       resolve: "gatsby-plugin-sitemap",
@@ -67,7 +73,7 @@ const config: GatsbyConfig = {
         // It would name the index, which src/build/sitemap.ts renames.
         createLinkInHead: false,
         query: sitemapQuery,
-        resolvePages: (data: SitemapData) => sitemapPages(data),
+        resolvePages: (data: SitemapData) => sitemapPages(data, "public", createMemory("pages")),
         serialize: ({ path, ...rest }: ReturnType<typeof sitemapPages>[number]) => ({
           url: path,
           ...rest,

@@ -1,34 +1,45 @@
 import type { GatsbyNode } from "gatsby";
 
 import { writeLibraryStylesheets } from "./src/build/assets";
-import { speedUpAvif } from "./src/build/avif-effort";
+import { avifEffort, speedUpAvif } from "./src/build/avif-effort";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
 import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
+import { forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
+import { forgetPictures, keepPictures } from "./src/build/picture-cache";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
+import { sourceAllContent } from "./src/build/source-content";
 import { downloadTextPictures } from "./src/build/text-pictures";
-import { aliasLodashMerge } from "./src/build/webpack";
+import { aliasLodashMerge, keepFontsInFiles, splitStyles } from "./src/build/webpack";
 import { removeZeroBytes } from "./src/build/zero-bytes";
+import { earlyScript } from "./src/layout/early/early-script";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
 
+export const onPreInit: GatsbyNode["onPreInit"] = () => {
+  forgetKept();
+};
+
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  await orEndWithSentence(() =>
-    checkContent(readSettings(process.env), readContentModel(process.cwd())),
+  const settings = readSettings(process.env);
+  const content = await orEndWithSentence(() =>
+    checkContent(settings, readContentModel(process.cwd())),
   );
+  sourceAllContent(settings, content);
   speedUpAvif();
+  keepPictures({ avifEffort });
   await writeLibraryStylesheets("public");
   await writeLogos("public");
 };
@@ -48,6 +59,12 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   aliasLodashMerge(api);
+  keepFontsInFiles(api);
+  splitStyles(api);
+};
+
+export const onPreBuild: GatsbyNode["onPreBuild"] = ({ store }) => {
+  keepBundles(store.getState());
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
@@ -63,5 +80,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
-  await noteForDelivery("public", settings, [schemeScript], await readRedirects(api));
+  await forgetPictures();
+  await noteForDelivery("public", settings, [schemeScript, earlyScript], await readRedirects(api));
 };

@@ -1332,16 +1332,27 @@ type Query = {
   readonly allStrapiComparisonRecommendationTextnode: STRAPI_COMPARISON_RECOMMENDATION_TEXTNODEConnection;
   readonly allStrapiComponentPartsAccord: STRAPI__COMPONENT_PARTS_ACCORDConnection;
   readonly allStrapiComponentPartsAccordDataTextnode: STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODEConnection;
+  readonly allStrapiComponentPartsAlternative: STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection;
   readonly allStrapiComponentPartsCard: STRAPI__COMPONENT_PARTS_CARDConnection;
   readonly allStrapiComponentPartsCriterion: STRAPI__COMPONENT_PARTS_CRITERIONConnection;
   readonly allStrapiComponentPartsEngagementModel: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELConnection;
   readonly allStrapiComponentPartsEngagementModelIncludedTextnode: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODEConnection;
   readonly allStrapiComponentPartsFact: STRAPI__COMPONENT_PARTS_FACTConnection;
+  readonly allStrapiComponentPartsMessage: STRAPI__COMPONENT_PARTS_MESSAGEConnection;
+  readonly allStrapiComponentPartsOption: STRAPI__COMPONENT_PARTS_OPTIONConnection;
+  readonly allStrapiComponentPartsPanel: STRAPI__COMPONENT_PARTS_PANELConnection;
+  readonly allStrapiComponentPartsParticipant: STRAPI__COMPONENT_PARTS_PARTICIPANTConnection;
   readonly allStrapiComponentPartsPassage: STRAPI__COMPONENT_PARTS_PASSAGEConnection;
   readonly allStrapiComponentPartsPassageBodyTextnode: STRAPI__COMPONENT_PARTS_PASSAGE_BODY_TEXTNODEConnection;
   readonly allStrapiComponentPartsPoint: STRAPI__COMPONENT_PARTS_POINTConnection;
   readonly allStrapiComponentPartsQuestion: STRAPI__COMPONENT_PARTS_QUESTIONConnection;
   readonly allStrapiComponentPartsQuestionAnswerTextnode: STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODEConnection;
+  readonly allStrapiComponentPartsRisk: STRAPI__COMPONENT_PARTS_RISKConnection;
+  readonly allStrapiComponentPartsScreen: STRAPI__COMPONENT_PARTS_SCREENConnection;
+  readonly allStrapiComponentPartsSequence: STRAPI__COMPONENT_PARTS_SEQUENCEConnection;
+  readonly allStrapiComponentPartsSheetPart: STRAPI__COMPONENT_PARTS_SHEET_PARTConnection;
+  readonly allStrapiComponentPartsSheetPartNoteTextnode: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection;
+  readonly allStrapiComponentPartsSheetPartTextTextnode: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection;
   readonly allStrapiComponentPartsStep: STRAPI__COMPONENT_PARTS_STEPConnection;
   readonly allStrapiComponentPartsSubprocessor: STRAPI__COMPONENT_PARTS_SUBPROCESSORConnection;
   readonly allStrapiComponentPartsTopic: STRAPI__COMPONENT_PARTS_TOPICConnection;
@@ -1351,9 +1362,11 @@ type Query = {
   readonly allStrapiComponentSectionsFeatureGroup: STRAPI__COMPONENT_SECTIONS_FEATURE_GROUPConnection;
   readonly allStrapiComponentSectionsFeaturedBlog: STRAPI__COMPONENT_SECTIONS_FEATURED_BLOGConnection;
   readonly allStrapiComponentSectionsMain: STRAPI__COMPONENT_SECTIONS_MAINConnection;
+  readonly allStrapiComponentSectionsTide: STRAPI__COMPONENT_SECTIONS_TIDEConnection;
   readonly allStrapiComponentSharedLink: STRAPI__COMPONENT_SHARED_LINKConnection;
   readonly allStrapiComponentSharedSeo: STRAPI__COMPONENT_SHARED_SEOConnection;
   readonly allStrapiContactus: STRAPI_CONTACTUSConnection;
+  readonly allStrapiDrawer: STRAPI_DRAWERConnection;
   readonly allStrapiEngagement: STRAPI_ENGAGEMENTConnection;
   readonly allStrapiHirePage: STRAPI_HIRE_PAGEConnection;
   readonly allStrapiHiring: STRAPI_HIRINGConnection;
@@ -1362,16 +1375,20 @@ type Query = {
   readonly allStrapiJobOpening: STRAPI_JOB_OPENINGConnection;
   readonly allStrapiJobOpeningBodyTextnode: STRAPI_JOB_OPENING_BODY_TEXTNODEConnection;
   readonly allStrapiMedia: STRAPI__MEDIAConnection;
+  readonly allStrapiPerson: STRAPI_PERSONConnection;
   readonly allStrapiPlaybook: STRAPI_PLAYBOOKConnection;
   readonly allStrapiPortfolio: STRAPI_PORTFOLIOConnection;
   readonly allStrapiPrivacy: STRAPI_PRIVACYConnection;
   readonly allStrapiProject: STRAPI_PROJECTConnection;
   readonly allStrapiProjectApproachTextnode: STRAPI_PROJECT_APPROACH_TEXTNODEConnection;
   readonly allStrapiProjectChallengeTextnode: STRAPI_PROJECT_CHALLENGE_TEXTNODEConnection;
+  readonly allStrapiProjectCodeTextnode: STRAPI_PROJECT_CODE_TEXTNODEConnection;
   readonly allStrapiProjectResultTextnode: STRAPI_PROJECT_RESULT_TEXTNODEConnection;
   readonly allStrapiRedirect: STRAPI_REDIRECTConnection;
   readonly allStrapiSecurity: STRAPI_SECURITYConnection;
   readonly allStrapiServicePage: STRAPI_SERVICE_PAGEConnection;
+  readonly allStrapiSheet: STRAPI_SHEETConnection;
+  readonly allStrapiSheetAdviceTextnode: STRAPI_SHEET_ADVICE_TEXTNODEConnection;
   readonly allStrapiSite: STRAPI_SITEConnection;
   readonly allStrapiThankyou: STRAPI_THANKYOUConnection;
   readonly directory: Maybe<Directory>;
@@ -1396,16 +1413,27 @@ type Query = {
   readonly strapiComparisonRecommendationTextnode: Maybe<STRAPI_COMPARISON_RECOMMENDATION_TEXTNODE>;
   readonly strapiComponentPartsAccord: Maybe<STRAPI__COMPONENT_PARTS_ACCORD>;
   readonly strapiComponentPartsAccordDataTextnode: Maybe<STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODE>;
+  readonly strapiComponentPartsAlternative: Maybe<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
   readonly strapiComponentPartsCard: Maybe<STRAPI__COMPONENT_PARTS_CARD>;
   readonly strapiComponentPartsCriterion: Maybe<STRAPI__COMPONENT_PARTS_CRITERION>;
   readonly strapiComponentPartsEngagementModel: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL>;
   readonly strapiComponentPartsEngagementModelIncludedTextnode: Maybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED_TEXTNODE>;
   readonly strapiComponentPartsFact: Maybe<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly strapiComponentPartsMessage: Maybe<STRAPI__COMPONENT_PARTS_MESSAGE>;
+  readonly strapiComponentPartsOption: Maybe<STRAPI__COMPONENT_PARTS_OPTION>;
+  readonly strapiComponentPartsPanel: Maybe<STRAPI__COMPONENT_PARTS_PANEL>;
+  readonly strapiComponentPartsParticipant: Maybe<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
   readonly strapiComponentPartsPassage: Maybe<STRAPI__COMPONENT_PARTS_PASSAGE>;
   readonly strapiComponentPartsPassageBodyTextnode: Maybe<STRAPI__COMPONENT_PARTS_PASSAGE_BODY_TEXTNODE>;
   readonly strapiComponentPartsPoint: Maybe<STRAPI__COMPONENT_PARTS_POINT>;
   readonly strapiComponentPartsQuestion: Maybe<STRAPI__COMPONENT_PARTS_QUESTION>;
   readonly strapiComponentPartsQuestionAnswerTextnode: Maybe<STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODE>;
+  readonly strapiComponentPartsRisk: Maybe<STRAPI__COMPONENT_PARTS_RISK>;
+  readonly strapiComponentPartsScreen: Maybe<STRAPI__COMPONENT_PARTS_SCREEN>;
+  readonly strapiComponentPartsSequence: Maybe<STRAPI__COMPONENT_PARTS_SEQUENCE>;
+  readonly strapiComponentPartsSheetPart: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+  readonly strapiComponentPartsSheetPartNoteTextnode: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE>;
+  readonly strapiComponentPartsSheetPartTextTextnode: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE>;
   readonly strapiComponentPartsStep: Maybe<STRAPI__COMPONENT_PARTS_STEP>;
   readonly strapiComponentPartsSubprocessor: Maybe<STRAPI__COMPONENT_PARTS_SUBPROCESSOR>;
   readonly strapiComponentPartsTopic: Maybe<STRAPI__COMPONENT_PARTS_TOPIC>;
@@ -1415,9 +1443,11 @@ type Query = {
   readonly strapiComponentSectionsFeatureGroup: Maybe<STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP>;
   readonly strapiComponentSectionsFeaturedBlog: Maybe<STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG>;
   readonly strapiComponentSectionsMain: Maybe<STRAPI__COMPONENT_SECTIONS_MAIN>;
+  readonly strapiComponentSectionsTide: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
   readonly strapiComponentSharedLink: Maybe<STRAPI__COMPONENT_SHARED_LINK>;
   readonly strapiComponentSharedSeo: Maybe<STRAPI__COMPONENT_SHARED_SEO>;
   readonly strapiContactus: Maybe<STRAPI_CONTACTUS>;
+  readonly strapiDrawer: Maybe<STRAPI_DRAWER>;
   readonly strapiEngagement: Maybe<STRAPI_ENGAGEMENT>;
   readonly strapiHirePage: Maybe<STRAPI_HIRE_PAGE>;
   readonly strapiHiring: Maybe<STRAPI_HIRING>;
@@ -1426,16 +1456,20 @@ type Query = {
   readonly strapiJobOpening: Maybe<STRAPI_JOB_OPENING>;
   readonly strapiJobOpeningBodyTextnode: Maybe<STRAPI_JOB_OPENING_BODY_TEXTNODE>;
   readonly strapiMedia: Maybe<STRAPI__MEDIA>;
+  readonly strapiPerson: Maybe<STRAPI_PERSON>;
   readonly strapiPlaybook: Maybe<STRAPI_PLAYBOOK>;
   readonly strapiPortfolio: Maybe<STRAPI_PORTFOLIO>;
   readonly strapiPrivacy: Maybe<STRAPI_PRIVACY>;
   readonly strapiProject: Maybe<STRAPI_PROJECT>;
   readonly strapiProjectApproachTextnode: Maybe<STRAPI_PROJECT_APPROACH_TEXTNODE>;
   readonly strapiProjectChallengeTextnode: Maybe<STRAPI_PROJECT_CHALLENGE_TEXTNODE>;
+  readonly strapiProjectCodeTextnode: Maybe<STRAPI_PROJECT_CODE_TEXTNODE>;
   readonly strapiProjectResultTextnode: Maybe<STRAPI_PROJECT_RESULT_TEXTNODE>;
   readonly strapiRedirect: Maybe<STRAPI_REDIRECT>;
   readonly strapiSecurity: Maybe<STRAPI_SECURITY>;
   readonly strapiServicePage: Maybe<STRAPI_SERVICE_PAGE>;
+  readonly strapiSheet: Maybe<STRAPI_SHEET>;
+  readonly strapiSheetAdviceTextnode: Maybe<STRAPI_SHEET_ADVICE_TEXTNODE>;
   readonly strapiSite: Maybe<STRAPI_SITE>;
   readonly strapiThankyou: Maybe<STRAPI_THANKYOU>;
 };
@@ -1617,6 +1651,14 @@ type Query_allStrapiComponentPartsAccordDataTextnodeArgs = {
 };
 
 
+type Query_allStrapiComponentPartsAlternativeArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVESortInput>>>;
+};
+
+
 type Query_allStrapiComponentPartsCardArgs = {
   filter: InputMaybe<STRAPI__COMPONENT_PARTS_CARDFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1657,6 +1699,38 @@ type Query_allStrapiComponentPartsFactArgs = {
 };
 
 
+type Query_allStrapiComponentPartsMessageArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGESortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsOptionArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsPanelArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_PANELFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_PANELSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsParticipantArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTSortInput>>>;
+};
+
+
 type Query_allStrapiComponentPartsPassageArgs = {
   filter: InputMaybe<STRAPI__COMPONENT_PARTS_PASSAGEFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1694,6 +1768,54 @@ type Query_allStrapiComponentPartsQuestionAnswerTextnodeArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsRiskArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_RISKSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsScreenArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SCREENFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SCREENSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsSequenceArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCESortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsSheetPartArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTSortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsSheetPartNoteTextnodeArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODESortInput>>>;
+};
+
+
+type Query_allStrapiComponentPartsSheetPartTextTextnodeArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODESortInput>>>;
 };
 
 
@@ -1769,6 +1891,14 @@ type Query_allStrapiComponentSectionsMainArgs = {
 };
 
 
+type Query_allStrapiComponentSectionsTideArgs = {
+  filter: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDESortInput>>>;
+};
+
+
 type Query_allStrapiComponentSharedLinkArgs = {
   filter: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1790,6 +1920,14 @@ type Query_allStrapiContactusArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_CONTACTUSSortInput>>>;
+};
+
+
+type Query_allStrapiDrawerArgs = {
+  filter: InputMaybe<STRAPI_DRAWERFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_DRAWERSortInput>>>;
 };
 
 
@@ -1857,6 +1995,14 @@ type Query_allStrapiMediaArgs = {
 };
 
 
+type Query_allStrapiPersonArgs = {
+  filter: InputMaybe<STRAPI_PERSONFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_PERSONSortInput>>>;
+};
+
+
 type Query_allStrapiPlaybookArgs = {
   filter: InputMaybe<STRAPI_PLAYBOOKFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1905,6 +2051,14 @@ type Query_allStrapiProjectChallengeTextnodeArgs = {
 };
 
 
+type Query_allStrapiProjectCodeTextnodeArgs = {
+  filter: InputMaybe<STRAPI_PROJECT_CODE_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_PROJECT_CODE_TEXTNODESortInput>>>;
+};
+
+
 type Query_allStrapiProjectResultTextnodeArgs = {
   filter: InputMaybe<STRAPI_PROJECT_RESULT_TEXTNODEFilterInput>;
   limit: InputMaybe<Scalars['Int']>;
@@ -1934,6 +2088,22 @@ type Query_allStrapiServicePageArgs = {
   limit: InputMaybe<Scalars['Int']>;
   skip: InputMaybe<Scalars['Int']>;
   sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SERVICE_PAGESortInput>>>;
+};
+
+
+type Query_allStrapiSheetArgs = {
+  filter: InputMaybe<STRAPI_SHEETFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SHEETSortInput>>>;
+};
+
+
+type Query_allStrapiSheetAdviceTextnodeArgs = {
+  filter: InputMaybe<STRAPI_SHEET_ADVICE_TEXTNODEFilterInput>;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+  sort: InputMaybe<ReadonlyArray<InputMaybe<STRAPI_SHEET_ADVICE_TEXTNODESortInput>>>;
 };
 
 
@@ -2303,6 +2473,16 @@ type Query_strapiComponentPartsAccordDataTextnodeArgs = {
 };
 
 
+type Query_strapiComponentPartsAlternativeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  when: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_strapiComponentPartsCardArgs = {
   captions: InputMaybe<STRAPI__MEDIAFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
@@ -2329,14 +2509,19 @@ type Query_strapiComponentPartsCriterionArgs = {
 
 
 type Query_strapiComponentPartsEngagementModelArgs = {
+  bestFor: InputMaybe<StringQueryOperatorInput>;
+  billing: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFilterInput>;
   internal: InputMaybe<InternalFilterInput>;
   notice: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
+  planning: InputMaybe<StringQueryOperatorInput>;
   price: InputMaybe<StringQueryOperatorInput>;
   rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  risk: InputMaybe<StringQueryOperatorInput>;
+  start: InputMaybe<StringQueryOperatorInput>;
   text: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   trial: InputMaybe<StringQueryOperatorInput>;
@@ -2359,6 +2544,51 @@ type Query_strapiComponentPartsFactArgs = {
   label: InputMaybe<StringQueryOperatorInput>;
   parent: InputMaybe<NodeFilterInput>;
   value: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsMessageArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  from: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reply: InputMaybe<BooleanQueryOperatorInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  to: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsOptionArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  costToLeave: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  reason: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  verdict: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsPanelArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  half: InputMaybe<BooleanQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  rows: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsParticipantArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -2407,6 +2637,70 @@ type Query_strapiComponentPartsQuestionAnswerTextnodeArgs = {
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiComponentPartsRiskArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  likelihood: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  response: InputMaybe<StringQueryOperatorInput>;
+  sign: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsScreenArgs = {
+  caption: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  device: InputMaybe<StringQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  panels: InputMaybe<STRAPI__COMPONENT_PARTS_PANELFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsSequenceArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  messages: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGEFilterListInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  participants: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTFilterListInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsSheetPartArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  note: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTEFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTFilterInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
+type Query_strapiComponentPartsSheetPartNoteTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiComponentPartsSheetPartTextTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
 };
 
 
@@ -2512,6 +2806,16 @@ type Query_strapiComponentSectionsMainArgs = {
 };
 
 
+type Query_strapiComponentSectionsTideArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  text: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+};
+
+
 type Query_strapiComponentSharedLinkArgs = {
   children: InputMaybe<NodeFilterListInput>;
   href: InputMaybe<StringQueryOperatorInput>;
@@ -2546,6 +2850,19 @@ type Query_strapiContactusArgs = {
 };
 
 
+type Query_strapiDrawerArgs = {
+  band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_strapiEngagementArgs = {
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -2562,6 +2879,7 @@ type Query_strapiEngagementArgs = {
 
 
 type Query_strapiHirePageArgs = {
+  alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterListInput>;
   capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -2585,6 +2903,7 @@ type Query_strapiHirePageArgs = {
 
 type Query_strapiHiringArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
@@ -2595,6 +2914,7 @@ type Query_strapiHiringArgs = {
 
 type Query_strapiHomeArgs = {
   children: InputMaybe<NodeFilterListInput>;
+  composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
   engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
@@ -2607,6 +2927,7 @@ type Query_strapiHomeArgs = {
   process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
   work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -2626,6 +2947,7 @@ type Query_strapiIndustryPageArgs = {
   rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
+  snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   solutions: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -2677,6 +2999,22 @@ type Query_strapiMediaArgs = {
 };
 
 
+type Query_strapiPersonArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFilterListInput>;
+  name: InputMaybe<StringQueryOperatorInput>;
+  note: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  photo: InputMaybe<STRAPI__MEDIAFilterInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  role: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
 type Query_strapiPlaybookArgs = {
   children: InputMaybe<NodeFilterListInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -2723,16 +3061,21 @@ type Query_strapiProjectArgs = {
   challenge: InputMaybe<STRAPI_PROJECT_CHALLENGEFilterInput>;
   children: InputMaybe<NodeFilterListInput>;
   client: InputMaybe<StringQueryOperatorInput>;
+  code: InputMaybe<STRAPI_PROJECT_CODEFilterInput>;
   cover: InputMaybe<STRAPI__MEDIAFilterInput>;
   createdAt: InputMaybe<DateQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   industry: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
+  options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterListInput>;
   parent: InputMaybe<NodeFilterInput>;
   pictures: InputMaybe<STRAPI__MEDIAFilterListInput>;
   result: InputMaybe<STRAPI_PROJECT_RESULTFilterInput>;
+  risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterListInput>;
   sample: InputMaybe<BooleanQueryOperatorInput>;
+  screen: InputMaybe<STRAPI__COMPONENT_PARTS_SCREENFilterInput>;
   seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  sequence: InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCEFilterInput>;
   service: InputMaybe<StringQueryOperatorInput>;
   slug: InputMaybe<StringQueryOperatorInput>;
   summary: InputMaybe<StringQueryOperatorInput>;
@@ -2754,6 +3097,15 @@ type Query_strapiProjectApproachTextnodeArgs = {
 type Query_strapiProjectChallengeTextnodeArgs = {
   challenge: InputMaybe<StringQueryOperatorInput>;
   children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
+};
+
+
+type Query_strapiProjectCodeTextnodeArgs = {
+  children: InputMaybe<NodeFilterListInput>;
+  code: InputMaybe<StringQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   internal: InputMaybe<InternalFilterInput>;
   parent: InputMaybe<NodeFilterInput>;
@@ -2814,6 +3166,34 @@ type Query_strapiServicePageArgs = {
   snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiSheetArgs = {
+  advice: InputMaybe<STRAPI_SHEET_ADVICEFilterInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  createdAt: InputMaybe<DateQueryOperatorInput>;
+  facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  kind: InputMaybe<StringQueryOperatorInput>;
+  lead: InputMaybe<StringQueryOperatorInput>;
+  parent: InputMaybe<NodeFilterInput>;
+  parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterListInput>;
+  position: InputMaybe<IntQueryOperatorInput>;
+  seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  slug: InputMaybe<StringQueryOperatorInput>;
+  title: InputMaybe<StringQueryOperatorInput>;
+  updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+
+type Query_strapiSheetAdviceTextnodeArgs = {
+  advice: InputMaybe<StringQueryOperatorInput>;
+  children: InputMaybe<NodeFilterListInput>;
+  id: InputMaybe<StringQueryOperatorInput>;
+  internal: InputMaybe<InternalFilterInput>;
+  parent: InputMaybe<NodeFilterInput>;
 };
 
 
@@ -4825,6 +5205,156 @@ type STRAPI_CONTACTUSSortInput = {
 
 type STRAPI_CONTACTUS_CONTACTCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_CARD_GROUP | STRAPI__COMPONENT_SECTIONS_MAIN | STRAPI__COMPONENT_SHARED_SEO;
 
+type STRAPI_DRAWER = Node & {
+  readonly band: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly main: STRAPI__COMPONENT_SECTIONS_MAIN;
+  readonly parent: Maybe<Node>;
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_DRAWER_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_DRAWER_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_DRAWERConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_DRAWEREdge>;
+  readonly group: ReadonlyArray<STRAPI_DRAWERGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_DRAWER>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_DRAWERConnection_distinctArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERConnection_groupArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_DRAWERConnection_maxArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERConnection_minArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERConnection_sumArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+type STRAPI_DRAWEREdge = {
+  readonly next: Maybe<STRAPI_DRAWER>;
+  readonly node: STRAPI_DRAWER;
+  readonly previous: Maybe<STRAPI_DRAWER>;
+};
+
+type STRAPI_DRAWERFieldSelector = {
+  readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_DRAWERFilterInput = {
+  readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_DRAWERGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_DRAWEREdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_DRAWERGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_DRAWER>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_DRAWERGroupConnection_distinctArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERGroupConnection_groupArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_DRAWERGroupConnection_maxArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERGroupConnection_minArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+
+type STRAPI_DRAWERGroupConnection_sumArgs = {
+  field: STRAPI_DRAWERFieldSelector;
+};
+
+type STRAPI_DRAWERSortInput = {
+  readonly band: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly main: InputMaybe<STRAPI__COMPONENT_SECTIONS_MAINSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI_ENGAGEMENT = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly createdAt: Scalars['Date'];
@@ -4984,6 +5514,7 @@ type STRAPI_ENGAGEMENTSortInput = {
 };
 
 type STRAPI_HIRE_PAGE = Node & {
+  readonly alternatives: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
   readonly capabilities: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly children: ReadonlyArray<Node>;
   readonly createdAt: Scalars['Date'];
@@ -5066,6 +5597,7 @@ type STRAPI_HIRE_PAGEEdge = {
 };
 
 type STRAPI_HIRE_PAGEFieldSelector = {
+  readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
@@ -5087,6 +5619,7 @@ type STRAPI_HIRE_PAGEFieldSelector = {
 };
 
 type STRAPI_HIRE_PAGEFilterInput = {
+  readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterListInput>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
@@ -5149,6 +5682,7 @@ type STRAPI_HIRE_PAGEGroupConnection_sumArgs = {
 };
 
 type STRAPI_HIRE_PAGESortInput = {
+  readonly alternatives: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVESortInput>;
   readonly capabilities: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
@@ -5171,6 +5705,7 @@ type STRAPI_HIRE_PAGESortInput = {
 
 type STRAPI_HIRING = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly composer: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
   readonly createdAt: Scalars['Date'];
   readonly hiringcontent: ReadonlyArray<STRAPI_HIRING_HIRINGCONTENT_ITEM>;
   readonly id: Scalars['ID'];
@@ -5242,6 +5777,7 @@ type STRAPI_HIRINGEdge = {
 
 type STRAPI_HIRINGFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
@@ -5251,6 +5787,7 @@ type STRAPI_HIRINGFieldSelector = {
 
 type STRAPI_HIRINGFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
@@ -5301,6 +5838,7 @@ type STRAPI_HIRINGGroupConnection_sumArgs = {
 
 type STRAPI_HIRINGSortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
@@ -5312,6 +5850,7 @@ type STRAPI_HIRING_HIRINGCONTENT_ITEM = STRAPI__COMPONENT_SECTIONS_ACCORDION | S
 
 type STRAPI_HOME = Node & {
   readonly children: ReadonlyArray<Node>;
+  readonly composer: Maybe<STRAPI__COMPONENT_SECTIONS_BAND>;
   readonly contact: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly createdAt: Scalars['Date'];
   readonly engagement: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
@@ -5324,6 +5863,7 @@ type STRAPI_HOME = Node & {
   readonly process: STRAPI__COMPONENT_SECTIONS_CARD_GROUP;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly services: STRAPI__COMPONENT_SECTIONS_BAND;
+  readonly tide: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
   readonly updatedAt: Scalars['Date'];
   readonly work: STRAPI__COMPONENT_SECTIONS_BAND;
   readonly writing: STRAPI__COMPONENT_SECTIONS_BAND;
@@ -5392,6 +5932,7 @@ type STRAPI_HOMEEdge = {
 
 type STRAPI_HOMEFieldSelector = {
   readonly children: InputMaybe<NodeFieldSelector>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
@@ -5404,6 +5945,7 @@ type STRAPI_HOMEFieldSelector = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
+  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFieldSelector>;
@@ -5411,6 +5953,7 @@ type STRAPI_HOMEFieldSelector = {
 
 type STRAPI_HOMEFilterInput = {
   readonly children: InputMaybe<NodeFilterListInput>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
@@ -5423,6 +5966,7 @@ type STRAPI_HOMEFilterInput = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPFilterInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
+  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDEFilterInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDFilterInput>;
@@ -5471,6 +6015,7 @@ type STRAPI_HOMEGroupConnection_sumArgs = {
 
 type STRAPI_HOMESortInput = {
   readonly children: InputMaybe<NodeSortInput>;
+  readonly composer: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly contact: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly engagement: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
@@ -5483,6 +6028,7 @@ type STRAPI_HOMESortInput = {
   readonly process: InputMaybe<STRAPI__COMPONENT_SECTIONS_CARD_GROUPSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly services: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
+  readonly tide: InputMaybe<STRAPI__COMPONENT_SECTIONS_TIDESortInput>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
   readonly work: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
   readonly writing: InputMaybe<STRAPI__COMPONENT_SECTIONS_BANDSortInput>;
@@ -5501,6 +6047,7 @@ type STRAPI_INDUSTRY_PAGE = Node & {
   readonly rules: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
   readonly slug: Scalars['String'];
+  readonly snapshot: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
   readonly solutions: ReadonlyArray<STRAPI__COMPONENT_PARTS_POINT>;
   readonly title: Scalars['String'];
   readonly updatedAt: Scalars['Date'];
@@ -5580,6 +6127,7 @@ type STRAPI_INDUSTRY_PAGEFieldSelector = {
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
   readonly solutions: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFieldSelector>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly updatedAt: InputMaybe<FieldSelectorEnum>;
@@ -5598,6 +6146,7 @@ type STRAPI_INDUSTRY_PAGEFilterInput = {
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
   readonly solutions: InputMaybe<STRAPI__COMPONENT_PARTS_POINTFilterListInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
@@ -5657,6 +6206,7 @@ type STRAPI_INDUSTRY_PAGESortInput = {
   readonly rules: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
   readonly slug: InputMaybe<SortOrderEnum>;
+  readonly snapshot: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
   readonly solutions: InputMaybe<STRAPI__COMPONENT_PARTS_POINTSortInput>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly updatedAt: InputMaybe<SortOrderEnum>;
@@ -5980,6 +6530,168 @@ type STRAPI_JOB_OPENING_BODY_TEXTNODESortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI_PERSON = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly links: ReadonlyArray<STRAPI__COMPONENT_SHARED_LINK>;
+  readonly name: Scalars['String'];
+  readonly note: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly photo: Maybe<STRAPI__MEDIA>;
+  readonly position: Scalars['Int'];
+  readonly role: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_PERSON_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_PERSON_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_PERSONConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PERSONEdge>;
+  readonly group: ReadonlyArray<STRAPI_PERSONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PERSON>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PERSONConnection_distinctArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONConnection_groupArgs = {
+  field: STRAPI_PERSONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PERSONConnection_maxArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONConnection_minArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONConnection_sumArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+type STRAPI_PERSONEdge = {
+  readonly next: Maybe<STRAPI_PERSON>;
+  readonly node: STRAPI_PERSON;
+  readonly previous: Maybe<STRAPI_PERSON>;
+};
+
+type STRAPI_PERSONFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly photo: InputMaybe<STRAPI__MEDIAFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly role: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_PERSONFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKFilterListInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly photo: InputMaybe<STRAPI__MEDIAFilterInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly role: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_PERSONGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PERSONEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_PERSONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PERSON>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PERSONGroupConnection_distinctArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONGroupConnection_groupArgs = {
+  field: STRAPI_PERSONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PERSONGroupConnection_maxArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONGroupConnection_minArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+
+type STRAPI_PERSONGroupConnection_sumArgs = {
+  field: STRAPI_PERSONFieldSelector;
+};
+
+type STRAPI_PERSONSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly links: InputMaybe<STRAPI__COMPONENT_SHARED_LINKSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly photo: InputMaybe<STRAPI__MEDIASortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly role: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI_PLAYBOOK = Node & {
@@ -6453,16 +7165,21 @@ type STRAPI_PROJECT = Node & {
   readonly challenge: STRAPI_PROJECT_CHALLENGE;
   readonly children: ReadonlyArray<Node>;
   readonly client: Maybe<Scalars['String']>;
+  readonly code: Maybe<STRAPI_PROJECT_CODE>;
   readonly cover: Maybe<STRAPI__MEDIA>;
   readonly createdAt: Scalars['Date'];
   readonly id: Scalars['ID'];
   readonly industry: Maybe<Scalars['String']>;
   readonly internal: Internal;
+  readonly options: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTION>;
   readonly parent: Maybe<Node>;
   readonly pictures: Maybe<ReadonlyArray<STRAPI__MEDIA>>;
   readonly result: STRAPI_PROJECT_RESULT;
+  readonly risks: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISK>;
   readonly sample: Scalars['Boolean'];
+  readonly screen: Maybe<STRAPI__COMPONENT_PARTS_SCREEN>;
   readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly sequence: Maybe<STRAPI__COMPONENT_PARTS_SEQUENCE>;
   readonly service: Maybe<Scalars['String']>;
   readonly slug: Scalars['String'];
   readonly summary: Scalars['String'];
@@ -6537,16 +7254,21 @@ type STRAPI_PROJECTFieldSelector = {
   readonly challenge: InputMaybe<STRAPI_PROJECT_CHALLENGEFieldSelector>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly client: InputMaybe<FieldSelectorEnum>;
+  readonly code: InputMaybe<STRAPI_PROJECT_CODEFieldSelector>;
   readonly cover: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly createdAt: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly industry: InputMaybe<FieldSelectorEnum>;
   readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFieldSelector>;
   readonly parent: InputMaybe<NodeFieldSelector>;
   readonly pictures: InputMaybe<STRAPI__MEDIAFieldSelector>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTFieldSelector>;
+  readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFieldSelector>;
   readonly sample: InputMaybe<FieldSelectorEnum>;
+  readonly screen: InputMaybe<STRAPI__COMPONENT_PARTS_SCREENFieldSelector>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly sequence: InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector>;
   readonly service: InputMaybe<FieldSelectorEnum>;
   readonly slug: InputMaybe<FieldSelectorEnum>;
   readonly summary: InputMaybe<FieldSelectorEnum>;
@@ -6560,16 +7282,21 @@ type STRAPI_PROJECTFilterInput = {
   readonly challenge: InputMaybe<STRAPI_PROJECT_CHALLENGEFilterInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly client: InputMaybe<StringQueryOperatorInput>;
+  readonly code: InputMaybe<STRAPI_PROJECT_CODEFilterInput>;
   readonly cover: InputMaybe<STRAPI__MEDIAFilterInput>;
   readonly createdAt: InputMaybe<DateQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly industry: InputMaybe<StringQueryOperatorInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
+  readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterListInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
   readonly pictures: InputMaybe<STRAPI__MEDIAFilterListInput>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTFilterInput>;
+  readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterListInput>;
   readonly sample: InputMaybe<BooleanQueryOperatorInput>;
+  readonly screen: InputMaybe<STRAPI__COMPONENT_PARTS_SCREENFilterInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly sequence: InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCEFilterInput>;
   readonly service: InputMaybe<StringQueryOperatorInput>;
   readonly slug: InputMaybe<StringQueryOperatorInput>;
   readonly summary: InputMaybe<StringQueryOperatorInput>;
@@ -6624,16 +7351,21 @@ type STRAPI_PROJECTSortInput = {
   readonly challenge: InputMaybe<STRAPI_PROJECT_CHALLENGESortInput>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly client: InputMaybe<SortOrderEnum>;
+  readonly code: InputMaybe<STRAPI_PROJECT_CODESortInput>;
   readonly cover: InputMaybe<STRAPI__MEDIASortInput>;
   readonly createdAt: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly industry: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
+  readonly options: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly pictures: InputMaybe<STRAPI__MEDIASortInput>;
   readonly result: InputMaybe<STRAPI_PROJECT_RESULTSortInput>;
+  readonly risks: InputMaybe<STRAPI__COMPONENT_PARTS_RISKSortInput>;
   readonly sample: InputMaybe<SortOrderEnum>;
+  readonly screen: InputMaybe<STRAPI__COMPONENT_PARTS_SCREENSortInput>;
   readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly sequence: InputMaybe<STRAPI__COMPONENT_PARTS_SEQUENCESortInput>;
   readonly service: InputMaybe<SortOrderEnum>;
   readonly slug: InputMaybe<SortOrderEnum>;
   readonly summary: InputMaybe<SortOrderEnum>;
@@ -6905,6 +7637,140 @@ type STRAPI_PROJECT_CHALLENGE_TEXTNODEGroupConnection_sumArgs = {
 type STRAPI_PROJECT_CHALLENGE_TEXTNODESortInput = {
   readonly challenge: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI_PROJECT_CODE = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI_PROJECT_CODEFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_PROJECT_CODEFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_PROJECT_CODESortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly code: Maybe<Scalars['String']>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection_groupArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection_maxArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection_minArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEConnection_sumArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI_PROJECT_CODE_TEXTNODE>;
+  readonly node: STRAPI_PROJECT_CODE_TEXTNODE;
+  readonly previous: Maybe<STRAPI_PROJECT_CODE_TEXTNODE>;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly code: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly code: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_PROJECT_CODE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_PROJECT_CODE_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI_PROJECT_CODE_TEXTNODEFieldSelector;
+};
+
+type STRAPI_PROJECT_CODE_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly code: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
@@ -7538,6 +8404,314 @@ type STRAPI_SERVICE_PAGESortInput = {
   readonly updatedAt: InputMaybe<SortOrderEnum>;
 };
 
+type STRAPI_SHEET = Node & {
+  readonly advice: STRAPI_SHEET_ADVICE;
+  readonly children: ReadonlyArray<Node>;
+  readonly createdAt: Scalars['Date'];
+  readonly facts: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly kind: Scalars['String'];
+  readonly lead: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly parts: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+  readonly position: Scalars['Int'];
+  readonly seo: STRAPI__COMPONENT_SHARED_SEO;
+  readonly slug: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly updatedAt: Scalars['Date'];
+};
+
+
+type STRAPI_SHEET_createdAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+
+type STRAPI_SHEET_updatedAtArgs = {
+  difference: InputMaybe<Scalars['String']>;
+  formatString: InputMaybe<Scalars['String']>;
+  fromNow: InputMaybe<Scalars['Boolean']>;
+  locale: InputMaybe<Scalars['String']>;
+};
+
+type STRAPI_SHEETConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SHEETEdge>;
+  readonly group: ReadonlyArray<STRAPI_SHEETGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SHEET>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SHEETConnection_distinctArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETConnection_groupArgs = {
+  field: STRAPI_SHEETFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SHEETConnection_maxArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETConnection_minArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETConnection_sumArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+type STRAPI_SHEETEdge = {
+  readonly next: Maybe<STRAPI_SHEET>;
+  readonly node: STRAPI_SHEET;
+  readonly previous: Maybe<STRAPI_SHEET>;
+};
+
+type STRAPI_SHEETFieldSelector = {
+  readonly advice: InputMaybe<STRAPI_SHEET_ADVICEFieldSelector>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly createdAt: InputMaybe<FieldSelectorEnum>;
+  readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly lead: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector>;
+  readonly position: InputMaybe<FieldSelectorEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly updatedAt: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_SHEETFilterInput = {
+  readonly advice: InputMaybe<STRAPI_SHEET_ADVICEFilterInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly createdAt: InputMaybe<DateQueryOperatorInput>;
+  readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly lead: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterListInput>;
+  readonly position: InputMaybe<IntQueryOperatorInput>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly updatedAt: InputMaybe<DateQueryOperatorInput>;
+};
+
+type STRAPI_SHEETGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SHEETEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_SHEETGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SHEET>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SHEETGroupConnection_distinctArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETGroupConnection_groupArgs = {
+  field: STRAPI_SHEETFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SHEETGroupConnection_maxArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETGroupConnection_minArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+
+type STRAPI_SHEETGroupConnection_sumArgs = {
+  field: STRAPI_SHEETFieldSelector;
+};
+
+type STRAPI_SHEETSortInput = {
+  readonly advice: InputMaybe<STRAPI_SHEET_ADVICESortInput>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly createdAt: InputMaybe<SortOrderEnum>;
+  readonly facts: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly lead: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly parts: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTSortInput>;
+  readonly position: InputMaybe<SortOrderEnum>;
+  readonly seo: InputMaybe<STRAPI__COMPONENT_SHARED_SEOSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly updatedAt: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_SHEET_ADVICE = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI_SHEET_ADVICEFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI_SHEET_ADVICEFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI_SHEET_ADVICESortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODE = Node & {
+  readonly advice: Maybe<Scalars['String']>;
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection_groupArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection_maxArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection_minArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEConnection_sumArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI_SHEET_ADVICE_TEXTNODE>;
+  readonly node: STRAPI_SHEET_ADVICE_TEXTNODE;
+  readonly previous: Maybe<STRAPI_SHEET_ADVICE_TEXTNODE>;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector = {
+  readonly advice: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODEFilterInput = {
+  readonly advice: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI_SHEET_ADVICE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI_SHEET_ADVICE_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI_SHEET_ADVICE_TEXTNODEFieldSelector;
+};
+
+type STRAPI_SHEET_ADVICE_TEXTNODESortInput = {
+  readonly advice: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
 type STRAPI_SITE = Node & {
   readonly address: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
@@ -8150,6 +9324,132 @@ type STRAPI__COMPONENT_PARTS_ACCORD_DATA_TEXTNODESortInput = {
   readonly parent: InputMaybe<NodeSortInput>;
 };
 
+type STRAPI__COMPONENT_PARTS_ALTERNATIVE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly slug: Scalars['String'];
+  readonly when: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
+  readonly node: STRAPI__COMPONENT_PARTS_ALTERNATIVE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly slug: InputMaybe<FieldSelectorEnum>;
+  readonly when: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly slug: InputMaybe<StringQueryOperatorInput>;
+  readonly when: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_ALTERNATIVEFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_ALTERNATIVE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_ALTERNATIVEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_ALTERNATIVESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly slug: InputMaybe<SortOrderEnum>;
+  readonly when: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI__COMPONENT_PARTS_CARD = Node & {
   readonly captions: Maybe<STRAPI__MEDIA>;
   readonly children: ReadonlyArray<Node>;
@@ -8423,14 +9723,19 @@ type STRAPI__COMPONENT_PARTS_CRITERIONSortInput = {
 };
 
 type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL = Node & {
+  readonly bestFor: Maybe<Scalars['String']>;
+  readonly billing: Maybe<Scalars['String']>;
   readonly children: ReadonlyArray<Node>;
   readonly id: Scalars['ID'];
   readonly included: STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDED;
   readonly internal: Internal;
   readonly notice: Scalars['String'];
   readonly parent: Maybe<Node>;
+  readonly planning: Maybe<Scalars['String']>;
   readonly price: Scalars['String'];
   readonly rates: ReadonlyArray<STRAPI__COMPONENT_PARTS_FACT>;
+  readonly risk: Maybe<Scalars['String']>;
+  readonly start: Maybe<Scalars['String']>;
   readonly text: Scalars['String'];
   readonly title: Scalars['String'];
   readonly trial: Scalars['String'];
@@ -8482,28 +9787,38 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELEdge = {
 };
 
 type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFieldSelector = {
+  readonly bestFor: InputMaybe<FieldSelectorEnum>;
+  readonly billing: InputMaybe<FieldSelectorEnum>;
   readonly children: InputMaybe<NodeFieldSelector>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFieldSelector>;
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly notice: InputMaybe<FieldSelectorEnum>;
   readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly planning: InputMaybe<FieldSelectorEnum>;
   readonly price: InputMaybe<FieldSelectorEnum>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFieldSelector>;
+  readonly risk: InputMaybe<FieldSelectorEnum>;
+  readonly start: InputMaybe<FieldSelectorEnum>;
   readonly text: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly trial: InputMaybe<FieldSelectorEnum>;
 };
 
 type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELFilterInput = {
+  readonly bestFor: InputMaybe<StringQueryOperatorInput>;
+  readonly billing: InputMaybe<StringQueryOperatorInput>;
   readonly children: InputMaybe<NodeFilterListInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDFilterInput>;
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly notice: InputMaybe<StringQueryOperatorInput>;
   readonly parent: InputMaybe<NodeFilterInput>;
+  readonly planning: InputMaybe<StringQueryOperatorInput>;
   readonly price: InputMaybe<StringQueryOperatorInput>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTFilterListInput>;
+  readonly risk: InputMaybe<StringQueryOperatorInput>;
+  readonly start: InputMaybe<StringQueryOperatorInput>;
   readonly text: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly trial: InputMaybe<StringQueryOperatorInput>;
@@ -8555,14 +9870,19 @@ type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELGroupConnection_sumArgs = {
 };
 
 type STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODELSortInput = {
+  readonly bestFor: InputMaybe<SortOrderEnum>;
+  readonly billing: InputMaybe<SortOrderEnum>;
   readonly children: InputMaybe<NodeSortInput>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly included: InputMaybe<STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL_INCLUDEDSortInput>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly notice: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
+  readonly planning: InputMaybe<SortOrderEnum>;
   readonly price: InputMaybe<SortOrderEnum>;
   readonly rates: InputMaybe<STRAPI__COMPONENT_PARTS_FACTSortInput>;
+  readonly risk: InputMaybe<SortOrderEnum>;
+  readonly start: InputMaybe<SortOrderEnum>;
   readonly text: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly trial: InputMaybe<SortOrderEnum>;
@@ -8826,6 +10146,530 @@ type STRAPI__COMPONENT_PARTS_FACTSortInput = {
   readonly label: InputMaybe<SortOrderEnum>;
   readonly parent: InputMaybe<NodeSortInput>;
   readonly value: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly from: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly reply: Scalars['Boolean'];
+  readonly text: Scalars['String'];
+  readonly to: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_MESSAGE>;
+  readonly node: STRAPI__COMPONENT_PARTS_MESSAGE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_MESSAGE>;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly from: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reply: InputMaybe<FieldSelectorEnum>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly to: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly from: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reply: InputMaybe<BooleanQueryOperatorInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly to: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGEFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_MESSAGEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_MESSAGESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly from: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reply: InputMaybe<SortOrderEnum>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly to: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTION = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly costToLeave: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly reason: Scalars['String'];
+  readonly title: Scalars['String'];
+  readonly verdict: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTIONEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTIONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTION>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_OPTION>;
+  readonly node: STRAPI__COMPONENT_PARTS_OPTION;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_OPTION>;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly costToLeave: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly reason: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+  readonly verdict: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly costToLeave: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly reason: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+  readonly verdict: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_OPTIONFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTIONEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTIONGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_OPTION>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_OPTIONGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_OPTIONFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_OPTIONSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly costToLeave: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly reason: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+  readonly verdict: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANEL = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly half: Scalars['Boolean'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly kind: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly rows: Scalars['String'];
+  readonly title: Maybe<Scalars['String']>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANELEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANELGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANEL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_PANEL>;
+  readonly node: STRAPI__COMPONENT_PARTS_PANEL;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_PANEL>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly half: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly kind: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly rows: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly half: InputMaybe<BooleanQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly kind: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly rows: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_PANELFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANELEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANELGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANEL>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PANELGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_PANELFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_PANELSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly half: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly kind: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly rows: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANT = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly name: Scalars['String'];
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANTEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
+  readonly node: STRAPI__COMPONENT_PARTS_PARTICIPANT;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly name: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly name: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_PARTICIPANTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly name: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
 };
 
 type STRAPI__COMPONENT_PARTS_PASSAGE = Node & {
@@ -9472,6 +11316,794 @@ type STRAPI__COMPONENT_PARTS_QUESTION_ANSWER_TEXTNODESortInput = {
   readonly id: InputMaybe<SortOrderEnum>;
   readonly internal: InputMaybe<InternalSortInput>;
   readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RISK = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly likelihood: Scalars['String'];
+  readonly parent: Maybe<Node>;
+  readonly response: Scalars['String'];
+  readonly sign: Scalars['String'];
+  readonly title: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_RISKConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISKEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISKGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISK>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_RISK>;
+  readonly node: STRAPI__COMPONENT_PARTS_RISK;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_RISK>;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly likelihood: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly response: InputMaybe<FieldSelectorEnum>;
+  readonly sign: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly likelihood: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly response: InputMaybe<StringQueryOperatorInput>;
+  readonly sign: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_RISKFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISKEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISKGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_RISK>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_RISKGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_RISKFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_RISKSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly likelihood: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly response: InputMaybe<SortOrderEnum>;
+  readonly sign: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREEN = Node & {
+  readonly caption: Scalars['String'];
+  readonly children: ReadonlyArray<Node>;
+  readonly device: Scalars['String'];
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly panels: ReadonlyArray<STRAPI__COMPONENT_PARTS_PANEL>;
+  readonly parent: Maybe<Node>;
+  readonly title: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREENEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREENGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREEN>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SCREEN>;
+  readonly node: STRAPI__COMPONENT_PARTS_SCREEN;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SCREEN>;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENFieldSelector = {
+  readonly caption: InputMaybe<FieldSelectorEnum>;
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly device: InputMaybe<FieldSelectorEnum>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly panels: InputMaybe<STRAPI__COMPONENT_PARTS_PANELFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENFilterInput = {
+  readonly caption: InputMaybe<StringQueryOperatorInput>;
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly device: InputMaybe<StringQueryOperatorInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly panels: InputMaybe<STRAPI__COMPONENT_PARTS_PANELFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREENEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREENGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SCREEN>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SCREENGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SCREENFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SCREENSortInput = {
+  readonly caption: InputMaybe<SortOrderEnum>;
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly device: InputMaybe<SortOrderEnum>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly panels: InputMaybe<STRAPI__COMPONENT_PARTS_PANELSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly messages: ReadonlyArray<STRAPI__COMPONENT_PARTS_MESSAGE>;
+  readonly parent: Maybe<Node>;
+  readonly participants: ReadonlyArray<STRAPI__COMPONENT_PARTS_PARTICIPANT>;
+  readonly title: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SEQUENCE>;
+  readonly node: STRAPI__COMPONENT_PARTS_SEQUENCE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SEQUENCE>;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly messages: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGEFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly participants: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly messages: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGEFilterListInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly participants: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTFilterListInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SEQUENCE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SEQUENCEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SEQUENCEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SEQUENCESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly messages: InputMaybe<STRAPI__COMPONENT_PARTS_MESSAGESortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly participants: InputMaybe<STRAPI__COMPONENT_PARTS_PARTICIPANTSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly note: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE>;
+  readonly parent: Maybe<Node>;
+  readonly text: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT;
+  readonly title: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PARTEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+  readonly node: STRAPI__COMPONENT_PARTS_SHEET_PART;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly note: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTEFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTFieldSelector>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly note: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTEFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTFilterInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTFilterListInput = {
+  readonly elemMatch: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PARTFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PARTEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PARTFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PARTSortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly note: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTESortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTSortInput>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTEFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTEFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTESortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly note: Maybe<Scalars['String']>;
+  readonly parent: Maybe<Node>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE>;
+  readonly node: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly note: InputMaybe<FieldSelectorEnum>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly note: InputMaybe<StringQueryOperatorInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_NOTE_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly note: InputMaybe<SortOrderEnum>;
+  readonly parent: InputMaybe<NodeSortInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT = {
+  readonly html: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTFieldSelector = {
+  readonly html: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTFilterInput = {
+  readonly html: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXTSortInput = {
+  readonly html: InputMaybe<SortOrderEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE>;
+  readonly node: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE;
+  readonly previous: Maybe<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODEFieldSelector;
+};
+
+type STRAPI__COMPONENT_PARTS_SHEET_PART_TEXT_TEXTNODESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
 };
 
 type STRAPI__COMPONENT_PARTS_STEP = Node & {
@@ -10632,6 +13264,128 @@ type STRAPI__COMPONENT_SECTIONS_MAINSortInput = {
   readonly title: InputMaybe<SortOrderEnum>;
 };
 
+type STRAPI__COMPONENT_SECTIONS_TIDE = Node & {
+  readonly children: ReadonlyArray<Node>;
+  readonly id: Scalars['ID'];
+  readonly internal: Internal;
+  readonly parent: Maybe<Node>;
+  readonly text: Maybe<Scalars['String']>;
+  readonly title: Scalars['String'];
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEEdge>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection_groupArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection_maxArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection_minArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEConnection_sumArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDEEdge = {
+  readonly next: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly node: STRAPI__COMPONENT_SECTIONS_TIDE;
+  readonly previous: Maybe<STRAPI__COMPONENT_SECTIONS_TIDE>;
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector = {
+  readonly children: InputMaybe<NodeFieldSelector>;
+  readonly id: InputMaybe<FieldSelectorEnum>;
+  readonly internal: InputMaybe<InternalFieldSelector>;
+  readonly parent: InputMaybe<NodeFieldSelector>;
+  readonly text: InputMaybe<FieldSelectorEnum>;
+  readonly title: InputMaybe<FieldSelectorEnum>;
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDEFilterInput = {
+  readonly children: InputMaybe<NodeFilterListInput>;
+  readonly id: InputMaybe<StringQueryOperatorInput>;
+  readonly internal: InputMaybe<InternalFilterInput>;
+  readonly parent: InputMaybe<NodeFilterInput>;
+  readonly text: InputMaybe<StringQueryOperatorInput>;
+  readonly title: InputMaybe<StringQueryOperatorInput>;
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection = {
+  readonly distinct: ReadonlyArray<Scalars['String']>;
+  readonly edges: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEEdge>;
+  readonly field: Scalars['String'];
+  readonly fieldValue: Maybe<Scalars['String']>;
+  readonly group: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection>;
+  readonly max: Maybe<Scalars['Float']>;
+  readonly min: Maybe<Scalars['Float']>;
+  readonly nodes: ReadonlyArray<STRAPI__COMPONENT_SECTIONS_TIDE>;
+  readonly pageInfo: PageInfo;
+  readonly sum: Maybe<Scalars['Float']>;
+  readonly totalCount: Scalars['Int'];
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_distinctArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_groupArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+  limit: InputMaybe<Scalars['Int']>;
+  skip: InputMaybe<Scalars['Int']>;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_maxArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_minArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+
+type STRAPI__COMPONENT_SECTIONS_TIDEGroupConnection_sumArgs = {
+  field: STRAPI__COMPONENT_SECTIONS_TIDEFieldSelector;
+};
+
+type STRAPI__COMPONENT_SECTIONS_TIDESortInput = {
+  readonly children: InputMaybe<NodeSortInput>;
+  readonly id: InputMaybe<SortOrderEnum>;
+  readonly internal: InputMaybe<InternalSortInput>;
+  readonly parent: InputMaybe<NodeSortInput>;
+  readonly text: InputMaybe<SortOrderEnum>;
+  readonly title: InputMaybe<SortOrderEnum>;
+};
+
 type STRAPI__COMPONENT_SHARED_LINK = Node & {
   readonly children: ReadonlyArray<Node>;
   readonly href: Scalars['String'];
@@ -11774,24 +14528,52 @@ type SitePluginSortInput = {
 
 type SiteSiteMetadata = {
   readonly description: Maybe<Scalars['String']>;
+  readonly figures: Maybe<SiteSiteMetadataFigures>;
   readonly siteUrl: Maybe<Scalars['String']>;
   readonly title: Maybe<Scalars['String']>;
 };
 
 type SiteSiteMetadataFieldSelector = {
   readonly description: InputMaybe<FieldSelectorEnum>;
+  readonly figures: InputMaybe<SiteSiteMetadataFiguresFieldSelector>;
   readonly siteUrl: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
 };
 
+type SiteSiteMetadataFigures = {
+  readonly decisions: Maybe<Scalars['Int']>;
+  readonly kilobytes: Maybe<Scalars['Int']>;
+  readonly tests: Maybe<Scalars['Int']>;
+};
+
+type SiteSiteMetadataFiguresFieldSelector = {
+  readonly decisions: InputMaybe<FieldSelectorEnum>;
+  readonly kilobytes: InputMaybe<FieldSelectorEnum>;
+  readonly tests: InputMaybe<FieldSelectorEnum>;
+};
+
+type SiteSiteMetadataFiguresFilterInput = {
+  readonly decisions: InputMaybe<IntQueryOperatorInput>;
+  readonly kilobytes: InputMaybe<IntQueryOperatorInput>;
+  readonly tests: InputMaybe<IntQueryOperatorInput>;
+};
+
+type SiteSiteMetadataFiguresSortInput = {
+  readonly decisions: InputMaybe<SortOrderEnum>;
+  readonly kilobytes: InputMaybe<SortOrderEnum>;
+  readonly tests: InputMaybe<SortOrderEnum>;
+};
+
 type SiteSiteMetadataFilterInput = {
   readonly description: InputMaybe<StringQueryOperatorInput>;
+  readonly figures: InputMaybe<SiteSiteMetadataFiguresFilterInput>;
   readonly siteUrl: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
 };
 
 type SiteSiteMetadataSortInput = {
   readonly description: InputMaybe<SortOrderEnum>;
+  readonly figures: InputMaybe<SiteSiteMetadataFiguresSortInput>;
   readonly siteUrl: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
 };
@@ -11841,13 +14623,15 @@ type WebPOptions = {
 type AboutPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type AboutPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly aboutcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP', readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
+type AboutPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly people: { readonly nodes: ReadonlyArray<{ readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> }> }, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly record: { readonly aboutcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_FEATURE_GROUP', readonly title: string, readonly text: string | null, readonly accordionImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly features: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }>, readonly subsection: { readonly title: string, readonly text: string } | null } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null };
 
 type AccordFragment = { readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null };
 
 type AccordionFragment = { readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> };
 
 type ActionFragment = { readonly label: string, readonly href: string };
+
+type AlternativeFragment = { readonly slug: string, readonly when: string };
 
 type ApplicationBandFragment = { readonly hrEmail: string };
 
@@ -11928,12 +14712,16 @@ type ContactPageQuery = { readonly addresses: { readonly salesEmail: string, rea
 
 type CriterionFragment = { readonly criterion: string, readonly first: string, readonly second: string };
 
+type DossierFragment = { readonly challenge: { readonly html: string }, readonly options: ReadonlyArray<{ readonly title: string, readonly verdict: string, readonly reason: string, readonly costToLeave: string }>, readonly approach: { readonly html: string }, readonly screen: { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> } | null, readonly sequence: { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> } | null, readonly code: { readonly html: string } | null, readonly risks: ReadonlyArray<{ readonly title: string, readonly likelihood: string, readonly sign: string, readonly response: string }>, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null };
+
 type EngagementModelFragment = { readonly title: string, readonly text: string, readonly trial: string, readonly notice: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> };
 
 type EngagementPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type EngagementPageQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly models: ReadonlyArray<{ readonly title: string, readonly text: string, readonly trial: string, readonly notice: string, readonly price: string, readonly included: { readonly html: string }, readonly rates: ReadonlyArray<{ readonly label: string, readonly value: string }> }>, readonly passages: ReadonlyArray<{ readonly title: string, readonly body: { readonly html: string } }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+
+type EngagementRowsFragment = { readonly title: string, readonly planning: string | null, readonly risk: string | null, readonly billing: string | null, readonly start: string | null, readonly trial: string, readonly notice: string, readonly bestFor: string | null };
 
 type FactFragment = { readonly label: string, readonly value: string };
 
@@ -11977,12 +14765,12 @@ type HireTemplateQueryVariables = Exact<{
 }>;
 
 
-type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }> } | null, readonly asFirst: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly asSecond: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HireTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly stackNote: string | null, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly fits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly misfits: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly alternatives: ReadonlyArray<{ readonly slug: string, readonly when: string }>, readonly capabilities: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly selection: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly hiring: { readonly hiringcontent: ReadonlyArray<{ readonly __typename: 'STRAPI__COMPONENT_SECTIONS_ACCORDION', readonly title: string, readonly text: string | null, readonly accords: ReadonlyArray<{ readonly title: string, readonly data: { readonly html: string }, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_CARD_GROUP', readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> } | { readonly __typename: 'STRAPI__COMPONENT_SECTIONS_MAIN', readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> } | { readonly __typename: 'STRAPI__COMPONENT_SHARED_SEO', readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }>, readonly composer: { readonly title: string, readonly text: string | null } | null } | null, readonly engagement: { readonly models: ReadonlyArray<{ readonly title: string, readonly planning: string | null, readonly risk: string | null, readonly billing: string | null, readonly start: string | null, readonly trial: string, readonly notice: string, readonly bestFor: string | null }> } | null, readonly asFirst: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly asSecond: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string, readonly lead: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly lead: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type HomePageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type HomePageQuery = { readonly addresses: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type HomePageQuery = { readonly build: { readonly day: string | null, readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly drawer: { readonly band: { readonly title: string, readonly text: string | null } | null } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> }, readonly addresses: { readonly salesEmail: string, readonly description: string, readonly tagline: string, readonly generalEmail: string, readonly address: string | null, readonly facebook: string | null, readonly youtube: string | null, readonly dribbble: string | null, readonly figma: string | null, readonly twitter: string | null, readonly linkedin: string | null, readonly whatsapp: string | null } | null, readonly record: { readonly hero: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly tide: { readonly title: string, readonly text: string | null } | null, readonly services: { readonly title: string, readonly text: string | null }, readonly work: { readonly title: string, readonly text: string | null }, readonly industries: { readonly title: string, readonly text: string | null }, readonly hire: { readonly title: string, readonly text: string | null }, readonly composer: { readonly title: string, readonly text: string | null } | null, readonly process: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly engagement: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly writing: { readonly title: string, readonly text: string | null }, readonly contact: { readonly title: string, readonly text: string | null }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type IndustryTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -11990,7 +14778,7 @@ type IndustryTemplateQueryVariables = Exact<{
 }>;
 
 
-type IndustryTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type IndustryTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly page: { readonly title: string, readonly lead: string, readonly picture: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly snapshot: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly challenges: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly solutions: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly rules: ReadonlyArray<{ readonly title: string, readonly text: string }>, readonly questions: ReadonlyArray<{ readonly question: string, readonly answer: { readonly html: string } }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly excerpt: string, readonly date: string, readonly day: string, readonly category: { readonly name: string } | null, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type JobOpeningTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
@@ -12012,7 +14800,11 @@ type OrganizationFragment = { readonly description: string, readonly tagline: st
 
 type OtherWaysFragment = { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null };
 
+type PanelFragment = { readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean };
+
 type PassageFragment = { readonly title: string, readonly body: { readonly html: string } };
+
+type PersonFragment = { readonly name: string, readonly role: string, readonly note: string, readonly photo: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly links: ReadonlyArray<{ readonly label: string, readonly href: string }> };
 
 type PictureFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null };
 
@@ -12051,17 +14843,17 @@ type ProjectFilterTemplateQueryVariables = Exact<{
 
 type ProjectFilterTemplateQuery = { readonly record: { readonly empty: string, readonly work: { readonly title: string, readonly text: string | null } } | null, readonly projects: { readonly totalCount: number, readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> }, readonly counts: { readonly totalCount: number, readonly services: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly industries: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }>, readonly technologies: ReadonlyArray<{ readonly fieldValue: string | null, readonly totalCount: number }> } };
 
-type ProjectStoryFragment = { readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null };
-
 type ProjectTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
   related: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly approach: { readonly html: string }, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
+type ProjectTemplateQuery = { readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly project: { readonly title: string, readonly summary: string, readonly sample: boolean, readonly client: string | null, readonly service: string | null, readonly industry: string | null, readonly updatedAt: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly topics: ReadonlyArray<{ readonly slug: string }>, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly challenge: { readonly html: string }, readonly options: ReadonlyArray<{ readonly title: string, readonly verdict: string, readonly reason: string, readonly costToLeave: string }>, readonly approach: { readonly html: string }, readonly screen: { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> } | null, readonly sequence: { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> } | null, readonly code: { readonly html: string } | null, readonly risks: ReadonlyArray<{ readonly title: string, readonly likelihood: string, readonly sign: string, readonly response: string }>, readonly result: { readonly html: string }, readonly pictures: ReadonlyArray<{ readonly id: string, readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null }> | null } | null, readonly related: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly sample: boolean, readonly client: string | null, readonly summary: string, readonly cover: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null }> } };
 
 type QuestionFragment = { readonly question: string, readonly answer: { readonly html: string } };
+
+type ScreenFragment = { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> };
 
 type SecurityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -12075,6 +14867,8 @@ type SeoSiteQueryVariables = Exact<{ [key: string]: never; }>;
 
 type SeoSiteQuery = { readonly site: { readonly siteMetadata: { readonly siteUrl: string | null } | null } | null, readonly record: { readonly name: string, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } | null };
 
+type SequenceFragment = { readonly title: string, readonly participants: ReadonlyArray<{ readonly name: string }>, readonly messages: ReadonlyArray<{ readonly from: string, readonly to: string, readonly text: string, readonly reply: boolean }> };
+
 type ServiceTemplateQueryVariables = Exact<{
   slug: Scalars['String'];
   technologies: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -12085,10 +14879,23 @@ type ServiceTemplateQuery = { readonly addresses: { readonly salesEmail: string,
 
 type ShareImageFragment = { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null };
 
+type SheetFragment = { readonly title: string, readonly kind: string, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly parts: ReadonlyArray<{ readonly title: string, readonly text: { readonly html: string }, readonly note: { readonly html: string } | null }>, readonly advice: { readonly html: string } };
+
+type SheetFolderFragment = { readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string };
+
+type SheetTemplateQueryVariables = Exact<{
+  slug: Scalars['String'];
+}>;
+
+
+type SheetTemplateQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly sheet: { readonly lead: string, readonly createdAt: string, readonly updatedAt: string, readonly title: string, readonly kind: string, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null }, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }>, readonly parts: ReadonlyArray<{ readonly title: string, readonly text: { readonly html: string }, readonly note: { readonly html: string } | null }>, readonly advice: { readonly html: string } } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> } };
+
+type SiteFiguresFragment = { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null };
+
 type SiteIndexPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
+type SiteIndexPageQuery = { readonly build: { readonly day: string | null } | null, readonly projects: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly categories: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string }> }, readonly articles: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly comparisons: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly first: string, readonly second: string }> }, readonly chapters: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string }> }, readonly openings: { readonly nodes: ReadonlyArray<{ readonly title: string, readonly slug: string, readonly lastDay: string | null }> } };
 
 type StepFragment = { readonly title: string, readonly text: string, readonly duration: string | null, readonly outcome: string | null };
 
@@ -12103,6 +14910,13 @@ type ThankYouPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 type ThankYouPageQuery = { readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly next: { readonly title: string, readonly text: string | null, readonly layout: string, readonly cards: ReadonlyArray<{ readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly video: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly captions: { readonly localFile: { readonly publicURL: string | null } | null } | null, readonly link: { readonly label: string, readonly href: string } | null }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null };
+
+type TideFragment = { readonly title: string, readonly text: string | null };
+
+type WorkingDocumentsPageQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+type WorkingDocumentsPageQuery = { readonly build: { readonly siteMetadata: { readonly figures: { readonly decisions: number | null, readonly tests: number | null, readonly kilobytes: number | null } | null } | null } | null, readonly addresses: { readonly salesEmail: string, readonly whatsapp: string | null, readonly address: string | null } | null, readonly record: { readonly main: { readonly eyebrow: string | null, readonly title: string, readonly text: string | null, readonly image: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData } | null } | null } | null, readonly actions: ReadonlyArray<{ readonly label: string, readonly href: string }>, readonly facts: ReadonlyArray<{ readonly label: string, readonly value: string }> }, readonly seo: { readonly title: string, readonly description: string, readonly canonical: string | null, readonly noindex: boolean | null, readonly structuredData: Record<string, unknown> | null, readonly shareImage: { readonly alternativeText: string | null, readonly localFile: { readonly childImageSharp: { readonly resize: { readonly src: string | null, readonly width: number | null, readonly height: number | null } | null } | null } | null } | null } } | null, readonly sheets: { readonly nodes: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly kind: string, readonly lead: string }> } };
 
 
 }

@@ -8,12 +8,16 @@ import {
   type DefaultTreeAdapterMap,
 } from "parse5";
 
+import { noMemory } from "./memory";
+
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
 /** A page of the built site that search engines may list, as machines read it. */
 export type BuiltPage = {
   path: string;
+  /** The whole address of its original: its own, unless an editor says otherwise. */
+  canonical: string;
   /** Its title without the brand, as link previews show it. */
   title: string;
   description: string;
@@ -49,9 +53,8 @@ const textOf = (node: Node): string =>
 const widest = (image: Element) =>
   attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
 
-const readPage = (folder: string, path: string): BuiltPage | undefined => {
-  const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-  const elements = elementsIn(parse(readFileSync(file, "utf8")));
+const readPage = (html: string, path: string): BuiltPage | null => {
+  const elements = elementsIn(parse(html));
   const meta = (name: string) =>
     attribute(
       elements.find(
@@ -62,13 +65,19 @@ const readPage = (folder: string, path: string): BuiltPage | undefined => {
       "content",
     );
   const main = elements.find(({ tagName }) => tagName === "main");
-  if (!main || meta("robots").includes("noindex")) return undefined;
+  if (!main || meta("robots").includes("noindex")) return null;
   const parts = elementsIn(main);
   const steps = parts.find((part) => attribute(part, "aria-label") === "Breadcrumb");
   const [, group] = steps ? elementsIn(steps).filter(({ tagName }) => tagName === "li") : [];
 
   return {
     path,
+    canonical: attribute(
+      elements.find(
+        (element) => element.tagName === "link" && attribute(element, "rel") === "canonical",
+      ),
+      "href",
+    ),
     title: meta("og:title"),
     description: meta("description"),
     group: group && textOf(group),
@@ -80,11 +89,25 @@ const readPage = (folder: string, path: string): BuiltPage | undefined => {
   };
 };
 
+/** Whether a page is the original of its words: only then search engines list it at its address. */
+export const isOriginal = ({ path, canonical }: BuiltPage, siteUrl: string) =>
+  canonical === siteUrl + path;
+
 /**
  * Reads the built pages that search engines may list. Pages that ask not to be found are left
  * out: the one after a sent message, the error pages, records with `noindex`.
  *
  * @param folder of the built site.
+ * @param remember knows the pages that have not changed since they were read before.
  */
-export const listedPages = (folder: string, paths: readonly string[]): BuiltPage[] =>
-  paths.flatMap((path) => readPage(folder, path) ?? []);
+export const listedPages = (
+  folder: string,
+  paths: readonly string[],
+  remember = noMemory,
+): BuiltPage[] =>
+  paths.flatMap((path) => {
+    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+    const html = readFileSync(file, "utf8");
+
+    return remember(path, html, () => readPage(html, path)) ?? [];
+  });

@@ -56,7 +56,7 @@ const healthy: Answers = {
   "/api/contactus": zoneOf("sections.main", "sections.card-group", "shared.seo"),
   "/api/site": json({ id: 1 }),
   "/api/hire-pages": json([{ slug: "flutter" }, { slug: "dedicated" }]),
-  "/api/categories": json([category(), category({ slug: "code" })]),
+  "/api/categories": json([category(), category({ slug: "code", seo: { title: "Code" } })]),
 };
 
 const complaint = async (answers: Answers, timeout?: number) => {
@@ -71,7 +71,9 @@ afterEach(stopServing);
 
 describe("checkContent", () => {
   it("is content with a service that holds everything", async () => {
-    await expect(checkContent(await serveContent(healthy), model)).resolves.toBeUndefined();
+    const content = await checkContent(await serveContent(healthy), model);
+
+    expect(content.map(({ type }) => type)).toEqual(model.types);
   });
 
   it("says that nothing answers at the address", async () => {
@@ -160,7 +162,7 @@ describe("checkContent on records", () => {
         "/api/categories 2": json([category()], 200, meta),
       }),
     ).toBe(
-      'The category "delivery", in slug: Another published record already has the slug "delivery": choose a different one. Correct it in the content manager and publish it again.',
+      'The category "delivery", in slug: Another published page already has the address "delivery": choose a different one, or edit that page. Correct it in the content manager and publish it again.',
     );
   });
 
@@ -173,7 +175,7 @@ describe("checkContent on records", () => {
       "/api/authors": json([{ name: "A" }, { name: "A" }]),
     });
 
-    await expect(checkContent(service, authors)).resolves.toBeUndefined();
+    await expect(checkContent(service, authors)).resolves.toHaveLength(1);
   });
 });
 

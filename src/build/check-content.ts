@@ -1,7 +1,13 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
+import { labelOf } from "../../cms/src/content/rules/labels";
 import type { ContentRecord, ModelType, Problem } from "../../cms/src/content/rules/model";
 import { duplicateSlug, equalSlugs } from "../../cms/src/content/rules/pages";
 import { checkRedirect, pageOf, type Redirect } from "../../cms/src/content/rules/redirects";
+import {
+  duplicateSearchWords,
+  searchWordsOf,
+  type SearchWords,
+} from "../../cms/src/content/rules/search-words";
 import { choices } from "../catalogue/choices";
 import { sitePaths } from "../catalogue/site-paths";
 
@@ -17,10 +23,6 @@ export const nameOf = ({ kind, name }: ModelType, record: ContentRecord) =>
     ? `The record ${name}`
     : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
 
-/** A field as a person finds it: `actions › 2 › href` is the second action's. */
-const placeOf = (path: string[]) =>
-  path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part)).join(" › ");
-
 const problemsOf = (model: ContentModel, type: ModelType, records: ContentRecord[]) => {
   const slugs = type.attributes.slug ? records.map(({ slug }) => slug) : [];
   const isTaken = (record: ContentRecord, index: number) =>
@@ -34,13 +36,35 @@ const problemsOf = (model: ContentModel, type: ModelType, records: ContentRecord
   );
 };
 
-const complaint = (type: ModelType, record: ContentRecord, { path, message }: Problem) =>
+/** A record of the content, with a type that says which fields it has. */
+type Found = { type: ModelType; record: ContentRecord };
+
+const complaint = (
+  { components }: ContentModel,
+  { type, record }: Found,
+  { path, message }: Problem,
+) =>
   new ContentError(
-    `${nameOf(type, record)}, in ${placeOf(path)}: ${message} Correct it in the content manager and publish it again.`,
+    `${nameOf(type, record)}, in ${labelOf(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
   );
 
+/** Which pages look the same in search results as one before them. */
+const searchProblems = (model: ContentModel, content: TypeContent[]) => {
+  const before: SearchWords[] = [];
+
+  return content.flatMap(({ type, records }) =>
+    records.flatMap((record) => {
+      const words = searchWordsOf(type, record);
+      const problems = duplicateSearchWords(words, before);
+      before.push(...words);
+
+      return problems.map((problem) => complaint(model, { type, record }, problem));
+    }),
+  );
+};
+
 /** What is wrong with the redirects, beside all pages and one another. */
-const redirectProblems = (content: TypeContent[], siteUrl: string) => {
+const redirectProblems = (model: ContentModel, content: TypeContent[], siteUrl: string) => {
   const pages = content.flatMap(({ type, records }) =>
     records.flatMap((record) => pageOf(sitePaths, type, record) ?? []),
   );
@@ -53,7 +77,7 @@ const redirectProblems = (content: TypeContent[], siteUrl: string) => {
           others: records.filter((other) => other !== record) as (Redirect & ContentRecord)[],
           pages: [...sitePaths.fixed, ...pages],
           origins: [siteUrl],
-        }).map((problem) => complaint(type, record, problem)),
+        }).map((problem) => complaint(model, { type, record }, problem)),
       ),
     );
 };
@@ -63,6 +87,7 @@ const redirectProblems = (content: TypeContent[], siteUrl: string) => {
  * from: it answers in time, takes the token, has this site's content model, holds
  * every single record, and no record that a page cannot be made of.
  *
+ * @returns everything that the build is made from.
  * @throws {ContentError} with the first thing that is wrong and what to do.
  */
 export const checkContent = async (
@@ -74,8 +99,13 @@ export const checkContent = async (
   const content = await readContent(service, model);
   for (const { type, records } of content) {
     const [first] = problemsOf(model, type, records);
-    if (first) throw complaint(type, first.record, first.problem);
+    if (first) throw complaint(model, { type, record: first.record }, first.problem);
   }
-  const [wrong] = redirectProblems(content, service.siteUrl);
+  const [wrong] = [
+    ...searchProblems(model, content),
+    ...redirectProblems(model, content, service.siteUrl),
+  ];
   if (wrong) throw wrong;
+
+  return content;
 };

@@ -15,11 +15,12 @@ export const endWith = (sentence: string): never => {
 };
 
 /** Does a part of the build; where the content is at fault, the build ends with the sentence that says so. */
-export const orEndWithSentence = async (work: () => Promise<void>) => {
+export const orEndWithSentence = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
-    await work();
+    return await work();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
-    endWith(error.message);
+
+    return endWith(error.message);
   }
 };

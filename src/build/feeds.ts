@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Feed } from "feed";
 
 import { articlePath, feeds, singlePaths } from "../catalogue/paths";
+import { withWholeAddresses } from "../lib/whole-addresses";
 
 import { withoutHighlights } from "./highlight";
 import type { Settings } from "./settings";
@@ -50,15 +51,6 @@ export const articlesQuery = /* GraphQL */ `
     }
   }
 `;
-
-// Feed readers know no address to complete these with.
-const withWholeAddresses = (html: string, siteUrl: string) =>
-  html
-    .replace(/\b(href|src)="\//g, `$1="${siteUrl}/`)
-    .replace(
-      /\bsrcset="([^"]*)"/g,
-      (_, files: string) => `srcset="${files.replace(/(^|,\s*)\//g, `$1${siteUrl}/`)}"`,
-    );
 
 /** The 20 newest articles with their full text, in each format. */
 export const feedTexts = ({ record, blog, articles }: FeedData, siteUrl: string) => {

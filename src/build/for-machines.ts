@@ -3,6 +3,8 @@ import type { CreatePagesArgs } from "gatsby";
 import { listedPages } from "./built-pages";
 import { articlesQuery, writeFeeds, type FeedData } from "./feeds";
 import { writeMarkdown } from "./markdown";
+import { createMemory } from "./memory";
+import { removeOutdated } from "./outdated";
 import { writeSearchIndex } from "./search-index";
 import type { Settings } from "./settings";
 import { drawSharePictures } from "./share-pictures";
@@ -43,9 +45,11 @@ export const writeForMachines = async (
   const pages = listedPages(
     folder,
     data.allSitePage.nodes.map(({ path }) => path),
+    createMemory("pages"),
   );
   await writeFeeds(folder, data, settings);
-  await writeMarkdown(folder, pages, data.record, settings);
-  await drawSharePictures(folder, pages, data.record.name);
+  const texts = await writeMarkdown(folder, pages, data.record, settings, createMemory("markdown"));
+  const pictures = await drawSharePictures(folder, pages, data.record.name);
   await writeSearchIndex(folder, pages);
+  removeOutdated(folder, [...texts, ...pictures]);
 };

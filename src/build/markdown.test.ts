@@ -15,6 +15,21 @@ describe("markdownOf", () => {
       '<a href="/a/">A</a><a href="/b/">B</a>',
       `[A](${site}/a/) [B](${site}/b/)`,
     ],
+    [
+      "neighbors on a line as words of their own",
+      '<p><a href="/a/"><span>A</span></a><span>Team</span><time>May 5</time><span>7 min</span></p>',
+      `[A](${site}/a/) Team May 5 7 min`,
+    ],
+    [
+      "lines as lines",
+      "<dl><dt>Office</dt><dd>Pier 4<br/>Town</dd></dl>",
+      "- Office: Pier 4  \nTown",
+    ],
+    [
+      "highlighted code without gaps",
+      '<p><code><span class="a">a</span><span class="b">b</span></code></p>',
+      "`ab`",
+    ],
     ["what a picture shows", '<p><img src="/x.png" alt="A chart"></p>', "A chart"],
     ["questions", "<details><summary>Why?</summary><p>So.</p></details>", "### Why?\n\nSo."],
     ["facts", "<dl><dt>Team</dt><dd>Two</dd></dl>", "- Team: Two"],
@@ -33,11 +48,13 @@ describe("markdownOf", () => {
 
 describe("llmsText", () => {
   it("lists the pages by kind, with the addresses of their Markdown", () => {
+    const pageAt = (path: string, canonical = site + path) => ({ ...page, path, canonical });
     const page = { description: "Says it.", main: "", pictures: [], sharePicture: "" };
     const text = llmsText(
       [
-        { ...page, path: "/", title: "Start", group: undefined },
-        { ...page, path: "/services/odoo/", title: "Odoo", group: "Services" },
+        { ...pageAt("/"), title: "Start", group: undefined },
+        { ...pageAt("/services/odoo/"), title: "Odoo", group: "Services" },
+        { ...pageAt("/blog/x/", "https://b.example/x/"), title: "Copy", group: "Blog" },
       ],
       { name: "Agency", description: "Builds.", siteUrl: site },
     );

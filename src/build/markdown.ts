@@ -6,7 +6,8 @@ import TurndownService from "turndown";
 
 import { llmsPath, markdownPath } from "../catalogue/paths";
 
-import type { BuiltPage } from "./built-pages";
+import { isOriginal, type BuiltPage } from "./built-pages";
+import type { Memory } from "./memory";
 import type { Settings } from "./settings";
 
 // Controls, decoration, and what repeats on every page.
@@ -46,11 +47,17 @@ const converter = (siteUrl: string) => {
   return service;
 };
 
+const codeOrNeighbors =
+  /(?<code><(pre|code)\b.*?<\/\2>)|<\/(?:a|span|strong|time)>(?=<(?:a|span|strong|time)\b)/gs;
+
+/** Puts a space between elements that a style sheet keeps apart on one line, but not in code. */
+const keepApart = (html: string) =>
+  html.replace(codeOrNeighbors, (found, code?: string) => code ?? `${found} `);
+
 /** The text of a page as Markdown, with whole addresses. */
 export const markdownOf = ({ main }: Pick<BuiltPage, "main">, siteUrl: string) =>
   `${converter(siteUrl)
-    .turndown(main)
-    .replaceAll(")[", ") [")
+    .turndown(keepApart(main))
     .replace(/\n{3,}/g, "\n\n")}\n`;
 
 /** What the site offers to language models: each page with its description, by kind (llmstxt.org). */
@@ -58,11 +65,12 @@ export const llmsText = (
   pages: readonly BuiltPage[],
   { name, description, siteUrl }: { name: string; description: string; siteUrl: string },
 ) => {
+  const originals = pages.filter((page) => isOriginal(page, siteUrl));
   const groupOf = (page: BuiltPage) => page.group ?? "Company";
-  const lines = [...new Set(pages.map(groupOf))].flatMap((group) => [
+  const lines = [...new Set(originals.map(groupOf))].flatMap((group) => [
     `## ${group}`,
     "",
-    ...pages
+    ...originals
       .filter((page) => groupOf(page) === group)
       .map(
         ({ path, title, description }) =>
@@ -78,17 +86,23 @@ export const llmsText = (
  * Writes the text of each page as Markdown beside the page, and the list of them all.
  *
  * @param folder of the built site.
+ * @param remember knows the texts of pages that have not changed.
+ * @returns the paths of the texts of pages.
  */
 export const writeMarkdown = async (
   folder: string,
   pages: readonly BuiltPage[],
   agency: { name: string; description: string },
   { siteUrl }: Pick<Settings, "siteUrl">,
+  remember: Memory,
 ) => {
   for (const page of pages) {
     const file = join(folder, markdownPath(page.path));
+    const text = remember(page.path, page.main, () => markdownOf(page, siteUrl));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, markdownOf(page, siteUrl));
+    await writeFile(file, text);
   }
   await writeFile(join(folder, llmsPath), llmsText(pages, { ...agency, siteUrl }));
+
+  return pages.map(({ path }) => markdownPath(path));
 };

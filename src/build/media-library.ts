@@ -26,3 +26,11 @@ export const findInLibrary = async (service: Service, address: string) => {
     height: Number(file.height ?? 0),
   };
 };
+
+/** When each file of the media library was changed, by its address in the library. */
+export const readLibrary = async (service: Service) => {
+  const { body } = await ask(service, "/api/upload/files");
+  const files = (Array.isArray(body) ? body : []).filter(isRecord);
+
+  return new Map(files.map(({ url, updatedAt }) => [String(url), String(updatedAt)]));
+};

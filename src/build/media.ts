@@ -6,7 +6,8 @@ import { missingFile } from "../../cms/src/content/rules/media";
 import { ContentError } from "./content-service";
 import type { Settings } from "./settings";
 
-type Api = Pick<CreateNodeArgs, "node" | "actions" | "createNodeId" | "getCache">;
+type Tools = Pick<CreateNodeArgs, "actions" | "createNodeId" | "getCache">;
+type Api = Tools & Pick<CreateNodeArgs, "node">;
 
 /**
  * Fetches a file of the media library.
@@ -15,7 +16,7 @@ type Api = Pick<CreateNodeArgs, "node" | "actions" | "createNodeId" | "getCache"
  * @throws {ContentError} when it cannot be had, naming it.
  */
 export const download = async (
-  { node, actions, createNodeId, getCache }: Api,
+  { actions, createNodeId, getCache }: Tools,
   { apiUrl }: Pick<Settings, "apiUrl">,
   { name, url }: { name: string; url: string },
 ) => {
@@ -23,7 +24,6 @@ export const download = async (
   try {
     return await createRemoteFileNode({
       url: address,
-      parentNodeId: node.id,
       createNode: actions.createNode,
       createNodeId,
       getCache,

@@ -32,6 +32,7 @@ describe("createContentPages", () => {
     jobs: nodes(),
     comparisons: nodes(),
     chapters: nodes(),
+    sheets: nodes(),
   };
   const createdOf = async (data: object) => {
     const createPage = jest.fn();
@@ -49,6 +50,7 @@ describe("createContentPages", () => {
       jobs: nodes("tester"),
       comparisons: nodes("node-or-bunsh"),
       chapters: nodes("reviews"),
+      sheets: nodes("brief"),
     });
 
     expect(created.map(({ path, context }) => [path, context])).toEqual([
@@ -58,6 +60,7 @@ describe("createContentPages", () => {
       ["/careers/tester/", { slug: "tester" }],
       ["/compare/node-or-bunsh/", { slug: "node-or-bunsh" }],
       ["/playbook/reviews/", { slug: "reviews" }],
+      ["/working-documents/brief/", { slug: "brief" }],
       ["/blog/", { featured: null, page: 1, skip: 0, limit: 9 }],
       ["/portfolio/", { page: 1, skip: 0, limit: 12 }],
     ]);

@@ -11,6 +11,7 @@ import {
   comparisonPath,
   jobPath,
   projectPath,
+  sheetPath,
   styleGuidePath,
 } from "../catalogue/paths";
 
@@ -94,6 +95,11 @@ const collectionsQuery = /* GraphQL */ `
         slug
       }
     }
+    sheets: allStrapiSheet {
+      nodes {
+        slug
+      }
+    }
   }
 `;
 
@@ -120,6 +126,7 @@ export const collections = [
   { name: "jobs", template: "job-opening", path: jobPath, contextOf: slugAlone },
   { name: "comparisons", template: "comparison", path: comparisonPath, contextOf: slugAlone },
   { name: "chapters", template: "chapter", path: chapterPath, contextOf: slugAlone },
+  { name: "sheets", template: "sheet", path: sheetPath, contextOf: slugAlone },
 ] as const satisfies readonly {
   name: string;
   template: string;

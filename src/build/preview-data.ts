@@ -29,9 +29,9 @@ export type BuildState = {
   staticQueriesByTemplate: Map<string, (string | number)[]>;
 };
 
-/** The queries of a build, with their fragments written in. */
+/** The queries of a build, with their fragments written in, in an order that depends on them alone. */
 const previewQueries = (state: BuildState): PreviewQueries => {
-  const pages = [...state.pages.values()];
+  const pages = [...state.pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
   const nameOf = (component: string) => relative(state.program.directory, component);
 
   return {
@@ -50,10 +50,9 @@ const previewQueries = (state: BuildState): PreviewQueries => {
         },
       ]),
     ),
-    staticQueries: [...state.staticQueryComponents.values()].map(({ hash, query }) => ({
-      hash: String(hash),
-      query,
-    })),
+    staticQueries: [...state.staticQueryComponents.values()]
+      .map(({ hash, query }) => ({ hash: String(hash), query }))
+      .sort((a, b) => (a.hash < b.hash ? -1 : 1)),
   };
 };
 

@@ -1,7 +1,8 @@
 /** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
-import type { ContentRecord } from "../../cms/src/content/rules/model";
+import { labelOf } from "../../cms/src/content/rules/labels";
+import type { ContentRecord, Problem } from "../../cms/src/content/rules/model";
 // The content service's own tests read the same table: it refuses to publish these records.
-import { accepted, changed, redirects, refused } from "../../cms/tests/support/refusals";
+import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { checkContent } from "./check-content";
@@ -9,11 +10,12 @@ import { readContentModel } from "./content-model";
 
 const whole = readContentModel(process.cwd());
 
-/** What the check says of a content service that holds nothing but these records of a type. */
-const check = async (name: string, ...records: ContentRecord[]) => {
-  const types = whole.types.filter((type) => type.name === name);
-  const [{ kind, plural } = { kind: "", plural: "" }] = types;
-  const schemas = types.map(({ attributes }) => ({ schema: { singularName: name, attributes } }));
+/** What the check says of a content service that holds nothing but these records, by their types. */
+const checkAll = async (records: Record<string, ContentRecord[]>) => {
+  const types = whole.types.filter(({ name }) => records[name]);
+  const schemas = types.map(({ name, attributes }) => ({
+    schema: { singularName: name, attributes },
+  }));
   const parts = [...whole.components].map(([uid, { attributes }]) => ({
     uid,
     schema: { attributes },
@@ -21,12 +23,25 @@ const check = async (name: string, ...records: ContentRecord[]) => {
   const service = await serveContent({
     "/api/content-type-builder/content-types": json(schemas),
     "/api/content-type-builder/components": json(parts),
-    [kind === "singleType" ? `/api/${name}` : `/api/${plural}`]: json(
-      kind === "singleType" ? records[0] : records,
+    ...Object.fromEntries(
+      types.map(({ name, kind, plural }) =>
+        kind === "singleType"
+          ? [`/api/${name}`, json(records[name]?.[0])]
+          : [`/api/${plural}`, json(records[name])],
+      ),
     ),
   });
 
-  return checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...whole, types });
+  await checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...whole, types });
+};
+
+const check = (name: string, ...records: ContentRecord[]) => checkAll({ [name]: records });
+
+/** What the build says of a problem: the field as the form names it. */
+const said = (name: string, record: ContentRecord, { path, message }: Problem) => {
+  const type = whole.types.find((one) => one.name === name);
+
+  return `, in ${labelOf(whole.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
 };
 
 afterEach(stopServing);
@@ -35,19 +50,36 @@ it.each(Object.entries(accepted))("builds from a whole %s", async (type, record)
   await expect(check(type, record)).resolves.toBeUndefined();
 });
 
-it.each(refused)("refuses $what", async ({ type, set, path, message }) => {
-  const place = path.map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : part));
+it.each(refused)("refuses $what", async ({ type, set, ...problem }) => {
+  const record = changed(accepted[type] ?? {}, set);
 
-  await expect(check(type, changed(accepted[type] ?? {}, set))).rejects.toThrow(
-    `, in ${place.join(" › ")}: ${message} Correct it in the content manager and publish it again.`,
+  await expect(check(type, record)).rejects.toThrow(said(type, record, problem));
+});
+
+it.each(alike)("refuses $what", async ({ type, set, ...problem }) => {
+  const record = changed(accepted[type] ?? {}, set);
+  const both = { article: [accepted.article ?? {}] };
+  const content = { ...both, [type]: [...(type === "article" ? both.article : []), record] };
+
+  await expect(checkAll(content)).rejects.toThrow(said(type, record, problem));
+});
+
+it("names fields as the form does", async () => {
+  const { article = {}, contactus = {} } = accepted;
+
+  await expect(check("article", changed(article, { "seo.description": "" }))).rejects.toThrow(
+    "in Search and sharing › Description: Fill this in",
   );
+  await expect(
+    check("contactus", changed(contactus, { "contactcontent.0.actions.0.href": "x" })),
+  ).rejects.toThrow("in Sections › 1 › Buttons › 1 › Address: ");
 });
 
 it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, message }) => {
   const [one, other] = [wrong, published].map((redirect) => ({ permanent: true, ...redirect }));
 
   await expect(check("redirect", one ?? {}, other ?? {})).rejects.toThrow(
-    `The redirect "${String(wrong.from)}", in ${String(path[0])}: ${message} Correct it`,
+    `The redirect "${String(wrong.from)}"${said("redirect", wrong, { path, message })}`,
   );
   await expect(
     check("redirect", { ...one, to: "/careers/", from: "/c/" }, other ?? {}),
@@ -58,7 +90,7 @@ it("refuses a picture in a text that nobody has described", async () => {
   const body = "![](/uploads/desk.png) and ![Decoration](/uploads/line.png)";
 
   await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
-    ', in body: The picture "/uploads/desk.png" has no alternative text',
+    ', in Text: The picture "/uploads/desk.png" has no alternative text',
   );
 });
 
@@ -68,7 +100,7 @@ it("refuses a picture that nobody has described, unless it is said to be decorat
     check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
 
   await expect(article(" ")).rejects.toThrow(
-    ', in cover: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
+    ', in Cover picture: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
   );
   await expect(article(null)).rejects.toThrow("has no alternative text");
   await expect(article("Two people at a desk")).resolves.toBeUndefined();
@@ -82,20 +114,21 @@ it("takes a comparison with its sides exchanged for the same page", async () => 
     first,
     second,
     slug: `${first}-or-${second}`,
+    seo: { title: `${first} or ${second}`, description: `${first}, ${second}.` },
   });
 
   await expect(check("comparison", comparison, pair("reactnative", "flutter"))).rejects.toThrow(
-    'Another published record already has the slug "reactnative-or-flutter"',
+    'Another published page already has the address "reactnative-or-flutter"',
   );
   await expect(check("comparison", comparison, pair("swift", "flutter"))).resolves.toBeUndefined();
   await expect(check("comparison", pair("swift", "fluter"))).rejects.toThrow(
-    /in second: "fluter" belongs to no page of the catalogue/,
+    /in Second side: "fluter" belongs to no page of the catalogue/,
   );
 });
 
 it("refuses a page that the catalogue does not know, and says which it knows", async () => {
   await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
-    /^The hire-page "fluter", in slug: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,
+    /^The hire-page "fluter", in Technology: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,
   );
   await expect(
     check("hire-page", { ...accepted["hire-page"], slug: "dedicated" }),

@@ -19,6 +19,8 @@ const traitsOf = ({ category, service, industry, topics = [] }: Comparable) =>
     .filter(([, value]) => value)
     .map((trait) => trait.join(" "));
 
+const scoreOf = (scores: Float64Array, index: number) => scores[index] ?? 0;
+
 /**
  * Compares records. The answer gives the slugs of those that have most in common with one, best
  * first. What few records share counts for more; of equals, the earlier one comes first.
@@ -36,17 +38,20 @@ export const createRelated = (all: readonly Comparable[], count: number) => {
   });
 
   return (record: Comparable): string[] => {
-    const scores = new Map<number, number>();
+    const scores = new Float64Array(all.length);
     for (const indexes of traitsOf(record).map((trait) => having.get(trait) ?? [])) {
-      for (const index of indexes) {
-        scores.set(index, (scores.get(index) ?? 0) + 1 / indexes.length);
-      }
+      for (const index of indexes) scores[index] = scoreOf(scores, index) + 1 / indexes.length;
     }
+    // Sorting thousands for each of thousands would take seconds.
+    const best: number[] = [];
+    scores.forEach((score, index) => {
+      const least = best.length < count ? 0 : scoreOf(scores, best.at(-1) ?? 0);
+      if (score <= least || all[index]?.slug === record.slug) return;
+      const place = best.findIndex((other) => scoreOf(scores, other) < score);
+      best.splice(place < 0 ? best.length : place, 0, index);
+      best.splice(count);
+    });
 
-    return [...scores]
-      .sort(([one, score], [other, otherScore]) => otherScore - score || one - other)
-      .flatMap(([index]) => all[index]?.slug ?? [])
-      .filter((slug) => slug !== record.slug)
-      .slice(0, count);
+    return best.flatMap((index) => all[index]?.slug ?? []);
   };
 };

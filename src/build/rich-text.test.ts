@@ -32,6 +32,28 @@ it("gives headings an anchor to link to", () => {
   );
 });
 
+it("fits the headings that an editor chose into the page", () => {
+  const html = markdownHtml("# One\n\n#### Two\n\n# Three\n\nFour\n===\n\n### Five\n\n###### Six");
+  const outline = [...html.matchAll(/<h(\d) id="(.+?)">.+?<\/h(\d)>/g)].map(
+    ([, opened, anchor, closed]) => [opened, anchor, closed].join(" "),
+  );
+
+  expect(outline).toEqual(["2 one 2", "3 two 3", "2 three 2", "2 four 2", "3 five 3", "4 six 4"]);
+});
+
+it("gives no two headings one anchor, nor one that the page has itself", () => {
+  const html = markdownHtml("## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Contact form\n\n## …");
+
+  expect([...html.matchAll(/<h2(?: id="(.+?)")?>/g)].map(([, anchor]) => anchor)).toEqual([
+    "why",
+    "why-2",
+    "why-2-2",
+    "apply-2",
+    "contact-form-2",
+    undefined,
+  ]);
+});
+
 it("lets the keyboard scroll code and tables that are wider than their place", () => {
   for (const code of ["```ts\nconst a = 1;\n```", "```\na\n```", "    indented"]) {
     expect(markdownHtml(code)).toMatch(/^<pre tabindex="0" role="group" aria-label="Code"><code/);

@@ -1,8 +1,7 @@
 import MarkdownIt from "markdown-it";
 
 import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
-import { anchorOf } from "../lib/anchor";
-
+import { headings } from "./headings";
 import { highlighted } from "./highlight";
 import { videoAt } from "./videos";
 
@@ -17,13 +16,7 @@ export const widestPicture = 1360;
 export type TextPicture = { src: string; width: number; height: number };
 type Environment = { pictures: ReadonlyMap<string, TextPicture> };
 
-// Headings can be linked to; code and tables can be scrolled by keyboard (WCAG 2.1.1).
-markdown.core.ruler.push("anchors", ({ tokens }) => {
-  tokens.forEach((token, index) => {
-    const text = tokens[index + 1]?.content;
-    if (token.type === "heading_open" && text) token.attrSet("id", anchorOf(text));
-  });
-});
+markdown.use(headings);
 
 // A link to a video that has a paragraph to itself becomes the place where it is played.
 markdown.core.ruler.push("videos", ({ tokens, Token }) => {
@@ -44,6 +37,7 @@ markdown.core.ruler.push("videos", ({ tokens, Token }) => {
   });
 });
 
+// Code and tables can be scrolled by keyboard (WCAG 2.1.1).
 const codeBlock = (code: string, language = "") => {
   const name = /^[\w+#-]+/.exec(language)?.[0].toLowerCase() ?? "";
   const html = highlighted(code, name);

@@ -6,6 +6,7 @@ import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../catalogue/aliases";
 import { siteIndexPath } from "../catalogue/paths";
+import { escapeHtml } from "../lib/escape-html";
 
 import type { BuiltPage } from "./built-pages";
 import { separateBlocks } from "./separate-blocks";
@@ -17,16 +18,13 @@ const loadPagefind = () =>
   ) as typeof Pagefind;
 
 // Controls, and what says nothing of the page itself.
-const withoutWords = ["form", "nav", "button", "noscript"];
+const withoutWords = ["form", "nav", "button", "noscript", "svg"];
 
 /** Words of the index in one file. By default they are so many that two words cost 60 kB. */
 const wordsInFile = "2500";
 
 /** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
 const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 
 // A page's headline is a promise; its title says what it is about.
 const indexed = ({ path, title, main }: BuiltPage) =>
@@ -36,7 +34,7 @@ const indexed = ({ path, title, main }: BuiltPage) =>
   })
     .map(
       ([name, text]) =>
-        `<p data-pagefind-meta="${name}[data-text]" data-text="${escape(text)}"></p>`,
+        `<p data-pagefind-meta="${name}[data-text]" data-text="${escapeHtml(text)}"></p>`,
     )
     .join("")}${separateBlocks(main)}</body></html>`;
 

@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import { readSettings, SettingsError } from "./settings";
 
 const given = { STRAPI_TOKEN: "secret" };
@@ -86,5 +88,19 @@ describe("readSettings", () => {
     expect(() => readSettings({ SITE_URL: "x", STRAPI_API_URL: "y" })).toThrow(
       /SITE_URL.*STRAPI_API_URL.*STRAPI_TOKEN|STRAPI_TOKEN.*SITE_URL/,
     );
+  });
+});
+
+describe("the workflow that publishes", () => {
+  const textOf = (path: string) => readFileSync(path, "utf8");
+  const names = [...textOf("src/build/settings.ts").matchAll(/^ {2}([A-Z][A-Z_]+):/gm)].map(
+    ([, name]) => String(name),
+  );
+
+  it.each(names)("builds with %s, and its page names it", (name) => {
+    expect(textOf(".github/workflows/publish.yml")).toMatch(
+      new RegExp(`^ {6}${name}: \\$\\{\\{ (vars|secrets)\\.${name} \\}\\}$`, "m"),
+    );
+    expect(textOf("docs/publishing.md")).toContain(`\`${name}\``);
   });
 });

@@ -48,6 +48,7 @@ const schema = object({
   }),
   GATSBY_CHATWOOT_TOKEN: string(),
   GATSBY_CONSENT_ON_SCROLL: boolean().typeError("${path} must be true or false").default(false),
+  GATSBY_LATE_SCRIPTS: boolean().typeError("${path} must be true or false").default(true),
 });
 
 const parse = (environment: NodeJS.ProcessEnv) => {

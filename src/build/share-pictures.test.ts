@@ -9,6 +9,7 @@ import { drawSharePictures } from "./share-pictures";
 
 const pageAt = (path: string, changed = {}) => ({
   path,
+  canonical: `https://a.example${path}`,
   title: "Żółw <b>Odoo</b>",
   group: "Services",
   description: "",

@@ -69,6 +69,7 @@ const keyOf = (drawing: unknown) =>
  *
  * @param folder of the built site.
  * @param cache folder of the pictures drawn before.
+ * @returns their paths.
  */
 export const drawSharePictures = async (
   folder: string,
@@ -79,6 +80,7 @@ export const drawSharePictures = async (
   const palette = await readPalette();
   let renderer: Renderer | undefined;
   await mkdir(cache, { recursive: true });
+  const paths: string[] = [];
 
   for (const { path, title, group, sharePicture } of pages) {
     const own = sharePicturePath(path);
@@ -92,5 +94,8 @@ export const drawSharePictures = async (
     }
     await mkdir(dirname(join(folder, own)), { recursive: true });
     await copyFile(drawn, join(folder, own));
+    paths.push(own);
   }
+
+  return paths;
 };

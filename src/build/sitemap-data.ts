@@ -15,6 +15,7 @@ export type SitemapData = {
   privacy: Dated;
   compare: Dated;
   playbook: Dated;
+  drawer: Dated;
   engagement: Dated;
   security: Dated;
   hiring: Dated;
@@ -26,6 +27,7 @@ export type SitemapData = {
   jobs: DatedPages;
   comparisons: DatedPages;
   chapters: DatedPages;
+  sheets: DatedPages;
   record: Dated;
 };
 
@@ -37,7 +39,7 @@ export const sitemapQuery = /* GraphQL */ `
         siteUrl
       }
     }
-    allSitePage {
+    allSitePage(sort: { path: ASC }) {
       nodes {
         path
       }
@@ -67,6 +69,9 @@ export const sitemapQuery = /* GraphQL */ `
       updatedAt
     }
     playbook: strapiPlaybook {
+      updatedAt
+    }
+    drawer: strapiDrawer {
       updatedAt
     }
     engagement: strapiEngagement {
@@ -121,6 +126,12 @@ export const sitemapQuery = /* GraphQL */ `
       }
     }
     chapters: allStrapiChapter {
+      nodes {
+        slug
+        updatedAt
+      }
+    }
+    sheets: allStrapiSheet {
       nodes {
         slug
         updatedAt

@@ -22,6 +22,7 @@ const data = (paths: string[]): SitemapData => ({
   privacy: at(1),
   compare: at(1),
   playbook: at(1),
+  drawer: at(1),
   engagement: at(1),
   security: at(1),
   hiring: at(4),
@@ -35,9 +36,10 @@ const data = (paths: string[]): SitemapData => ({
   },
   articles: { nodes: [{ slug: "retries", ...at(6) }] },
   projects: { nodes: [{ slug: "portal", ...at(7) }] },
-  jobs: none,
+  jobs: { nodes: [{ slug: "tester", ...at(4) }] },
   comparisons: { nodes: [{ slug: "node-or-bunsh", ...at(2) }] },
   chapters: { nodes: [{ slug: "reviews", ...at(3) }] },
+  sheets: { nodes: [{ slug: "brief", ...at(5) }] },
   record: at(8),
 });
 
@@ -49,7 +51,7 @@ const siteOf = (paths: string[], head = "<title>Page</title>", main = "") => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(
       file,
-      `<!DOCTYPE html><html><head>${head}</head><body><main>${main}</main></body></html>`,
+      `<!DOCTYPE html><html><head><link rel="canonical" href="https://example.com${path}">${head}</head><body><main>${main}</main></body></html>`,
     );
   }
 
@@ -62,17 +64,22 @@ describe("sitemapPages", () => {
     ["/about-us/", 2],
     ["/services/odoo/", 3],
     ["/hire/hire-odoo-developer/", 5],
-    ["/hire/hire-flutter-developer/", 4],
+    ["/hire/hire-flutter-developer/", 1],
     ["/hire/hire-vue-developer/", 4],
     ["/blog/retries/", 6],
     ["/portfolio/portal/", 7],
     ["/compare/node-or-bunsh/", 2],
     ["/playbook/reviews/", 3],
+    ["/working-documents/brief/", 5],
     ["/blog/", 6],
     ["/blog/category/delivery/page/2/", 6],
     ["/portfolio/service/odoo/", 7],
+    ["/compare/", 2],
+    ["/playbook/", 3],
+    ["/working-documents/", 5],
+    ["/careers/", 4],
     ["/site-index/", 8],
-  ])("dates %s by the newest record it is made from", (path, day) => {
+  ])("dates %s by the record it is made from", (path, day) => {
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([
       { path, lastmod: dateOf(day), img: [] },
     ]);
@@ -90,6 +97,18 @@ describe("sitemapPages", () => {
     const [page] = sitemapPages(data(["/"]), siteOf(["/"], "", main));
 
     expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart" }]);
+  });
+
+  it("leaves out what has its original elsewhere", () => {
+    const paths = ["/blog/", "/blog/retries/"];
+    const folder = siteOf(paths);
+    const file = join(folder, "blog/retries/index.html");
+    writeFileSync(
+      file,
+      readFileSync(file, "utf8").replace("https://example.com", "https://elsewhere.example"),
+    );
+
+    expect(sitemapPages(data(paths), folder).map(({ path }) => path)).toEqual(["/blog/"]);
   });
 
   it("leaves out what asks not to be found", () => {

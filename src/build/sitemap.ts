@@ -8,16 +8,18 @@ import {
   comparisonPath,
   jobPath,
   projectPath,
+  sheetPath,
   singlePaths,
   siteIndexPath,
 } from "../catalogue/paths";
 
-import { listedPages } from "./built-pages";
+import { isOriginal, listedPages } from "./built-pages";
+import { noMemory } from "./memory";
 import type { DatedPages, SitemapData } from "./sitemap-data";
 
 const latest = (...dates: (string | undefined)[]) => dates.filter(Boolean).sort().at(-1);
 
-// The records that each kind of catalogue page is made of, beside its own.
+// A page's own record, which says most of it; the texts that hire pages share are for those without one.
 const catalogueDate = (data: SitemapData, { template, slug }: CataloguePage) => {
   const own = (pages: DatedPages) => pages.nodes.find((page) => page.slug === slug)?.updatedAt;
 
@@ -27,7 +29,7 @@ const catalogueDate = (data: SitemapData, { template, slug }: CataloguePage) => 
     case "industry":
       return own(data.industries);
     default:
-      return latest(own(data.hires), data.hiring.updatedAt);
+      return own(data.hires) ?? data.hiring.updatedAt;
   }
 };
 
@@ -37,11 +39,8 @@ const collectionDates = (pages: DatedPages, pathOf: (slug: string) => string) =>
 const dateOf = (data: SitemapData): Record<string, string> => ({
   [singlePaths.home]: data.home.updatedAt,
   [singlePaths.about]: data.about.updatedAt,
-  [singlePaths.careers]: data.careers.updatedAt,
   [singlePaths.contact]: data.contact.updatedAt,
   [singlePaths.privacy]: data.privacy.updatedAt,
-  [singlePaths.compare]: data.compare.updatedAt,
-  [singlePaths.playbook]: data.playbook.updatedAt,
   [singlePaths.engagement]: data.engagement.updatedAt,
   [singlePaths.security]: data.security.updatedAt,
   [siteIndexPath]: data.record.updatedAt,
@@ -50,34 +49,44 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   ...collectionDates(data.jobs, jobPath),
   ...collectionDates(data.comparisons, comparisonPath),
   ...collectionDates(data.chapters, chapterPath),
+  ...collectionDates(data.sheets, sheetPath),
 });
 
 /** The pages of lists change with what they list. */
 const listDate = (data: SitemapData, path: string) => {
-  const newest = (pages: DatedPages) => pages.nodes.map(({ updatedAt }) => updatedAt);
-  if (path.startsWith(singlePaths.blog)) {
-    return latest(data.blog.updatedAt, ...newest(data.articles));
-  }
+  const lists = [
+    [singlePaths.blog, data.blog, data.articles],
+    [singlePaths.portfolio, data.portfolio, data.projects],
+    [singlePaths.careers, data.careers, data.jobs],
+    [singlePaths.compare, data.compare, data.comparisons],
+    [singlePaths.playbook, data.playbook, data.chapters],
+    [singlePaths.documents, data.drawer, data.sheets],
+  ] as const;
+  const [, own, members] = lists.find(([list]) => path.startsWith(list)) ?? [];
 
-  return path.startsWith(singlePaths.portfolio)
-    ? latest(data.portfolio.updatedAt, ...newest(data.projects))
-    : undefined;
+  return latest(own?.updatedAt, ...(members?.nodes ?? []).map(({ updatedAt }) => updatedAt));
 };
 
 /** An entry of the sitemap, with the pictures of the page that say something. */
 type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: string }[] };
 
 /**
- * The pages of the sitemap, each with the date of the newest record it is made from.
+ * The pages of the sitemap, each with the date of the record it is made from; a list with that of its newest.
  *
  * @param folder of the built site.
  */
-export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[] => {
+export const sitemapPages = (
+  data: SitemapData,
+  folder = "public",
+  remember = noMemory,
+): SitemapPage[] => {
   const dates = dateOf(data);
   const { siteUrl } = data.site.siteMetadata;
   const paths = data.allSitePage.nodes.map(({ path }) => path);
 
-  return listedPages(folder, paths).map(({ path, pictures }) => {
+  const pages = listedPages(folder, paths, remember).filter((page) => isOriginal(page, siteUrl));
+
+  return pages.map(({ path, pictures }) => {
     const page = cataloguePages.find((candidate) => candidate.path === path);
     const lastmod = page ? catalogueDate(data, page) : (dates[path] ?? listDate(data, path));
 

@@ -11,3 +11,48 @@ export const aliasLodashMerge = ({ actions }: Pick<CreateWebpackConfigArgs, "act
     resolve: { alias: { "lodash/merge$": join(process.cwd(), "src/consent/deep-merge.ts") } },
   });
 };
+
+/**
+ * Keeps fonts out of stylesheets, where Gatsby writes small ones: they are for pages with other
+ * letters, and the stylesheet is in every page.
+ */
+export const keepFontsInFiles = ({
+  actions,
+  getConfig,
+}: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
+  type Rule = { test?: RegExp; use?: { options?: { limit?: number } }[] };
+  const config = getConfig() as { module: { rules: Rule[] } };
+  for (const { test, use } of config.module.rules) {
+    if (!test?.test("face.woff2")) continue;
+    for (const { options } of use ?? []) if (options) options.limit = 0;
+  }
+  actions.replaceWebpackConfig(config);
+};
+
+/** What webpack tells about a module and where it goes, as far as it is read here. */
+type Module = { type: string; nameForCondition: () => string | null };
+type Graph = { chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> } };
+type Chunk = { canBeInitial: () => boolean };
+
+/**
+ * Sends the styles of a section, and of what is loaded late, with the code that uses them: Gatsby
+ * would write all styles of the site into every page. One sheet keeps what every page has and what
+ * others may override (components), and comes first: so rules keep their order, whatever has been
+ * visited before.
+ */
+export const splitStyles = ({
+  stage,
+  actions,
+  getConfig,
+}: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "getConfig">) => {
+  if (stage !== "build-javascript") return;
+  type Groups = { styles: { test: (module: Module, graph: Graph) => boolean } };
+  const config = getConfig() as { optimization: { splitChunks: { cacheGroups: Groups } } };
+  const { styles } = config.optimization.splitChunks.cacheGroups;
+  const isStyle = styles.test;
+  styles.test = (module, graph) =>
+    isStyle(module, graph) &&
+    (/[\\/]src[\\/]components[\\/]/.test(module.nameForCondition() ?? "") ||
+      [...graph.chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.canBeInitial()));
+  actions.replaceWebpackConfig(config);
+};

@@ -36,5 +36,10 @@ export const crumbsTo = {
   ],
   /** A case study, a filter, a further page of the list. */
   inPortfolio: (name: string): Step[] => [home, portfolio, { name }],
+  sheet: (title: string): Step[] => [
+    home,
+    { name: "Working documents", path: singlePaths.documents },
+    { name: title },
+  ],
   service: (name: string): Step[] => [home, { name: "Services" }, { name }],
 };

@@ -56,6 +56,9 @@ export const hireHeadings = (slug: HireSlug) => {
 
   return {
     choice,
+    /** What its drawing has the layers of. */
+    made: topic ?? skill.name,
+    alternatives: `${skill.name} beside its alternatives`,
     fit: `Is ${choice} right for you?`,
     selection: any ? "How we choose the right person" : `How we test ${person}s`,
     questions: `Questions about ${topic ?? skill.name}`,

@@ -26,7 +26,7 @@ export const industries = [
   {
     slug: "e-commerce",
     name: "Ecommerce",
-    field: "e-commerce",
+    field: "ecommerce",
     question: "Sell online?",
     summary: "Catalogs, orders and returns for merchants who sell everywhere",
     services: ["ecommerce", "digital-marketing", "odoo"],

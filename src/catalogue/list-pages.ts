@@ -37,14 +37,22 @@ export const fewestListed = 3;
 export const ofPage = (title: string, page: number) =>
   page > 1 ? `${title}, page ${page}` : title;
 
+/** How many characters of a page's title and description search results show. */
+export const longestShown = { title: 60, description: 160 };
+
+const shortened = (text: string, longest: number) =>
+  text.length > longest ? `${text.slice(0, longest - 1).replace(/[\s,;:.–-]*\s\S*$/, "")}…` : text;
+
 /** What search engines show of a page of a list; further pages have their own title and description. */
 export const wordsOfPage = <Words extends { title: string; description: string }>(
   words: Words,
   page: number,
-): Words | Pick<Words, "title" | "description"> =>
-  page > 1
-    ? {
-        title: ofPage(words.title, page),
-        description: `Page ${page}. ${words.description}`,
-      }
-    : words;
+): Words | Pick<Words, "title" | "description"> => {
+  const [before, after] = page > 1 ? [`Page ${page}. `, ofPage("", page)] : ["", ""];
+  const fitted = {
+    title: shortened(words.title, longestShown.title - after.length) + after,
+    description: shortened(before + words.description, longestShown.description),
+  };
+
+  return page > 1 ? fitted : { ...words, ...fitted };
+};

@@ -6,6 +6,7 @@ import {
   comparisonPath,
   jobPath,
   projectPath,
+  sheetPath,
   singlePaths,
 } from "./paths";
 
@@ -16,7 +17,7 @@ it.each(cataloguePages)("calls $path by its template", ({ path, template }) => {
 });
 
 it("tells what a collection holds from the page that lists it", () => {
-  const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath];
+  const pathsOf = [articlePath, projectPath, jobPath, comparisonPath, chapterPath, sheetPath];
 
   expect(pathsOf.map((path) => kindOf(path("a")))).toEqual([
     "Article",
@@ -24,6 +25,7 @@ it("tells what a collection holds from the page that lists it", () => {
     "Opening",
     "Comparison",
     "Playbook",
+    "Document",
   ]);
   expect(Object.values(singlePaths).map(kindOf)).toEqual(
     Object.values(singlePaths).map(() => "Page"),

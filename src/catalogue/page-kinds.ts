@@ -9,6 +9,7 @@ const kinds = [
   ["/careers/", "Opening"],
   ["/compare/", "Comparison"],
   ["/playbook/", "Playbook"],
+  ["/working-documents/", "Document"],
 ] as const;
 
 /**

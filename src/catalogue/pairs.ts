@@ -6,7 +6,7 @@ import { technologies } from "./technologies";
 type Pair = { readonly first: string; readonly second: string };
 
 /** What a side is called. A draft may have none yet. */
-const sideName = (slug: string) => {
+export const sideName = (slug: string) => {
   const technology = bySlug(technologies, slug);
 
   return technology ? listLabel(technology) : slug || "…";

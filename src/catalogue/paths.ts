@@ -16,6 +16,7 @@ export const singlePaths = {
   contact: "/contact-us/",
   compare: "/compare/",
   playbook: "/playbook/",
+  documents: "/working-documents/",
   engagement: "/engagement/",
   security: "/security/",
   privacy: "/privacy-policy/",
@@ -30,6 +31,12 @@ export const searchPath = "/search/";
 
 /** The id of the field for what is searched for: a link to it puts the focus there. */
 export const searchFieldId = "q";
+
+/** The id of the contact form's band on a page that has one. */
+export const contactFormId = "contact-form";
+
+/** The step that a page's hero offers: to the form of the same page, which sends the page's address along. */
+export const toContactForm = (label: string) => ({ label, href: `#${contactFormId}` });
 
 /** The search's page with the results for some words. */
 export const searchAddress = (words: string) => `${searchPath}?q=${encodeURIComponent(words)}`;
@@ -81,6 +88,8 @@ export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
 export const comparisonPath = (slug: string) => `${singlePaths.compare}${slug}/`;
 
 export const chapterPath = (slug: string) => `${singlePaths.playbook}${slug}/`;
+
+export const sheetPath = (slug: string) => `${singlePaths.documents}${slug}/`;
 
 /** Every part of the design system in all its states; built in development and previews only. */
 export const styleGuidePath = "/style-guide/";

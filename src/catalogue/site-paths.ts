@@ -24,5 +24,6 @@ export const sitePaths = {
     "job-opening": singlePaths.careers,
     comparison: singlePaths.compare,
     chapter: singlePaths.playbook,
+    sheet: singlePaths.documents,
   },
 };

@@ -1,11 +1,11 @@
-import { useId, type FC } from "react";
+import { useEffect, useId, type FC } from "react";
 
 import { Button } from "../components/Button/Button";
 import { Dialog } from "../components/Dialog/Dialog";
 import { lazyPart } from "../components/lazy-part";
 
 import { allRejected } from "./choice";
-import { decide, showSettings } from "./consent-store";
+import { decide, showSettings, syncConsent } from "./consent-store";
 import { CookieBanner } from "./CookieBanner";
 import { useConsent } from "./use-consent";
 
@@ -27,18 +27,25 @@ const CookieSettings = lazyPart(
   SettingsFallback,
 );
 
-/** The banner while there is no choice, and the settings when they are asked for. Once on every page. */
+/**
+ * The banner while there is no choice, and the settings when they are asked for. Once on every
+ * page. The page as it was built has the banner, which the script in the head shows or not.
+ */
 export const ConsentGate: FC<{ privacyPath: string }> = ({ privacyPath }) => {
   const consent = useConsent();
   const id = useId();
-  if (!consent) return null;
+  // The banner may have been answered between React's start and now.
+  useEffect(syncConsent, []);
+  const asks = !consent || (!consent.choice && !consent.answered);
 
   return (
     <>
-      {!consent.choice && !consent.answered && <CookieBanner privacyPath={privacyPath} />}
-      <Dialog open={consent.settingsOpen} onClose={() => showSettings(false)} labelledBy={id}>
-        <CookieSettings consent={consent} labelId={id} />
-      </Dialog>
+      {asks && <CookieBanner privacyPath={privacyPath} />}
+      {consent && (
+        <Dialog open={consent.settingsOpen} onClose={() => showSettings(false)} labelledBy={id}>
+          <CookieSettings consent={consent} labelId={id} />
+        </Dialog>
+      )}
     </>
   );
 };

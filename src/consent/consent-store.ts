@@ -29,6 +29,9 @@ declare global {
   }
 }
 
+/** Whether the banner was answered before React came: the script in the head notes it. */
+const wasAnswered = () => document.documentElement.dataset.cookies === "answered";
+
 const readConsent = (): Pick<Consent, "choice" | "rejectedByBrowser"> => {
   const rejectedByBrowser = navigator.globalPrivacyControl === true;
   // There may be several, of other paths or domains, and nothing tells which is newer.
@@ -48,7 +51,7 @@ const set = (changes: Partial<Consent>) => {
 
 /** The current consent: the same object until something changes. */
 export const getConsent = (): Consent => {
-  consent ??= { ...readConsent(), answered: false, settingsOpen: false };
+  consent ??= { ...readConsent(), answered: wasAnswered(), settingsOpen: false };
 
   return consent;
 };
@@ -69,10 +72,11 @@ const apply = (choice: Choice = allRejected) => {
   }
 };
 
-/** Checks whether another tab, or the visitor in the browser's settings, changed the cookie. */
-const sync = () => {
+/** Checks whether another tab, the visitor in the browser's settings, or the script in the head changed the cookie. */
+export const syncConsent = (): void => {
   const now = readConsent();
-  const before = getConsent().choice;
+  const { choice: before, answered } = getConsent();
+  if (wasAnswered() && !answered) set({ answered: true });
   if (now.choice && before && serializeChoice(now.choice) === serializeChoice(before)) return;
   if (!now.choice && !before) return;
   set(now);
@@ -101,8 +105,8 @@ export const showSettings = (settingsOpen: boolean): void => set({ settingsOpen 
 export const startConsent = (): void => {
   prepareVendors(getConsent().choice ?? allRejected);
   channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("consent");
-  channel?.addEventListener("message", sync);
+  channel?.addEventListener("message", syncConsent);
   document.addEventListener("visibilitychange", () => {
-    if (document.visibilityState === "visible") sync();
+    if (document.visibilityState === "visible") syncConsent();
   });
 };

@@ -3,11 +3,14 @@ import type { FC } from "react";
 
 import { lazyForm } from "./lazy-form";
 
-let approach: (near: boolean) => void = () => undefined;
+type Notify = (entries: { isIntersecting: boolean }[]) => void;
+let observers: Notify[] = [];
+const approach = (near: boolean) =>
+  act(() => observers.forEach((notify) => notify([{ isIntersecting: near }])));
 
 class ObserverDouble {
-  constructor(notify: (entries: { isIntersecting: boolean }[]) => void) {
-    approach = (near) => act(() => notify([{ isIntersecting: near }]));
+  constructor(notify: Notify) {
+    observers.push(notify);
   }
   observe() {
     return undefined;
@@ -27,7 +30,10 @@ const show = (load: () => Promise<FC<{ email: string }>>) => {
 };
 
 describe("a form that is loaded late", () => {
-  beforeEach(() => Object.assign(window, { IntersectionObserver: ObserverDouble }));
+  beforeEach(() => {
+    observers = [];
+    Object.assign(window, { IntersectionObserver: ObserverDouble });
+  });
 
   it("is not loaded before the visitor comes near: an email address is in its place", async () => {
     const load = jest.fn(async () => Form);
@@ -40,6 +46,16 @@ describe("a form that is loaded late", () => {
     approach(true);
     expect(await screen.findByText("The form")).toBeInTheDocument();
     expect(link()).not.toBeInTheDocument();
+  });
+
+  it("is marked while it is in view, for what floats over the page to hide", () => {
+    const { container } = show(async () => Form);
+    expect(container.firstChild).not.toHaveAttribute("data-form-in-view");
+
+    approach(true);
+    expect(container.firstChild).toHaveAttribute("data-form-in-view");
+    approach(false);
+    expect(container.firstChild).not.toHaveAttribute("data-form-in-view");
   });
 
   it("says that it couldn't be loaded, and the email address stays", async () => {

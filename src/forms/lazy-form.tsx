@@ -1,6 +1,7 @@
 import type { FC } from "react";
 
 import { lazyPart } from "../components/lazy-part";
+import { useMarkInView } from "../components/use-mark-in-view";
 import { useNear } from "../components/use-near";
 
 import * as styles from "./lazy-form.module.scss";
@@ -19,7 +20,8 @@ const EmailInstead: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed 
 
 /**
  * A form whose code is loaded when the visitor comes near it. Nobody can type
- * before it is there: until then the email address is in its place.
+ * before it is there: until then the email address is in its place. While it is in
+ * view, what floats over the page hides (Layout).
  *
  * @param height the space reserved for the form, so that nothing moves when it appears.
  */
@@ -31,6 +33,7 @@ export const lazyForm = <Props extends LazyFormProps>(
 
   return function LazyForm(props: Props) {
     const [ref, near] = useNear<HTMLDivElement>();
+    useMarkInView(ref, "data-form-in-view");
 
     return (
       <div ref={ref} className={styles[height]}>

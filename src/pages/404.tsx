@@ -1,10 +1,11 @@
 import type { HeadFC } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../catalogue/paths";
+import { singlePaths, siteIndexPath } from "../catalogue/paths";
 import { Hero } from "../sections/Hero/Hero";
 import { SearchBand } from "../sections/Search/SearchBand";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+import { TechnologySearch } from "../sections/TechnologySearch/TechnologySearch";
 
 /** What an address shows that leads nowhere. */
 const NotFoundPage: FC = () => (
@@ -12,14 +13,16 @@ const NotFoundPage: FC = () => (
     <Hero
       eyebrow="404"
       title="There is no page at this address"
-      lead="It may have moved, or the address may be misspelled. Start again from the home page, search for it, or pick a technology below."
+      lead="It may have moved, or the address may be misspelled. Check the spelling, search below, or go to one of the lists."
       actions={[
         { label: "Go to the home page", href: singlePaths.home },
-        { label: "Write to us", href: singlePaths.contact },
+        { label: "See all pages", href: siteIndexPath },
       ]}
     />
-    <SearchBand title="Look for it" text="By any word that was on the page." />
-    <TechnologyGroups title="Hire by technology" />
+    <SearchBand title="Search the site" text="Try any word that you remember from the page." />
+    <TechnologyGroups title="Hire by technology">
+      <TechnologySearch />
+    </TechnologyGroups>
   </>
 );
 

@@ -5,11 +5,17 @@ import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
+import { PersonList } from "../sections/PersonList/PersonList";
 import { Zone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <>
     <Zone items={required(data.record, "the aboutus record").aboutcontent} />
+    <PersonList title="Who you will work with" people={data.people.nodes} />
+    {data.drawer?.band && (
+      <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+    )}
     <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
   </>
 );
@@ -31,6 +37,24 @@ export const query = graphql`
   query AboutPage {
     addresses: strapiSite {
       ...ContactFormBand
+    }
+    build: site {
+      ...SiteFigures
+    }
+    drawer: strapiDrawer {
+      band {
+        ...Band
+      }
+    }
+    people: allStrapiPerson(sort: [{ position: ASC }, { name: ASC }, { id: ASC }]) {
+      nodes {
+        ...Person
+      }
+    }
+    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        ...SheetFolder
+      }
     }
     record: strapiAboutus {
       aboutcontent {

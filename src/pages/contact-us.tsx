@@ -4,27 +4,31 @@ import type { FC } from "react";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
-import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
-import { Hero } from "../sections/Hero/Hero";
-import { heroProps } from "../sections/Hero/hero-props";
+import { CardGroup } from "../sections/CardGroup/CardGroup";
+import { ContactHero } from "../sections/ContactHero/ContactHero";
 import { Zone } from "../sections/Zone/Zone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
-/** The second item is the form's: its title, its text, its cards (specification, section 2). */
-const formWords = (item: Items[number] | undefined) =>
+/** The second item is the form's: its title, its text, and what follows as cards (specification, section 2). */
+const formOf = (item: Items[number] | undefined) =>
   item && "cards" in item
-    ? { title: item.title, text: item.text, steps: item.cards }
-    : { title: item && "title" in item ? item.title : "Write to us" };
+    ? item
+    : { title: item && "title" in item ? item.title : "Write to us", text: null, cards: [] };
 
 const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const items = required(data.record, "the contactus record").contactcontent;
-  const main = itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN");
+  const main = required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the main of contactus");
+  const form = formOf(items[1]);
 
   return (
     <>
-      {main && <Hero {...heroProps(main)} />}
-      <ContactFormBand addresses={data.addresses} {...formWords(items[1])} />
+      <ContactHero main={main} form={form} addresses={data.addresses} />
+      {form.cards.length > 0 && (
+        <CardGroup
+          group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
+        />
+      )}
       <Zone
         items={itemsBut(
           items.filter((_, index) => index !== 1),

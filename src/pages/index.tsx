@@ -12,7 +12,10 @@ import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
+import { LiveTide } from "../sections/LiveTide/LiveTide";
+import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { heroProps } from "../sections/Hero/hero-props";
 
@@ -21,19 +24,27 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
 
   return (
     <>
-      <Hero {...heroProps(record.hero)} look="opening" />
+      <Hero
+        {...heroProps(record.hero)}
+        drawing={record.tide && <LiveTide tide={record.tide} day={data.build?.day ?? ""} />}
+        look="opening"
+      />
       <CatalogueCards
         {...record.services}
         look="list"
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
+      {data.drawer?.band && (
+        <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
+      )}
       <CatalogueCards
         {...record.industries}
         tone="quiet"
         entries={industries.map((industry) => ({ ...industry, path: industryPath(industry.slug) }))}
       />
       <TechnologyGroups {...record.hire} />
+      {record.composer && <TeamComposer {...record.composer} />}
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
@@ -54,6 +65,20 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query HomePage {
+    build: site {
+      day: buildTime(formatString: "YYYY-MM-DD")
+      ...SiteFigures
+    }
+    drawer: strapiDrawer {
+      band {
+        ...Band
+      }
+    }
+    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        ...SheetFolder
+      }
+    }
     addresses: strapiSite {
       ...ContactFormBand
       ...Organization
@@ -61,6 +86,9 @@ export const query = graphql`
     record: strapiHome {
       hero {
         ...Main
+      }
+      tide {
+        ...Tide
       }
       services {
         ...Band
@@ -72,6 +100,9 @@ export const query = graphql`
         ...Band
       }
       hire {
+        ...Band
+      }
+      composer {
         ...Band
       }
       process {

@@ -12,7 +12,10 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
 
   return (
     <>
-      <Hero {...heroProps(record.main)} facts={[{ label: "Effective", value: record.updatedOn }]} />
+      <Hero
+        {...heroProps(record.main)}
+        facts={[...record.main.facts, { label: "Effective", value: record.updatedOn }]}
+      />
       <PassageList passages={record.passages} />
     </>
   );

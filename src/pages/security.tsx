@@ -18,7 +18,7 @@ const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
         facts={[...record.main.facts, { label: "Reviewed on", value: record.reviewedOn }]}
       />
       <PassageList passages={record.passages} />
-      <SubprocessorList title="Subprocessors" subprocessors={record.subprocessors} />
+      <SubprocessorList title="Providers this website uses" subprocessors={record.subprocessors} />
     </>
   );
 };

@@ -12,6 +12,7 @@ import {
   jobPath,
   projectPath,
   servicePath,
+  sheetPath,
   singlePaths,
 } from "../catalogue/paths";
 import { pairName } from "../catalogue/pairs";
@@ -29,6 +30,7 @@ const company = [
   { name: "Blog", path: singlePaths.blog },
   { name: "Engagement models", path: singlePaths.engagement },
   { name: "Playbook", path: singlePaths.playbook },
+  { name: "Working documents", path: singlePaths.documents },
   { name: "Comparisons", path: singlePaths.compare },
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },
@@ -64,6 +66,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
       })),
     },
     { title: "Playbook", links: linksTo(chapterPath, data.chapters) },
+    { title: "Working documents", links: linksTo(sheetPath, data.sheets) },
     { title: "Articles by category", links: linksTo(categoryPath, data.categories) },
     { title: "Newest articles", links: linksTo(articlePath, data.articles) },
     { title: "Open positions", links: linksTo(jobPath, { nodes: openings }) },
@@ -122,6 +125,12 @@ export const query = graphql`
       }
     }
     chapters: allStrapiChapter(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        title
+        slug
+      }
+    }
+    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
       nodes {
         title
         slug

@@ -15,12 +15,14 @@ const singles: Record<string, string> = {
   privacy: singlePaths.privacy,
   compare: singlePaths.compare,
   playbook: singlePaths.playbook,
+  drawer: singlePaths.documents,
   engagement: singlePaths.engagement,
   security: singlePaths.security,
   thankyou: singlePaths.thankYou,
   hiring: dedicatedPath,
   site: singlePaths.home,
   author: singlePaths.blog,
+  person: singlePaths.about,
   redirect: singlePaths.home,
 };
 

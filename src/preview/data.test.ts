@@ -13,13 +13,16 @@ const model = readContentModel(process.cwd());
 const schema = previewSchema(model);
 const panelUrl = "https://cms.example.com";
 
+const siteUrl = "https://example.com";
+const figures = { decisions: 2, tests: 3, kilobytes: 4 };
+
 afterEach(stopServing);
 
 /** Asks a query of a content service that answers so. */
 const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
   const service = await serveContent(answers);
   const drafts = createDrafts(service, model);
-  const data = createData({ model, drafts, service, siteUrl: "https://example.com", panelUrl });
+  const data = createData({ model, drafts, service, siteUrl, figures, panelUrl });
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
@@ -54,13 +57,13 @@ describe("a draft that has only a title", () => {
     expect(clean(strapiArticle)).toEqual({
       title: "New",
       slug: "abc",
-      excerpt: "‹excerpt›",
+      excerpt: "‹Summary›",
       date: String(new Date().getUTCFullYear()),
-      body: { html: expect.stringContaining("<p>‹body›</p>") },
+      body: { html: expect.stringContaining("<p>‹Text›</p>") },
       author: null,
       cover: null,
       topics: [],
-      seo: { title: "‹title›", description: "‹description›" },
+      seo: { title: "‹Page title›", description: "‹Description›" },
     });
   });
 });
@@ -72,7 +75,7 @@ describe("a page whose record does not exist", () => {
 
     expect(clean(strapiAboutus)).toEqual({
       aboutcontent: [
-        { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", title: "‹title›" },
+        { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", title: "‹Headline›" },
         { __typename: "STRAPI__COMPONENT_SHARED_SEO" },
       ],
     });

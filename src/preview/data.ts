@@ -1,6 +1,7 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
 import type { ContentModel } from "../build/content-model";
+import type { Figures } from "../build/figures";
 import type { Service } from "../build/content-service";
 
 import type { Drafts } from "./drafts";
@@ -14,6 +15,7 @@ type Sources = {
   drafts: Drafts;
   service: Service;
   siteUrl: string;
+  figures: Figures;
   panelUrl: string;
 };
 

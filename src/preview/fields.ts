@@ -45,10 +45,10 @@ const relatedTo = async ({ attribute, value }: Field, drafts: Drafts) => {
 };
 
 // The mark is a comment: an element would change how the text looks.
-const richText = async ({ name, value, place }: Field, render: Render) => ({
+const richText = async ({ name, attribute, value, place }: Field, render: Render) => ({
   html: [
     place && `<!--source:${sourceOf(place, "richtext")}-->`,
-    isEmpty(value) ? `<p>${gapText(name)}</p>` : await render(String(value)),
+    isEmpty(value) ? `<p>${gapText(name, attribute)}</p>` : await render(String(value)),
   ].join(""),
 });
 

@@ -9,12 +9,9 @@ export const isShown = ({ type, pluginOptions }: Attribute) =>
   !pluginOptions?.editor?.pattern &&
   !pluginOptions?.editor?.catalogue;
 
-/** The name of a field in words: `closesOn` is "closes on". */
-export const inWords = (name: string) =>
-  name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-
-/** What a page shows where a required text is missing; its script draws a frame around it. */
-export const gapText = (name: string) => `‹${inWords(name)}›`;
+/** What a page shows where a required text is missing: what the form calls it. The page's script draws a frame around it. */
+export const gapText = (name: string, { pluginOptions }: Attribute) =>
+  `‹${pluginOptions?.editor?.label ?? name}›`;
 
 /** What stands in for a required value that a draft does not have yet, so that every page can be drawn. */
 export const standIn = (name: string, attribute: Attribute): unknown => {
@@ -39,6 +36,6 @@ export const standIn = (name: string, attribute: Attribute): unknown => {
     case "email":
       return "";
     default:
-      return isShown(attribute) ? gapText(name) : "";
+      return isShown(attribute) ? gapText(name, attribute) : "";
   }
 };

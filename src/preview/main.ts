@@ -1,6 +1,7 @@
 import { join } from "node:path";
 
 import { readContentModel } from "../build/content-model";
+import { readFigures } from "../build/figures";
 import { SettingsError } from "../build/settings";
 
 import { createListeners } from "./changes";
@@ -27,7 +28,7 @@ const startDraftServer = (root: string) => {
     root,
     drafts,
     listeners,
-    data: createData({ model, drafts, service, siteUrl, panelUrl }),
+    data: createData({ model, drafts, service, siteUrl, figures: readFigures(root), panelUrl }),
     entry: createEntry({ model, drafts, service }),
     status: createStatus(model, drafts),
     releases: createReleases(settings.releases, join(root, "public")),

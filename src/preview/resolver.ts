@@ -4,6 +4,7 @@ import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
+import type { Figures } from "../build/figures";
 import { typeName } from "../build/schema";
 
 import { formatDate } from "./dates";
@@ -19,6 +20,7 @@ type Sources = {
   drafts: Drafts;
   render: Render;
   siteUrl: string;
+  figures: Figures;
   panelUrl: string;
 };
 
@@ -38,12 +40,14 @@ const typesByName = ({ types, components }: ContentModel) =>
   new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
 
 /** Answers every field of the site's queries from drafts, whichever release the queries are from. */
-export const createResolver = ({ model, drafts, render, siteUrl, panelUrl }: Sources) => {
+export const createResolver = ({ model, drafts, render, siteUrl, figures, panelUrl }: Sources) => {
   const types = typesByName(model);
   const media = mediaFields(panelUrl);
 
   const ofQuery = async (field: string, answered: string, args: Record<string, unknown>) => {
-    if (field === "site") return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl } };
+    if (field === "site") {
+      return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures } };
+    }
     const type = types.get(answered.replace(/Connection$/, ""));
     if (!type)
       throw new Error(

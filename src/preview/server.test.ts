@@ -24,7 +24,7 @@ const model = readContentModel(process.cwd());
 const schema = printSchema(previewSchema(model));
 const secret = "a-secret-of-sixteen";
 const panelUrl = "https://cms.example.com";
-const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script></body></html>`;
+const shell = `<!DOCTYPE html><html><head><title data-gatsby-head="true">Not found</title></head><body><div id="___gatsby"><h1>Not found</h1></div><script id="gatsby-script-loader">window.pagePath="/404.html";</script><template id="late-scripts"><script src="/app.js" async></script></template></body></html>`;
 
 let folder: string;
 const ends: (() => void)[] = [];
@@ -53,7 +53,9 @@ const makeRelease = (id: string) => {
     JSON.stringify({
       pages: [{ path: "/", template: "home", context: {} }],
       templates: { home: template, "src/templates/article.tsx": article },
-      staticQueries: [{ hash: "12", query: "{ site { siteMetadata { siteUrl } } }" }],
+      staticQueries: [
+        { hash: "12", query: "{ site { siteMetadata { siteUrl figures { tests } } } }" },
+      ],
     }),
   );
   write(`releases/${id}/preview/schema.graphql`, schema);
@@ -71,6 +73,7 @@ const home = (title: string) => json({ documentId: "abc", hero: { title } });
 const startServer = async (answers: Answers) => {
   const service = await serveContent(answers);
   const { siteUrl } = service;
+  const figures = { decisions: 2, tests: 3, kilobytes: 4 };
   const drafts = createDrafts(service, model);
   const listeners = createListeners();
   const releases = join(folder, "releases");
@@ -88,7 +91,7 @@ const startServer = async (answers: Answers) => {
     root: process.cwd(),
     drafts,
     listeners,
-    data: createData({ model, drafts, service, siteUrl, panelUrl }),
+    data: createData({ model, drafts, service, siteUrl, figures, panelUrl }),
     entry: createEntry({ model, drafts, service }),
     status: createStatus(model, drafts),
     releases: createReleases(releases, join(folder, "public")),
@@ -214,6 +217,7 @@ describe("an editor", () => {
 
     expect(html).toContain('<div id="___gatsby"></div>');
     expect(html).toContain('window.pagePath="/"');
+    expect(html).toContain('</script><script src="/app.js" async></script></body>');
     expect(html).not.toContain("Not found");
     expect(html).toContain('data-panel="https://cms.example.com"');
     expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -238,7 +242,9 @@ describe("an editor", () => {
       result: { data: { strapiHome: { hero: { title: expect.stringMatching(/^Hello/) } } } },
       staticQueryHashes: ["12"],
     });
-    expect(layout).toEqual({ data: { site: { siteMetadata: { siteUrl: expect.any(String) } } } });
+    expect(layout).toEqual({
+      data: { site: { siteMetadata: { siteUrl: expect.any(String), figures: { tests: 3 } } } },
+    });
     expect(await (await ask("/app-0123456789abcdef0123.js", editor)).text()).toBe('"1"');
   });
 
@@ -301,7 +307,7 @@ describe("an editor", () => {
     const response = await ask("/__status?path=/blog/new/", await enter(ask));
 
     expect(await response.json()).toEqual({
-      missing: ["excerpt", "body", "date", "seo › description"],
+      missing: ["Summary", "Text", "Date", "Search and sharing › Description"],
     });
   });
 

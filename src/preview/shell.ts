@@ -34,5 +34,7 @@ export const shellOf = (shell: string, path: string, head: string) =>
       /<div id="___gatsby">.*?(?=<div id="gatsby-announcer"|<script id="gatsby-script-loader")/s,
       '<div id="___gatsby"></div>',
     )
+    // Drafts are drawn by the scripts, which come at once.
+    .replace(/<template id="late-scripts">(.*?)<\/template>/s, "$1")
     .replace(/window\.pagePath="[^"]*"/, `window.pagePath=${JSON.stringify(path)}`)
     .replace(/<head>/, () => `<head>${head}`);

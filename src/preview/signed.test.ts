@@ -34,6 +34,7 @@ describe("a ticket", () => {
     ["no signature", encoded],
     ["nothing", ""],
     ["a changed text", sign("ticket", encoded).replace(/^./, "f")],
+    ["a letter of two bytes", sign("ticket", encoded).replace(/.$/, "é")],
   ])("of %s is none", (_, ticket) => {
     expect(readTicket(secret, ticket)).toBeUndefined();
   });
@@ -62,6 +63,7 @@ describe("a session", () => {
   it.each([
     ["another secret", sign("session", "9999999999", "another-secret-of-sixteen")],
     ["a ticket's signature", sign("ticket", "9999999999")],
+    ["a letter of two bytes", sign("session", "9999999999").replace(/.$/, "é")],
     ["a later end", createSession(secret).replace(/^\d+/, "9999999999")],
     ["nothing", ""],
   ])("of %s is none", (_, session) => {
@@ -70,7 +72,12 @@ describe("a session", () => {
 });
 
 describe("the right to tell about changes", () => {
-  it.each([undefined, "", "Bearer ", `Bearer ${secret}`])("is not given for %j", (header) => {
-    expect(mayRefresh(secret, header)).toBe(false);
-  });
+  const withTwoBytes = agreed.authorization.replace(/.$/, "é");
+
+  it.each([undefined, "", "Bearer ", `Bearer ${secret}`, withTwoBytes])(
+    "is not given for %j",
+    (header) => {
+      expect(mayRefresh(secret, header)).toBe(false);
+    },
+  );
 });

@@ -8,8 +8,13 @@ const now = () => Math.floor(Date.now() / 1000);
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
 
-const same = (one: string, other: string) =>
-  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+/** The bytes are compared, since a letter may take several of them. */
+const same = (one: string, other: string) => {
+  const bytes = Buffer.from(one);
+  const others = Buffer.from(other);
+
+  return bytes.length === others.length && timingSafeEqual(bytes, others);
+};
 
 /** The text with its signature: `<text>.<signature>`. */
 const sign = (secret: string, purpose: Purpose, text: string) =>

@@ -1,4 +1,5 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
+import { labelOf } from "../../cms/src/content/rules/labels";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 import { choices } from "../catalogue/choices";
 
@@ -6,14 +7,9 @@ import type { ContentModel } from "../build/content-model";
 
 import { recordAt, slugOf } from "./addresses";
 import type { Drafts } from "./drafts";
-import { inWords } from "./gaps";
 
 /** What the bar of a preview says: the fields that keep the page's record from being published. */
 export type PageStatus = { missing: string[] };
-
-/** `actions › 2 › href` is the second action's. */
-const nameOf = (path: readonly string[]) =>
-  path.map((part) => (/^\d+$/.test(part) ? Number(part) + 1 : inWords(part))).join(" › ");
 
 /** Says what keeps the record of a page from being published, by the rules of Publish itself. */
 export const createStatus =
@@ -28,7 +24,11 @@ export const createStatus =
     const record = (await drafts.of(type)).find(isIt);
     const problems = record ? checkRecord(model.components, choices, type, record) : [];
 
-    return { missing: problems.map((problem) => nameOf(problem.path)) };
+    return {
+      missing: problems.map(({ path: field }) =>
+        labelOf(model.components, type.attributes, field, record),
+      ),
+    };
   };
 
 export type Status = ReturnType<typeof createStatus>;

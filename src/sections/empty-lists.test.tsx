@@ -10,15 +10,21 @@ import { ComparisonList } from "./ComparisonList/ComparisonList";
 import { EngagementModels } from "./EngagementModels/EngagementModels";
 import { FeaturedArticle } from "./FeaturedArticle/FeaturedArticle";
 import { FitComparison } from "./FitComparison/FitComparison";
+import { OpenDrawer } from "./OpenDrawer/OpenDrawer";
 import { OpeningList } from "./OpeningList/OpeningList";
+import { PersonList } from "./PersonList/PersonList";
 import { PointList } from "./PointList/PointList";
 import { ProjectList } from "./ProjectList/ProjectList";
-import { ProjectStory } from "./ProjectStory/ProjectStory";
 import { QuestionList } from "./QuestionList/QuestionList";
 import { SiteIndex } from "./SiteIndex/SiteIndex";
 import { StepList } from "./StepList/StepList";
 import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
+
+// Which part is being read is for a browser to know.
+jest.mock("../components/ContentsList/use-current-anchor", () => ({
+  useCurrentAnchor: () => null,
+}));
 
 const title = "A heading";
 const html = { html: "<p>Words.</p>" };
@@ -30,12 +36,14 @@ it.each<[string, ReactElement]>([
   ["featured article", <FeaturedArticle key="" featured={{ title, article: null }} />],
   ["reasons", <FitComparison key="" title={title} choice="Vue" fits={[]} misfits={[]} />],
   ["record of reasons", <FitComparison key="" title={title} choice="Vue" />],
+  ["people", <PersonList key="" title={title} people={[]} />],
   ["points", <PointList key="" title={title} points={[]} />],
   ["record of points", <PointList key="" title={title} points={undefined} />],
   ["projects", <ProjectList key="" title={title} projects={[]} />],
   ["questions", <QuestionList key="" title={title} questions={[]} />],
   ["record of questions", <QuestionList key="" title={title} questions={undefined} />],
   ["pages", <SiteIndex key="" parts={[{ title, links: [] }]} />],
+  ["sheets", <OpenDrawer key="" title={title} sheets={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
   ["record of steps", <StepList key="" title={title} steps={undefined} />],
   ["subprocessors", <SubprocessorList key="" title={title} subprocessors={[]} />],
@@ -64,14 +72,6 @@ it.each([
 
   expect(screen.getByRole("heading", { name: drawn })).toBeVisible();
   expect(screen.queryByRole("heading", { name: left })).not.toBeInTheDocument();
-});
-
-it.each([null, []])("a case study without pictures (%j) has no place for them", (pictures) => {
-  const story = { challenge: html, approach: html, result: html, pictures };
-  const { container } = render(<ProjectStory project={story} />);
-
-  expect(container.querySelectorAll("section")).toHaveLength(3);
-  expect(container.querySelector(".pictures")).toBeNull();
 });
 
 it.each([

@@ -1,9 +1,13 @@
 import type { ComponentProps, FC, ReactNode } from "react";
 
+import { toContactForm } from "../catalogue/paths";
 import type { TechnologySlug } from "../catalogue/technologies";
+import type { Heading } from "../lib/outline";
+import { partsOf } from "../lib/parts";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
+import { JumpList } from "../sections/JumpList/JumpList";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
@@ -14,10 +18,11 @@ type OfferPageProps = {
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
   /** The way from the home page. */
   crumbs: ComponentProps<typeof Hero>["breadcrumb"] & object;
-  facts?: readonly Queries.FactFragment[] | undefined;
+  /** The bands that only this type of page has, for jumping to them. */
+  parts: readonly Heading[];
   technologiesTitle: string;
   contactTitle: string;
-  /** The bands that only this type of page has. */
+  /** Those bands. */
   children: ReactNode;
 };
 
@@ -26,7 +31,7 @@ export const OfferPage: FC<OfferPageProps> = ({
   data: { addresses, page, articles, projects },
   entry: { name, summary, technologies },
   crumbs,
-  facts,
+  parts,
   technologiesTitle,
   contactTitle,
   children,
@@ -36,8 +41,21 @@ export const OfferPage: FC<OfferPageProps> = ({
       title={page?.title ?? `${name}: ${summary}`}
       lead={page?.lead ?? `${summary}.`}
       picture={page?.picture}
-      facts={facts}
+      facts={page?.snapshot}
+      actions={[toContactForm(contactTitle)]}
       breadcrumb={crumbs}
+    />
+    <JumpList
+      parts={[
+        ...parts,
+        ...partsOf([
+          [technologiesTitle, technologies],
+          ["Related work", projects.nodes],
+          ["Worth reading", articles.nodes],
+          ["Questions", page?.questions],
+        ]),
+      ]}
+      contactTitle={contactTitle}
     />
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />

@@ -41,7 +41,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, ListPart>> = ({
         }
       />
       <SearchBand
-        title="Looking for a subject?"
+        title="Looking for a topic?"
         text="Search the articles and the rest of the site."
       />
     </>

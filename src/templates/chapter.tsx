@@ -2,12 +2,13 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
+import { chapterPath } from "../catalogue/paths";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { ChapterNav } from "../sections/ChapterNav/ChapterNav";
 import { Hero } from "../sections/Hero/Hero";
 import { LongText } from "../sections/LongText/LongText";
+import { NeighborLinks } from "../sections/NeighborLinks/NeighborLinks";
 
 type Context = { slug: string };
 
@@ -28,7 +29,12 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
         breadcrumb={crumbsTo.chapter(chapter.title)}
       />
       <LongText html={chapter.body.html} />
-      <ChapterNav previous={chapters[index - 1]} next={chapters[index + 1]} />
+      <NeighborLinks
+        label="Previous and next chapter"
+        pathOf={chapterPath}
+        previous={chapters[index - 1]}
+        next={chapters[index + 1]}
+      />
     </>
   );
 };
@@ -37,11 +43,13 @@ export default ChapterTemplate;
 
 export const Head: HeadFC<Queries.ChapterTemplateQuery> = ({ data, location }) => {
   const chapter = required(data.chapter, "the chapter");
+  const { createdAt, updatedAt } = chapter;
 
   return (
     <Seo
       seo={chapter.seo}
       path={location.pathname}
+      article={{ published: createdAt, modified: updatedAt }}
       about={[breadcrumbs(crumbsTo.chapter(chapter.title)), article(chapter)]}
     />
   );

@@ -48,11 +48,13 @@ export default ComparisonTemplate;
 
 export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }) => {
   const comparison = required(data.comparison, "the comparison");
+  const { createdAt, updatedAt } = comparison;
 
   return (
     <Seo
       seo={comparison.seo}
       path={location.pathname}
+      article={{ published: createdAt, modified: updatedAt }}
       about={[
         breadcrumbs(crumbsTo.comparison(pairName(comparison))),
         article(comparison),

@@ -7,6 +7,7 @@ import { servicePath } from "../catalogue/paths";
 import { serviceOf } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
+import { partsOf } from "../lib/parts";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { PointList } from "../sections/PointList/PointList";
 
@@ -27,6 +28,11 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       data={data}
       entry={industry}
       crumbs={crumbsTo.industry(industry.name)}
+      parts={partsOf([
+        [`What makes ${field} hard`, page?.challenges],
+        ["What we build", page?.solutions],
+        ["Rules and standards", page?.rules],
+      ])}
       technologiesTitle={`Technologies we use in ${field}`}
       contactTitle={`${question} Talk to us`}
     >
@@ -50,15 +56,14 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 }) => {
   const { name, summary } = industryOf(slug);
 
-  const seo = data.page?.seo ?? { title: `${name} software`, description: `${summary}.` };
-
   return (
     <Seo
-      seo={seo}
+      seo={data.page?.seo ?? { title: `${name} software`, description: `${summary}.` }}
       path={location.pathname}
       about={[
         breadcrumbs(crumbsTo.industry(name)),
-        service(seo.title, seo.description),
+        // The catalogue's name is a field, and no service.
+        service(data.page?.title ?? `${name}: ${summary}`, data.page?.lead ?? `${summary}.`),
         questions(data.page?.questions),
       ]}
     />
@@ -75,6 +80,9 @@ export const query = graphql`
       lead
       picture {
         ...Picture
+      }
+      snapshot {
+        ...Fact
       }
       challenges {
         ...Point

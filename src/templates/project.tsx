@@ -3,47 +3,50 @@ import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
 import { nameOfIndustry } from "../catalogue/industries";
+import { toContactForm } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, caseStudy } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Dossier } from "../sections/Dossier/Dossier";
 import { Hero } from "../sections/Hero/Hero";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
-import { ProjectStory } from "../sections/ProjectStory/ProjectStory";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 
 type Project = NonNullable<Queries.ProjectTemplateQuery["project"]>;
 
 const factsOf = ({ sample, client, service, industry }: Project) =>
   [
-    { label: "Client", value: sample ? "Sample project" : client },
+    { label: "Client", value: sample ? null : client },
     { label: "Service", value: nameOfService(service) },
     { label: "Industry", value: nameOfIndustry(industry) },
   ].flatMap(({ label, value }) => (value ? [{ label, value }] : []));
 
 const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) => {
   const project = required(data.project, "the project");
-  const { title, summary, cover, topics } = project;
+  const { title, sample, summary, cover, topics } = project;
 
   return (
     <>
       <Hero
         look="study"
         title={title}
+        {...(sample && { note: "Worked example" })}
         lead={summary}
         picture={cover}
         facts={factsOf(project)}
+        actions={[toContactForm("Discuss your project")]}
         breadcrumb={crumbsTo.inPortfolio(title)}
       />
-      <ProjectStory project={project} />
+      <Dossier project={project} />
       <TechnologyLinks
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More like this" projects={data.related.nodes} />
-      <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Write to us" />
+      <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Talk to us" />
     </>
   );
 };
@@ -81,7 +84,7 @@ export const query = graphql`
       topics {
         slug
       }
-      ...ProjectStory
+      ...Dossier
       seo {
         ...Seo
       }

@@ -5,6 +5,7 @@ import { crumbsTo } from "../catalogue/crumbs";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
+import { partsOf } from "../lib/parts";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
 import { PointList } from "../sections/PointList/PointList";
@@ -26,7 +27,11 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       data={data}
       entry={service}
       crumbs={crumbsTo.service(service.name)}
-      facts={page?.snapshot}
+      parts={partsOf([
+        ["Problems we solve", page?.problems],
+        ["What we do", page?.capabilities],
+        ["How a project runs", page?.process],
+      ])}
       technologiesTitle="Technologies"
       contactTitle={`Tell us about your ${service.project} project`}
     >
@@ -48,15 +53,13 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 }) => {
   const { name, summary } = serviceOf(slug);
 
-  const seo = data.page?.seo ?? { title: `${name} services`, description: `${summary}.` };
-
   return (
     <Seo
-      seo={seo}
+      seo={data.page?.seo ?? { title: `${name} services`, description: `${summary}.` }}
       path={location.pathname}
       about={[
         breadcrumbs(crumbsTo.service(name)),
-        service(seo.title, seo.description),
+        service(name, data.page?.lead ?? `${summary}.`),
         questions(data.page?.questions),
       ]}
     />

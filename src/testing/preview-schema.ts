@@ -13,7 +13,8 @@ type ImageSharp {
 }
 type Resized { src: String width: Int height: Int }
 type Site { buildTime(formatString: String): Date siteMetadata: Metadata }
-type Metadata { siteUrl: String }
+type Metadata { siteUrl: String figures: Figures }
+type Figures { decisions: Int tests: Int kilobytes: Int }
 type Group { fieldValue: String totalCount: Int! }
 `;
 

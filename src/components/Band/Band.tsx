@@ -1,6 +1,7 @@
 import { graphql } from "gatsby";
 import { useId, type FC, type ReactNode } from "react";
 
+import { anchorOf } from "../../lib/anchor";
 import { SectionHead } from "../SectionHead/SectionHead";
 
 import * as styles from "./Band.module.scss";
@@ -12,7 +13,7 @@ type BandProps = {
   tone?: "plain" | "quiet" | "inverse";
   /** `stacked` puts the content below the head, `aside` beside it, for lists that are read line by line. */
   layout?: "stacked" | "aside";
-  /** The id that links within the page lead to. */
+  /** The id that links within the page lead to; without it, one made from the title. */
   anchor?: string | undefined;
   children: ReactNode;
 };
@@ -23,7 +24,7 @@ export const Band: FC<BandProps> = ({
   text,
   tone = "plain",
   layout = "stacked",
-  anchor,
+  anchor = anchorOf(title),
   children,
 }) => {
   const id = useId();

@@ -1,4 +1,6 @@
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
+
+import { Disclosure } from "../Disclosure/Disclosure";
 
 import * as styles from "./DataTable.module.scss";
 
@@ -8,12 +10,54 @@ type DataTableProps = {
   /** The heads of all columns, that of the rows' heads first. */
   columns: readonly [string, ...string[]];
   /** Each row's head and its other cells. */
-  rows: readonly { head: string; cells: readonly string[] }[];
+  rows: readonly { head: string; cells: readonly ReactNode[] }[];
+  /**
+   * What narrow windows get in place of the table: `rows` for two columns that are compared line by
+   * line, `columns` for more of them, each to be opened.
+   */
+  narrow?: "rows" | "columns";
 };
 
-/** A table, which narrow windows get as a description list; only one of them is displayed. */
-export const DataTable: FC<DataTableProps> = ({ caption, columns, rows }) => {
+type ListProps = Required<Pick<DataTableProps, "rows">> & { labels: readonly string[] };
+
+const RowList: FC<ListProps> = ({ rows, labels }) => (
+  <dl className={styles.list} data-repeated>
+    {rows.map(({ head, cells }) => (
+      <div key={head} className={styles.row}>
+        <dt className={styles.head}>{head}</dt>
+        {cells.map((cell, index) => (
+          <dd key={labels[index]} className={styles.cell}>
+            <strong className={styles.label}>{labels[index]}</strong> {cell}
+          </dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+);
+
+const ColumnList: FC<ListProps> = ({ rows, labels }) => (
+  <div className={styles.list} data-repeated>
+    {labels.map((label, index) => (
+      <Disclosure key={label} title={label}>
+        <dl className={styles.column}>
+          {rows
+            .filter(({ cells }) => cells[index])
+            .map(({ head, cells }) => (
+              <div key={head} className={styles.cell}>
+                <dt className={styles.label}>{head}</dt>
+                <dd>{cells[index]}</dd>
+              </div>
+            ))}
+        </dl>
+      </Disclosure>
+    ))}
+  </div>
+);
+
+/** A table, which narrow windows get as description lists; only one of them is displayed. */
+export const DataTable: FC<DataTableProps> = ({ caption, columns, rows, narrow = "rows" }) => {
   const [, ...labels] = columns;
+  const List = narrow === "rows" ? RowList : ColumnList;
 
   return (
     <>
@@ -33,25 +77,14 @@ export const DataTable: FC<DataTableProps> = ({ caption, columns, rows }) => {
             <tr key={head}>
               <th scope="row">{head}</th>
               {cells.map((cell, index) => (
-                <td key={labels[index]}>{cell}</td>
+                <td key={labels[index]}>{cell ?? "–"}</td>
               ))}
             </tr>
           ))}
         </tbody>
       </table>
       {/* The same words once more: the Markdown twin leaves them out (src/build/markdown.ts). */}
-      <dl className={styles.list} data-repeated>
-        {rows.map(({ head, cells }) => (
-          <div key={head} className={styles.row}>
-            <dt className={styles.head}>{head}</dt>
-            {cells.map((cell, index) => (
-              <dd key={labels[index]}>
-                <strong className={styles.label}>{labels[index]}</strong> {cell}
-              </dd>
-            ))}
-          </div>
-        ))}
-      </dl>
+      <List rows={rows} labels={labels} />
     </>
   );
 };

@@ -12,6 +12,8 @@ type CaptchaFieldProps = {
   onAnswer: (answer: string) => void;
   /** Whether to tell the visitor that the answer is wrong. */
   failed: boolean;
+  /** Whether the form has asked for the answer in an alert. */
+  announced?: boolean;
   inputRef: Ref<HTMLInputElement>;
 };
 
@@ -21,12 +23,14 @@ export const CaptchaField: FC<CaptchaFieldProps> = ({
   answer,
   onAnswer,
   failed,
+  announced = false,
   inputRef,
 }) => (
   <div className={styles.root}>
     <Field
       label={`What is ${left} + ${right}?`}
       required
+      announced={announced}
       error={failed ? "CAPTCHA Failed!" : undefined}
     >
       {(props) => (

@@ -12,6 +12,7 @@ import { showToast } from "../toast/show-toast";
 
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
+import { contactDraft } from "./contact-draft";
 import { contactSchema, type ContactValues } from "./contact-schema";
 import { finish } from "./finish";
 import { useCaptcha } from "./use-captcha";
@@ -32,7 +33,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
   const located = useRef(false);
 
   const entry = useEntryForm<ContactValues>({
-    name: "contact",
+    name: contactDraft,
     schema: contactSchema,
     check: () => {
       if (!captcha.check()) void showToast(captchaPrompt);
@@ -66,7 +67,7 @@ export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
       entry={entry}
       email={email}
       button="Get Started"
-      beside={<CaptchaField {...captcha.field} />}
+      beside={<CaptchaField {...captcha.field} announced={captcha.missing} />}
       notice={captcha.missing ? <Notice tone="error" title={captchaPrompt} /> : undefined}
       onFocus={() => void ask()}
     >

@@ -17,16 +17,25 @@ type FieldProps = {
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
+  /** Whether an alert of the form says the same: then the error is for the eye alone. */
+  announced?: boolean;
   /** Draws the control with the props that tie it to the label, the hint and the error. */
   children: (control: ControlProps) => ReactNode;
 };
 
 /** A labeled control that announces its own error (WCAG 3.3.1): every field of the forms is one. */
-export const Field: FC<FieldProps> = ({ label, hint, error, required = false, children }) => {
+export const Field: FC<FieldProps> = ({
+  label,
+  hint,
+  error,
+  required = false,
+  announced = false,
+  children,
+}) => {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const descriptions = [error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const descriptions = [!announced && error && errorId, hint && hintId].filter(Boolean).join(" ");
 
   return (
     <div className={styles.root}>
@@ -47,7 +56,7 @@ export const Field: FC<FieldProps> = ({ label, hint, error, required = false, ch
         "aria-required": required ? true : undefined,
       })}
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} id={errorId} aria-hidden={announced || undefined}>
           {error}
         </p>
       )}

@@ -3,15 +3,10 @@ import { useId, useState, type FC } from "react";
 import { Button } from "../../components/Button/Button";
 import { Dialog } from "../../components/Dialog/Dialog";
 import { Icon } from "../../components/Icon/Icon";
-import { useHydrated } from "../../components/use-hydrated";
-import { lazyForm } from "../lazy-form";
+import { LinkButton } from "../../components/LinkButton/LinkButton";
+import { LazyContactForm } from "../contact/lazy-contact-form";
 
 import * as styles from "./FloatingContact.module.scss";
-
-const ContactForm = lazyForm(
-  async () => (await import("../contact/ContactForm")).ContactForm,
-  "long",
-);
 
 type FloatingContactProps = {
   /** The form's title: the second item of the contact record (specification, section 2). */
@@ -30,30 +25,21 @@ export const FloatingContact: FC<FloatingContactProps> = ({
   contactPath,
   thankYouPath,
 }) => {
-  const hydrated = useHydrated();
   const [open, setOpen] = useState(false);
   const id = useId();
 
-  if (!hydrated) {
-    return (
-      <a className={styles.icon} href={contactPath} aria-label="Contact form">
-        <Icon name="mail" />
-      </a>
-    );
-  }
-
   return (
     <>
-      <button
+      <LinkButton
         className={styles.icon}
-        type="button"
+        href={contactPath}
         aria-label="Contact form"
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        onClick={() => setOpen(!open)}
+        expanded={open}
+        onPress={() => setOpen(!open)}
       >
         <Icon name="mail" />
-      </button>
+        <span className={styles.word}>Contact form</span>
+      </LinkButton>
       <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} look="panel">
         <div className={styles.panel}>
           <div className={styles.head}>
@@ -64,7 +50,7 @@ export const FloatingContact: FC<FloatingContactProps> = ({
               <Icon name="close" />
             </Button>
           </div>
-          <ContactForm email={email} thankYouPath={thankYouPath} />
+          <LazyContactForm email={email} thankYouPath={thankYouPath} />
         </div>
       </Dialog>
     </>

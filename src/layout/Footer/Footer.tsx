@@ -19,6 +19,7 @@ const company = [
   { name: "Blog", path: singlePaths.blog },
   { name: "Engagement models", path: singlePaths.engagement },
   { name: "Playbook", path: singlePaths.playbook },
+  { name: "Working documents", path: singlePaths.documents },
   { name: "Comparisons", path: singlePaths.compare },
   { name: "Career", path: singlePaths.careers },
   { name: "Contact us", path: singlePaths.contact },

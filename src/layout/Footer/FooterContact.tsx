@@ -20,7 +20,7 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
       <h2 className={styles.title} id="footer-contact">
         Contact
       </h2>
-      <ul className={`${styles.links} ${styles.contactLinks}`} aria-labelledby="footer-contact">
+      <ul className={styles.links} aria-labelledby="footer-contact">
         {emails.map(({ name, address }) => (
           <li key={name} className={styles.contactLink}>
             <span>{name}</span>
@@ -33,8 +33,13 @@ export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
             <a href={whatsappLink(whatsapp)}>{whatsapp}</a>
           </li>
         )}
+        {address && (
+          <li className={styles.contactLink}>
+            <span>Office</span>
+            <address className={styles.address}>{address}</address>
+          </li>
+        )}
       </ul>
-      {address && <address className={styles.address}>{address}</address>}
     </div>
   );
 };

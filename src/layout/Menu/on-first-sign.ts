@@ -1,7 +1,8 @@
-const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "scroll"] as const;
+import { signs } from "../early/signs";
 
 /**
- * Calls back once, at the first sign that somebody is using the page.
+ * Calls back once, at the first sign that somebody is using the page: at once if there was
+ * one before React came, which the script in the head notes (../early/early-script.ts).
  *
  * @returns a function that calls it off.
  */
@@ -11,7 +12,9 @@ export const onFirstSign = (act: () => void): (() => void) => {
     stop();
     act();
   };
-  signs.forEach((sign) => window.addEventListener(sign, once, { passive: true }));
+  if (document.documentElement.dataset.person === undefined) {
+    signs.forEach((sign) => window.addEventListener(sign, once, { passive: true }));
+  } else act();
 
   return stop;
 };

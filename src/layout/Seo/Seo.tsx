@@ -1,15 +1,12 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC } from "react";
 
-import type { PagePlace } from "../../catalogue/list-pages";
+import { longestShown, type PagePlace } from "../../catalogue/list-pages";
 import { feeds, markdownPath, singlePaths } from "../../catalogue/paths";
 
 import { drawn, uploaded } from "./share-picture";
 import { StructuredData } from "./StructuredData";
 import type { Describe, Place } from "./structured-data";
-
-/** Search results cut off what is longer. */
-const longestTitle = 60;
 
 type SeoProps = {
   /** The record's own words; a catalogue page without a record gives title and description. */
@@ -20,8 +17,8 @@ type SeoProps = {
   unlisted?: boolean;
   /** What the page is about, for search engines; the record's own structured data of the same type takes its place. */
   about?: readonly Describe[];
-  /** Set on articles: when the text was published and last changed, and who wrote it. */
-  article?: { published: string; modified: string; author: string | undefined };
+  /** Set on articles: when the text was published and last changed, and who wrote it, if it was a person. */
+  article?: { published: string; modified: string; author?: string | undefined };
   /** Set on the pages of a list: which of them this is. */
   place?: PagePlace;
 };
@@ -63,7 +60,7 @@ export const Seo: FC<SeoProps> = ({
 
   return (
     <>
-      <title>{branded.length > longestTitle ? seo.title : branded}</title>
+      <title>{branded.length > longestShown.title ? seo.title : branded}</title>
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={address} />
       {inList && inList.page > 1 && (

@@ -1,5 +1,8 @@
 import type { JobPosting } from "schema-dts";
 
+import { escapeHtml } from "../../lib/escape-html";
+import { withWholeAddresses } from "../../lib/whole-addresses";
+
 import { agency, type Place } from "./structured-data";
 
 // Google's values (search documentation, "JobPosting").
@@ -31,7 +34,7 @@ export const jobPosting =
       ? {
           "@type": "JobPosting",
           title,
-          description: `<p>${summary}</p>${body.html}`,
+          description: `<p>${escapeHtml(summary)}</p>${withWholeAddresses(body.html, place.siteUrl)}`,
           datePosted: createdAt,
           ...(lastDay && { validThrough: `${lastDay}T23:59:59Z` }),
           employmentType: employmentTypes[kind] ?? "OTHER",

@@ -41,13 +41,30 @@ describe("jobPosting", () => {
     expect(jobPosting({ ...opening, lastDay: null })(place)).not.toHaveProperty("validThrough");
   });
 
+  it("describes the opening in HTML, with whole addresses", () => {
+    const html = '<p><a href="/blog/">More</a></p>';
+
+    expect(jobPosting({ ...opening, summary: "C < D & R", body: { html } })(place)).toHaveProperty(
+      "description",
+      '<p>C &lt; D &amp; R</p><p><a href="https://a.example/blog/">More</a></p>',
+    );
+  });
+
   it("is left out without countries", () => {
     expect(jobPosting({ ...opening, countries: null })(place)).toBeNull();
   });
 });
 
+it("gives answers with whole addresses", () => {
+  const answer = { html: '<p>See <a href="/engagement/#trial">the terms</a>.</p>' };
+
+  expect(JSON.stringify(questions([{ question: "How?", answer }])(place))).toContain(
+    'href=\\"https://a.example/engagement/#trial\\"',
+  );
+});
+
 it("says nothing of empty lists", () => {
-  expect(questions([])()).toBeNull();
-  expect(questions(undefined)()).toBeNull();
+  expect(questions([])(place)).toBeNull();
+  expect(questions(undefined)(place)).toBeNull();
   expect(listOf([], (slug) => slug)(place)).toBeNull();
 });

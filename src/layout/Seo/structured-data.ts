@@ -9,6 +9,8 @@ import type {
   Thing,
 } from "schema-dts";
 
+import { withWholeAddresses } from "../../lib/whole-addresses";
+
 /**
  * Where a page is, whose it is, and the picture that is shared with it. Addresses are absolute,
  * the site's without a slash at its end.
@@ -51,14 +53,15 @@ export const breadcrumbs =
 
 /** Questions that the page answers. */
 export const questions =
-  (list: readonly Queries.QuestionFragment[] | undefined) => (): FAQPage | null =>
+  (list: readonly Queries.QuestionFragment[] | undefined) =>
+  ({ siteUrl }: Place): FAQPage | null =>
     list?.length
       ? {
           "@type": "FAQPage",
           mainEntity: list.map(({ question, answer }) => ({
             "@type": "Question",
             name: question,
-            acceptedAnswer: { "@type": "Answer", text: answer.html },
+            acceptedAnswer: { "@type": "Answer", text: withWholeAddresses(answer.html, siteUrl) },
           })),
         }
       : null;
@@ -79,13 +82,13 @@ export const listOf =
         }
       : null;
 
-/** What we sell on the page. */
+/** What we sell on the page, in the words that the page says. */
 export const service =
-  (serviceType: string, description: string) =>
+  (name: string, description: string) =>
   (place: Place): Service => ({
     "@type": "Service",
-    name: serviceType,
-    serviceType,
+    name,
+    serviceType: name,
     description,
     url: place.address,
     provider: agency(place),

@@ -1,6 +1,6 @@
 import { replaceAddress } from "../../lib/replace-address";
 
-import { cameByHistory, watchHistory } from "./on-history-step";
+import { reloadedFlag, watchHistory } from "./on-history-step";
 
 const step = (path: string) => {
   window.history.pushState(null, "", path);
@@ -12,7 +12,6 @@ let watched: ReturnType<typeof watchHistory>;
 
 beforeAll(() => {
   window.scrollTo = jest.fn();
-  performance.getEntriesByType = () => [];
   watched = watchHistory(reload);
 });
 
@@ -58,14 +57,13 @@ it("does not reload a page that is shown for the first time", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-it("tells the load that follows to start at its top, and only that one", () => {
+it("tells the load that follows to start at its top", () => {
   step("/careers/");
-  expect(cameByHistory()).toBe(true);
-  expect(cameByHistory()).toBe(false);
+  expect(sessionStorage.getItem(reloadedFlag)).toBe("1");
 });
 
-it("takes the browser's word for a step that came from another site", () => {
-  performance.getEntriesByType = () =>
-    [{ type: "back_forward" }] as unknown as PerformanceEntryList;
-  expect(cameByHistory()).toBe(true);
+it("takes over from the script in the head", () => {
+  window.beforeReact = new AbortController();
+  watchHistory(reload);
+  expect(window.beforeReact.signal.aborted).toBe(true);
 });

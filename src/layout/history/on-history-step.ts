@@ -1,7 +1,15 @@
 import { addressReplaced } from "../../lib/replace-address";
 import { samePath } from "../../lib/same-path";
 
-const flag = "reloaded-by-history";
+/** Kept for the one load that follows a reload of {@link watchHistory}. */
+export const reloadedFlag = "reloaded-by-history";
+
+declare global {
+  interface Window {
+    /** Ends what the script in the head does about the history. */
+    beforeReact?: AbortController;
+  }
+}
 
 const pageOf = ({ pathname, search }: Location) => ({ pathname, search });
 
@@ -11,19 +19,21 @@ const isSamePage = (one: ReturnType<typeof pageOf>, other: ReturnType<typeof pag
 /**
  * On the browser's back or forward the page scrolls to its top and reloads
  * (specification, section 2). A step between fragments of one page is left alone.
- * A reload is no step of the history, so nobody ends in a loop; the flag, kept for
- * the one load that follows, only says that this load starts at its top.
+ * A reload is no step of the history, so nobody ends in a loop; the flag only
+ * says that the load that follows starts at its top. The script in the head reads it, and does
+ * the same until this takes over (../early/early-script.ts).
  *
  * @param reload replaced in tests, where a document cannot be reloaded.
  */
 export const watchHistory = (reload: () => void = () => window.location.reload()) => {
   let shown = pageOf(window.location);
+  window.beforeReact?.abort();
 
   const startOver = () => {
     window.scrollTo(0, 0);
     window.history.scrollRestoration = "manual";
     try {
-      window.sessionStorage.setItem(flag, "1");
+      window.sessionStorage.setItem(reloadedFlag, "1");
     } catch {
       // Storage is forbidden: the page reloads all the same, where the browser left it.
     }
@@ -51,18 +61,4 @@ export const watchHistory = (reload: () => void = () => window.location.reload()
     /** To be told of each route, so that a step to the same page is known as one. */
     onRoute: note,
   };
-};
-
-/** Whether this load of the page came from back or forward, and starts at its top. Answers once for each reload. */
-export const cameByHistory = (): boolean => {
-  try {
-    const flagged = window.sessionStorage.getItem(flag) !== null;
-    window.sessionStorage.removeItem(flag);
-    if (flagged) return true;
-  } catch {
-    // Without storage the browser's own word has to do.
-  }
-  const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-
-  return entry?.type === "back_forward";
 };

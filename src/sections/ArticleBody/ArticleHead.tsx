@@ -31,7 +31,11 @@ export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
     </p>
     {cover && (
       <div className={styles.cover}>
-        <Picture picture={cover} sizes="(min-width: 1304px) 1240px, 100vw" eager />
+        <Picture
+          picture={cover}
+          sizes="(min-width: 1304px) 922px, (min-width: 992px) 75vw, calc(100vw - 2rem)"
+          eager
+        />
       </div>
     )}
   </header>

@@ -21,7 +21,7 @@ export const ArticleCard: FC<ArticleCardProps> = ({
     {cover && (
       <Picture
         picture={cover}
-        sizes={`(min-width: 768px) ${look === "large" ? "55vw" : "33vw"}, 100vw`}
+        sizes={`(min-width: 1304px) ${look === "large" ? "710px, (min-width: 768px) 55vw" : "392px, (min-width: 768px) 33vw"}, calc(100vw - 2rem)`}
       />
     )}
     <div className={styles.words}>

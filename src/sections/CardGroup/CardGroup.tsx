@@ -22,7 +22,12 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
         <track kind="captions" src={captions?.localFile?.publicURL ?? undefined} />
       </video>
     ) : (
-      image && <Picture picture={image} sizes="(min-width: 768px) 33vw, 100vw" />
+      image && (
+        <Picture
+          picture={image}
+          sizes="(min-width: 1304px) 392px, (min-width: 768px) 33vw, calc(100vw - 2rem)"
+        />
+      )
     )}
     <h3 className={styles.title}>{title}</h3>
     {text && <p className={styles.text}>{text}</p>}
@@ -36,14 +41,14 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
   </li>
 );
 
-/** A heading and up to six cards: side by side, as numbered steps or as compared columns. */
+/** A heading and up to six cards: side by side, as numbered steps on deep water or as compared columns. */
 export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
   group: { title, text, layout, cards },
 }) => {
   const List = layout === "steps" ? "ol" : "ul";
 
   return (
-    <Band title={title} text={text}>
+    <Band title={title} text={text} tone={layout === "steps" ? "inverse" : "plain"}>
       <List className={`${styles.root} ${styles[layout]}`}>
         {cards.map((card) => (
           <Card key={card.title} card={card} />

@@ -13,7 +13,7 @@ type CatalogueCardsProps = {
   title: string;
   text?: string | null | undefined;
   entries: readonly CatalogueEntry[];
-  /** `list` reads like a contents page, one entry a line; `grid` puts them side by side. */
+  /** `list` reads like a contents page, with large names; `grid` is for a few of them. */
   look?: "list" | "grid";
   tone?: "plain" | "quiet";
 };
@@ -26,7 +26,7 @@ export const CatalogueCards: FC<CatalogueCardsProps> = ({
   look = "grid",
   tone = "plain",
 }) => (
-  <Band title={title} text={text} tone={tone} layout={look === "list" ? "aside" : "stacked"}>
+  <Band title={title} text={text} tone={tone}>
     <ul className={styles[look]}>
       {entries.map(({ name, summary, path }) => (
         <li key={path} className={styles.entry}>

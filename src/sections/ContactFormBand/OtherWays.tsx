@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import { Fragment, type FC } from "react";
 
 import { whatsappLink } from "../../lib/whatsapp-link";
 
@@ -25,7 +25,14 @@ export const OtherWays: FC<Queries.OtherWaysFragment> = ({ salesEmail, whatsapp,
       {address && (
         <>
           <dt>Office</dt>
-          <dd className={styles.address}>{address}</dd>
+          <dd>
+            {address.split("\n").map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </dd>
         </>
       )}
     </dl>

@@ -14,7 +14,10 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
   <Band title={title} text={text}>
     <div className={styles.root}>
       {accordionImage && (
-        <Picture picture={accordionImage} sizes="(min-width: 992px) 40vw, 100vw" />
+        <Picture
+          picture={accordionImage}
+          sizes="(min-width: 1304px) 500px, (min-width: 992px) 40vw, calc(100vw - 2rem)"
+        />
       )}
       <Accords accords={features} />
     </div>

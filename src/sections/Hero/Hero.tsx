@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Breadcrumb, type Crumb } from "../../components/Breadcrumb/Breadcrumb";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
@@ -12,8 +12,12 @@ type HeroProps = {
   /** The page's one h1. */
   title: string;
   eyebrow?: string | null | undefined;
+  /** What kind of page it is, under its title. */
+  note?: string | undefined;
   lead?: string | null | undefined;
   picture?: Queries.PictureFragment | null | undefined;
+  /** What is drawn from data in place of the picture. */
+  drawing?: ReactNode;
   facts?: readonly Queries.FactFragment[] | undefined;
   actions?: readonly Queries.ActionFragment[] | undefined;
   /** The way from the home page; left out on pages right below it. */
@@ -29,8 +33,10 @@ type HeroProps = {
 export const Hero: FC<HeroProps> = ({
   title,
   eyebrow,
+  note,
   lead,
   picture,
+  drawing,
   facts = [],
   actions = [],
   breadcrumb,
@@ -48,6 +54,7 @@ export const Hero: FC<HeroProps> = ({
         {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
+        {note && <p className={styles.eyebrow}>{note}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions.length > 0 && (
           <div className={styles.actions}>
@@ -58,11 +65,16 @@ export const Hero: FC<HeroProps> = ({
             ))}
           </div>
         )}
-        {look !== "opening" && snapshot}
       </div>
-      {picture && (
+      {look !== "opening" && snapshot}
+      {drawing && <div className={styles.drawing}>{drawing}</div>}
+      {!drawing && picture && (
         <div className={styles.picture}>
-          <Picture picture={picture} sizes="(min-width: 992px) 45vw, 100vw" eager />
+          <Picture
+            picture={picture}
+            sizes="(min-width: 1400px) 640px, (min-width: 992px) 45vw, calc(100vw - 2rem)"
+            eager
+          />
         </div>
       )}
       {look === "opening" && snapshot}

@@ -2,6 +2,7 @@ import { graphql } from "gatsby";
 import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
 
 import * as styles from "./PointList.module.scss";
 
@@ -9,7 +10,10 @@ type PointListProps = {
   title: string;
   text?: string | null | undefined;
   points: readonly Queries.PointFragment[] | undefined;
-  /** `list` puts the head beside the points, one a line; `grid` puts the points side by side. */
+  /**
+   * `list` puts the head beside the points, one a line; `grid` puts the points side by side, and
+   * has them folded on phones.
+   */
   look?: "grid" | "list";
   tone?: "plain" | "quiet";
 };
@@ -28,7 +32,13 @@ export const PointList: FC<PointListProps> = ({
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>
-            <p className={styles.text}>{point.text}</p>
+            {look === "grid" ? (
+              <Disclosure title={point.title} narrow>
+                <p className={styles.text}>{point.text}</p>
+              </Disclosure>
+            ) : (
+              <p className={styles.text}>{point.text}</p>
+            )}
           </li>
         ))}
       </ul>

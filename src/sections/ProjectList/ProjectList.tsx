@@ -24,8 +24,13 @@ const ProjectCard: FC<{ project: Queries.ProjectCardFragment }> = ({
   project: { slug, title, summary, sample, client, cover },
 }) => (
   <>
-    {cover && <Picture picture={cover} sizes="(min-width: 768px) 55vw, 100vw" />}
-    <p className={styles.label}>{sample ? <Tag>Sample project</Tag> : client}</p>
+    {cover && (
+      <Picture
+        picture={cover}
+        sizes="(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)"
+      />
+    )}
+    <p className={styles.label}>{sample ? <Tag>Worked example</Tag> : client}</p>
     <h3 className={styles.title}>
       <Link className={styles.link} to={projectPath(slug)}>
         {title}

@@ -10,7 +10,13 @@ const pagefindWith = (search: Pagefind["search"]) => ({
 });
 
 const answer = (ok: boolean) =>
-  Object.assign(globalThis, { fetch: jest.fn(async () => ({ ok, status: ok ? 200 : 503 })) });
+  Object.assign(globalThis, {
+    fetch: jest.fn(async () => ({
+      ok,
+      status: ok ? 200 : 503,
+      arrayBuffer: async () => new ArrayBuffer(0),
+    })),
+  });
 
 it("loads the index once, and no more pages than are shown", async () => {
   const load = jest.fn(async () =>

@@ -12,8 +12,10 @@ export type Pagefind = {
 const folder = "/pagefind/";
 
 const read = async (file: string, options?: RequestInit) => {
-  const { ok, status } = await fetch(folder + file, options);
-  if (!ok) throw new Error(`${folder}${file} answers ${status}`);
+  const response = await fetch(folder + file, options);
+  if (!response.ok) throw new Error(`${folder}${file} answers ${response.status}`);
+  // To its end: a browser loads again what it does not have in full.
+  await response.arrayBuffer();
 };
 
 /**

@@ -23,8 +23,8 @@ type SearchState = {
 /** The pages that are shown at first, and at each wish for more. */
 const pageful = 6;
 
-/** How long typing must rest before it is a search, in milliseconds. */
-const rest = 150;
+/** How long typing must rest before it is a search, in milliseconds: longer than between two keys. */
+const rest = 250;
 
 const noteInAddress = (words: string) => {
   const { search } = window.location;

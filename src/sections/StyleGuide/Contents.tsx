@@ -1,5 +1,6 @@
 import type { FC } from "react";
 
+import { anatomyOf } from "../../catalogue/anatomy/anatomy";
 import { services } from "../../catalogue/services";
 import { servicePath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
@@ -8,14 +9,40 @@ import { ContentsList } from "../../components/ContentsList/ContentsList";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { FactList } from "../../components/FactList/FactList";
 import { Prose } from "../../components/Prose/Prose";
+import { AlternativeTable } from "../AlternativeTable/AlternativeTable";
 import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
 import { CardGroup } from "../CardGroup/CardGroup";
+import { ScreenDrawing } from "../Dossier/ScreenDrawing";
+import { SequenceDrawing } from "../Dossier/SequenceDrawing";
+import { EngagementTable } from "../EngagementTable/EngagementTable";
 import { FitComparison } from "../FitComparison/FitComparison";
+import { LiveTide } from "../LiveTide/LiveTide";
+import { OpenDrawer } from "../OpenDrawer/OpenDrawer";
+import { PersonList } from "../PersonList/PersonList";
 import { PointList } from "../PointList/PointList";
+import { Sheet } from "../Sheet/Sheet";
 import { StepList } from "../StepList/StepList";
+import { TeamComposer } from "../TeamComposer/TeamComposer";
+import { TechnologyLayers } from "../TechnologyLayers/TechnologyLayers";
 import { TechnologyLinks } from "../TechnologyLinks/TechnologyLinks";
 
-import { cards, facts, points, prose, steps } from "./example-words";
+import {
+  alternatives,
+  cards,
+  facts,
+  figures,
+  models,
+  people,
+  phones,
+  points,
+  prose,
+  screen,
+  sequence,
+  sheet,
+  sheets,
+  steps,
+  tide,
+} from "./example-words";
 
 const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   name,
@@ -58,6 +85,31 @@ export const Contents: FC = () => (
       fits={points}
       misfits={points.slice(0, 1)}
     />
+    <EngagementTable title="Engagement models in a table" models={models} />
+    <AlternativeTable
+      title="A technology and two alternatives"
+      slug="flutter"
+      alternatives={alternatives}
+      comparisons={[]}
+      invitation="Ask who is free"
+    />
+    <Band title="Drawings from data" text="In place of a picture at the top of a page.">
+      <LiveTide tide={tide} day="2026-11-22" />
+      <TechnologyLayers slug="flutter" name="Flutter" layers={anatomyOf("flutter")?.layers ?? []} />
+    </Band>
+    <Band title="Drawings of a case study" text="From an editor’s words, for every width.">
+      <ScreenDrawing screen={screen} />
+      <ScreenDrawing screen={phones} />
+      <SequenceDrawing sequence={sequence} />
+    </Band>
+    <TeamComposer
+      title="A team composer"
+      text="Five questions, one sentence."
+      technology="flutter"
+    />
+    <OpenDrawer title="An open drawer" sheets={sheets} site={figures} />
+    <Sheet sheet={sheet} place="1 of 4" />
+    <PersonList title="People" people={people} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Band title="Prose" layout="aside" anchor="style-prose">
       <Prose html={prose} />

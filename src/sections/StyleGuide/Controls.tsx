@@ -3,6 +3,7 @@ import type { FC } from "react";
 import { Band } from "../../components/Band/Band";
 import { Button } from "../../components/Button/Button";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
+import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 import { Icon } from "../../components/Icon/Icon";
 import { Notice } from "../../components/Notice/Notice";
 import { Pagination } from "../../components/Pagination/Pagination";
@@ -10,6 +11,7 @@ import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
 
 import { Dialogs } from "./Dialogs";
+import { filters } from "./example-words";
 import { Fields } from "./Fields";
 
 import * as styles from "./StyleGuide.module.scss";
@@ -70,6 +72,9 @@ export const Controls: FC = () => (
         pages={4}
         pathOf={(page) => `#page-${page}`}
       />
+    </Band>
+    <Band title="Filters">
+      <FilterLinks label="Filters of an example" groups={filters} current={here} />
     </Band>
     <Band title="Fields" layout="aside">
       <Fields />

@@ -1,35 +1,44 @@
 import { Link } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
-import { listLabel } from "../../catalogue/hire-words";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import { technologyGroups } from "../../catalogue/technology-groups";
 import { Band } from "../../components/Band/Band";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { TechnologyLogo } from "../../components/TechnologyLogo/TechnologyLogo";
+
+import { SkillName } from "./SkillName";
 
 import * as styles from "./TechnologyGroups.module.scss";
 
-/** Every technology of the catalogue, by group, each linked to its hire page. */
-export const TechnologyGroups: FC<{ title: string; text?: string | null | undefined }> = ({
-  title,
-  text,
-}) => (
+type TechnologyGroupsProps = {
+  title: string;
+  text?: string | null | undefined;
+  /** What is above the list. */
+  children?: ReactNode;
+};
+
+/** Every technology of the catalogue, each linked to its hire page, by group. Phones get the groups folded. */
+export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, children }) => (
   <Band title={title} text={text}>
+    {children}
     <div className={styles.root}>
       {technologyGroups.map(({ slug, name }) => (
         <div key={slug} className={styles.group}>
           <h3 className={styles.title}>{name}</h3>
-          <ul className={styles.links}>
-            {technologiesIn(slug).map((technology) => (
-              <li key={technology.slug}>
-                <Link className={styles.link} to={hirePath(technology)}>
-                  <TechnologyLogo slug={technology.slug} />
-                  {listLabel(technology)}
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <Disclosure title={name} narrow>
+            <ul className={styles.links}>
+              {technologiesIn(slug).map((technology) => (
+                <li key={technology.slug}>
+                  <Link className={styles.link} to={hirePath(technology)}>
+                    <TechnologyLogo slug={technology.slug} />
+                    <SkillName skill={technology} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </Disclosure>
         </div>
       ))}
     </div>

@@ -1,0 +1,52 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+
+import { readFigures } from "./figures";
+
+const empty = ["src", "scripts", "e2e", "samples", "delivery", "pictures", "cms/tests"];
+
+/** A project with these files, by their paths. */
+const projectOf = (files: Record<string, string>) => {
+  const root = mkdtempSync(join(tmpdir(), "figures-"));
+  for (const folder of [...empty, "docs/decisions"]) {
+    mkdirSync(join(root, folder), { recursive: true });
+  }
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), text);
+  }
+
+  return root;
+};
+
+const budgets = (pages: object) => ({
+  "budgets.json": JSON.stringify({ every: { kilobytes: 120 }, pages }),
+});
+
+it("counts what is written, and nothing that is installed", () => {
+  const root = projectOf({
+    ...budgets({ blog: { kilobytes: 150 } }),
+    "docs/decisions/0001-a.md": "",
+    "docs/decisions/0002-b.md": "",
+    "docs/decisions/README.md": "",
+    "src/a/a.test.ts": 'it("one", () => {});\n  it.each([1, 2])("two", () => {});\nitem("no");',
+    "src/a/a.ts": 'it("is not a test file");',
+    "e2e/b.spec.ts": 'test("three", run);\ntest.describe("no", run);\ntest.use({});',
+    "cms/tests/c.test.ts": 'it.each<[string]>([["a"]])("four", run);',
+    "delivery/node_modules/d/d.test.ts": 'it("not ours", run);',
+  });
+
+  expect(readFigures(root)).toEqual({ decisions: 2, tests: 4, kilobytes: 120 });
+});
+
+it("takes the home page's own budget where it has one", () => {
+  expect(readFigures(projectOf(budgets({ home: { kilobytes: 90 } }))).kilobytes).toBe(90);
+});
+
+it("finds plenty in this repository", () => {
+  const { decisions, tests } = readFigures(process.cwd());
+
+  expect(decisions).toBeGreaterThanOrEqual(17);
+  expect(tests).toBeGreaterThan(1000);
+});

@@ -1,0 +1,206 @@
+/** @jest-environment node */
+import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
+
+import { reloadedFlag } from "../history/on-history-step";
+
+import { earlyScript } from "./early-script";
+
+const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
+  <section><button data-choice="1.chat">Accept</button><button data-keep="">Settings</button></section>
+  <a href="/site-index/" data-keep="">Menu</a>
+  <template id="late-scripts"><script src="/app.js" async></script></template>
+</body></html>`;
+
+/** What the observer of the largest paint is told, by a call. */
+let paint: () => void;
+
+type Visitor = {
+  cookie?: string;
+  flagged?: boolean;
+  connection?: object;
+  privacyControl?: boolean;
+  path?: string;
+};
+
+/** A page as it was built, with the script in its head run by a browser. */
+const openPage = async (visitor: Visitor = {}) => {
+  const { window } = new JSDOM(html, {
+    url: `https://site.example${visitor.path ?? "/blog/"}`,
+    runScripts: "dangerously",
+    // jsdom reports that it cannot navigate.
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (page) => {
+      if (visitor.cookie) page.document.cookie = visitor.cookie;
+      if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
+      Object.assign(page, {
+        scrollTo: jest.fn(),
+        setTimeout,
+        clearTimeout,
+        requestIdleCallback: (act: () => void) => act(),
+        PerformanceObserver: function PerformanceObserver(act: () => void) {
+          paint = act;
+          return { observe: () => undefined };
+        },
+      });
+      page.performance.getEntriesByType = () => [];
+      Object.assign(page.navigator, {
+        connection: visitor.connection,
+        globalPrivacyControl: visitor.privacyControl,
+      });
+    },
+  });
+  await new Promise((done) => window.addEventListener("load", done));
+
+  return window;
+};
+
+const fetched = ({ document }: DOMWindow) => document.querySelectorAll("body > script").length;
+
+const find = (page: DOMWindow, selector: string) =>
+  page.document.querySelector(selector) as unknown as HTMLElement;
+
+describe("Gatsby's scripts", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin"])(
+    "are fetched at the first sign of a person: %s",
+    async (sign) => {
+      const page = await openPage();
+      expect(fetched(page)).toBe(0);
+      page.dispatchEvent(new page.Event(sign));
+      expect(fetched(page)).toBe(1);
+      expect(page.document.documentElement.dataset.person).toBe("");
+    },
+  );
+
+  it("are fetched when the page has been at rest for two seconds since its largest paint", async () => {
+    const page = await openPage();
+    jest.advanceTimersByTime(1999);
+    paint();
+    jest.advanceTimersByTime(1999);
+    expect(fetched(page)).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(fetched(page)).toBe(1);
+    expect(page.document.documentElement.dataset.person).toBeUndefined();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
+    "wait for a sign on a line with %j",
+    async (connection) => {
+      const page = await openPage({ connection });
+      jest.advanceTimersByTime(60_000);
+      expect(fetched(page)).toBe(0);
+    },
+  );
+
+  it("are fetched at once for the answer to a search", async () => {
+    expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
+  });
+});
+
+describe("the cookie banner", () => {
+  it.each([
+    ["is shown where nothing was chosen", {}, "ask"],
+    ["is shown again under another policy", { cookie: "myCookies=0.chat" }, "ask"],
+    ["stays away after a refusal", { cookie: "myCookies=1" }, undefined],
+    ["stays away after a choice", { cookie: "myCookies=1.statistics.chat" }, undefined],
+    ["stays away where the browser refuses", { privacyControl: true }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.cookies).toBe(state);
+  });
+
+  it("stores what is pressed, and goes", async () => {
+    const page = await openPage();
+    find(page, "[data-choice]").click();
+    expect(page.document.cookie).toBe("myCookies=1.chat");
+    expect(page.document.documentElement.dataset.cookies).toBe("answered");
+  });
+});
+
+describe("a press before React", () => {
+  it("is kept, once; the second one of a link leads on", async () => {
+    const page = await openPage();
+    const menu = find(page, "a");
+    const press = () => {
+      const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+      menu.dispatchEvent(click);
+
+      return click.defaultPrevented;
+    };
+    expect(press()).toBe(true);
+    expect(menu.getAttribute("aria-busy")).toBe("true");
+    expect(press()).toBe(false);
+  });
+
+  it("leads on when a script has failed", async () => {
+    const page = await openPage();
+    page.dispatchEvent(new page.Event("pointerdown"));
+    find(page, "body > script").dispatchEvent(new page.Event("error"));
+    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+    find(page, "a").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it.each(["ctrlKey", "metaKey", "shiftKey"])("with %s is the browser's", async (key) => {
+    const page = await openPage();
+    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
+    find(page, "a").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+describe("back and forward before React", () => {
+  const step = (page: DOMWindow, address: string) => {
+    page.history.pushState(null, "", address);
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+
+    return page.sessionStorage.getItem(reloadedFlag);
+  };
+
+  it("reload a page whose address has become another's", async () => {
+    expect(step(await openPage(), "/careers/")).toBe("1");
+  });
+
+  it("leave a step between fragments alone", async () => {
+    expect(step(await openPage(), "/blog/#second")).toBeNull();
+  });
+
+  it("reload a whole page that the browser had put aside", async () => {
+    const page = await openPage();
+    page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
+    expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
+  });
+
+  it("are React's when it has come", async () => {
+    const page = await openPage();
+    (page as unknown as Window).beforeReact?.abort();
+    expect(step(page, "/careers/")).toBeNull();
+  });
+});
+
+describe("an address that cannot be decoded", () => {
+  it.each([
+    ["/contact-us/#%zz", "/contact-us/#%25zz"],
+    ["/contact-us/#50%", "/contact-us/#50%25"],
+    ["/contact-us/#%ff", "/contact-us/#%25ff"],
+    ["/%zz/?q=%zz#form", "/%25zz/?q=%zz#form"],
+    ["/contact-us/?a=b#caf%C3%A9", "/contact-us/?a=b#caf%C3%A9"],
+  ])("%s becomes one that can: %s", async (path, repaired) => {
+    const { location } = await openPage({ path });
+
+    expect(location.pathname + location.search + location.hash).toBe(repaired);
+  });
+
+  it("is repaired when somebody types it later, before others look", async () => {
+    const page = await openPage({ path: "/contact-us/" });
+    const seen: string[] = [];
+    page.addEventListener("popstate", () => seen.push(page.location.hash));
+    page.history.replaceState({ key: "kept" }, "", "/contact-us/#%zz");
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+
+    expect(seen).toEqual(["#%25zz"]);
+    expect(page.history.state).toEqual({ key: "kept" });
+  });
+});

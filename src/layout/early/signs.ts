@@ -1,0 +1,9 @@
+/** The events that say that a person is using the page. */
+export const signs = [
+  "pointermove",
+  "pointerdown",
+  "touchstart",
+  "keydown",
+  "scroll",
+  "focusin",
+] as const;

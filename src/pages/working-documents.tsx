@@ -1,0 +1,57 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { sheetPath } from "../catalogue/paths";
+import { Seo } from "../layout/Seo/Seo";
+import { listOf } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { Hero } from "../sections/Hero/Hero";
+import { heroProps } from "../sections/Hero/hero-props";
+import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
+
+const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = ({ data }) => {
+  const { main } = required(data.record, "the drawer record");
+
+  return (
+    <>
+      <Hero {...heroProps(main)} />
+      <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
+      <ContactFormBand addresses={data.addresses} title="Ask how one of them would look for you" />
+    </>
+  );
+};
+
+export default WorkingDocumentsPage;
+
+export const Head: HeadFC<Queries.WorkingDocumentsPageQuery> = ({ data, location }) => (
+  <Seo
+    seo={required(data.record, "the drawer record").seo}
+    path={location.pathname}
+    about={[listOf(data.sheets.nodes, sheetPath)]}
+  />
+);
+
+export const query = graphql`
+  query WorkingDocumentsPage {
+    build: site {
+      ...SiteFigures
+    }
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
+    record: strapiDrawer {
+      main {
+        ...Main
+      }
+      seo {
+        ...Seo
+      }
+    }
+    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        ...SheetFolder
+      }
+    }
+  }
+`;

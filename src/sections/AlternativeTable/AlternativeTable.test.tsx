@@ -1,0 +1,80 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { AlternativeTable } from "./AlternativeTable";
+
+const alternatives = [
+  { slug: "reactnative", when: "Your team writes React." },
+  { slug: "swift", when: "Only iPhones count." },
+];
+
+const show = (given: readonly Queries.AlternativeFragment[] | undefined, slug = "flutter") =>
+  render(
+    <AlternativeTable
+      title="Flutter beside its alternatives"
+      slug={slug}
+      alternatives={given}
+      comparisons={[
+        { slug: "flutter-or-reactnative", first: "flutter", second: "reactnative" },
+        { slug: "angular-or-react", first: "angular", second: "react" },
+      ]}
+      invitation="Ask us"
+    />,
+  );
+
+const table = () => within(screen.getByRole("table"));
+const texts = (role: "columnheader" | "rowheader") =>
+  table()
+    .getAllByRole(role)
+    .map(({ textContent }) => textContent);
+
+describe("AlternativeTable", () => {
+  it("puts the technology beside the others, with the catalogue's facts", () => {
+    show(alternatives);
+
+    expect(texts("columnheader")).toEqual(["Question", "Flutter", "React Native", "Swift"]);
+    const language = table().getByRole("row", { name: /^Language/ });
+    expect(language).toHaveTextContent("Dart");
+    expect(language).toHaveTextContent("TypeScript");
+  });
+
+  it("says when to choose another, and leads to the comparison, to its people and to the form", () => {
+    show(alternatives);
+    const row = within(table().getByRole("row", { name: /^Choose instead when/ }));
+
+    expect(row.getByText("Only iPhones count.")).toBeVisible();
+    expect(row.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
+      "/compare/flutter-or-reactnative/",
+      "/hire/hire-swift-developer/",
+    ]);
+    expect(screen.getByRole("link", { name: "Ask us" })).toHaveAttribute("href", "#contact-form");
+  });
+
+  it("lets narrow windows open one technology after the other, without questions that it has no answer to", () => {
+    show(alternatives);
+    const [own, ...others] = screen.getAllByRole("group");
+
+    expect(others).toHaveLength(2);
+    expect(own).toHaveTextContent(/^Flutter.*Dart/);
+    expect(own).not.toHaveTextContent("Choose instead when");
+    for (const one of [own, ...others]) expect(one).not.toHaveAttribute("open");
+    expect(others[0]).toHaveTextContent("Your team writes React.");
+  });
+
+  it("has no row for a fact that is not known of all", () => {
+    show([{ slug: "figma", when: "Nobody writes code." }]);
+
+    expect(texts("rowheader")).toContain("Runs on");
+    expect(texts("rowheader")).not.toContain("Language");
+  });
+
+  it("draws a draft whose alternative is in no catalogue, with what is known of it", () => {
+    show([{ slug: "fluter", when: "It is misspelled." }]);
+
+    expect(texts("columnheader")).toContain("fluter");
+    expect(texts("rowheader")).toEqual(["Choose instead when"]);
+  });
+
+  it.each([undefined, []])("is not there without alternatives", (none) => {
+    expect(show(none).container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,107 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { sequence, screen as drawnScreen } from "../StyleGuide/example-words";
+
+import { Dossier } from "./Dossier";
+
+// Which part is being read is for a browser to know.
+jest.mock("../../components/ContentsList/use-current-anchor", () => ({
+  useCurrentAnchor: () => null,
+}));
+
+const html = { html: "<p>Words.</p>" };
+const bare: Queries.DossierFragment = {
+  challenge: html,
+  options: [],
+  approach: html,
+  screen: null,
+  sequence: null,
+  code: null,
+  risks: [],
+  result: html,
+  pictures: null,
+};
+const whole: Queries.DossierFragment = {
+  ...bare,
+  options: [
+    { title: "A ledger", verdict: "Chosen", reason: "It adds up.", costToLeave: "Low." },
+    { title: "A status", verdict: "Rejected", reason: "It forgets.", costToLeave: "High." },
+  ],
+  screen: drawnScreen,
+  sequence,
+  code: { html: "<pre><code>SELECT 1;</code></pre>" },
+  risks: [{ title: "A new format", likelihood: "High", sign: "Fewer.", response: "Stop." }],
+};
+
+const show = (project: Queries.DossierFragment) => render(<Dossier project={project} />);
+const rail = () =>
+  within(screen.getByRole("navigation", { name: "On this page" }))
+    .getAllByRole("link")
+    .map((link) => [link.textContent, link.getAttribute("href")]);
+const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
+
+describe("Dossier", () => {
+  it("has a rail that leads to each part in order", () => {
+    const { container } = show(whole);
+
+    expect(rail()).toEqual([
+      ["Problem", "#problem"],
+      ["Options", "#options"],
+      ["Decision", "#decision"],
+      ["Code", "#code"],
+      ["Risks", "#risks"],
+      ["Result", "#result"],
+    ]);
+    for (const [, anchor] of rail()) expect(container.querySelector(anchor ?? "")).not.toBeNull();
+  });
+
+  it.each([
+    ["Options", { options: [] }],
+    ["Code", { code: null }],
+    ["Risks", { risks: [] }],
+  ])("has neither a part nor a line in the rail for %s that nobody wrote", (title, left) => {
+    show({ ...whole, ...left });
+
+    expect(headings()).not.toContain(title);
+    expect(headings()).toHaveLength(5);
+    expect(rail().map(([word]) => word)).toEqual(headings());
+  });
+
+  it("compares options and lists risks in tables", () => {
+    show(whole);
+    const row = (table: string, name: RegExp) =>
+      within(screen.getByRole("table", { name: table })).getByRole("row", { name });
+
+    expect(row("Options", /^A ledger/)).toHaveTextContent(/Chosen It adds up\.Low\./);
+    expect(row("Risks", /^A new format/)).toHaveTextContent(/High Fewer\.Stop\./);
+  });
+
+  it("says the sequence in words, step by step, under its caption", () => {
+    show(whole);
+    const figure = screen.getByRole("figure", { name: sequence.title });
+    const steps = within(figure).getAllByRole("listitem");
+
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      "Buyer to Shop Pastes 60 part numbers",
+      "Shop to Buyer 58 found, 2 to choose",
+      "Buyer to Node service Asks for the number of the order",
+      "Node service Queues by order ID",
+    ]);
+    expect(within(figure).queryByRole("img")).not.toBeInTheDocument();
+  });
+
+  it("draws the screen as one picture with a name", () => {
+    show(whole);
+
+    expect(
+      screen.getAllByRole("img", { name: "Drawing of a screen: A screen with every panel" }),
+    ).toHaveLength(2);
+  });
+
+  it("draws nothing where nothing is to draw", () => {
+    const { container } = show(bare);
+
+    expect(headings()).toEqual(["Problem", "Decision", "Result"]);
+    expect(container.querySelector("svg, figure, table")).toBeNull();
+  });
+});

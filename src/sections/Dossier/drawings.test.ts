@@ -1,0 +1,170 @@
+import { panels as examples, sequence as example } from "../StyleGuide/example-words";
+
+import { drawScreen } from "./screen";
+import { drawSequence } from "./sequence";
+import { extentOf, type Shapes } from "./shapes";
+
+type Drawn = Shapes & { width: number };
+
+const overlap = (words: Drawn["words"]) =>
+  words.flatMap((one, index) => {
+    const a = extentOf(one);
+
+    return words.slice(index + 1).flatMap((other) => {
+      const b = extentOf(other);
+      const apart =
+        a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+
+      return apart ? [] : [`${one.text} / ${other.text}`];
+    });
+  });
+
+const outside = ({ words, width, height }: Drawn) =>
+  words.filter((word) => {
+    const { left, right, top, bottom } = extentOf(word);
+
+    return left < 0 || right > width || top < 0 || bottom > height;
+  });
+
+/** Numbers that are the same in every run (Park and Miller's generator). */
+const randomFrom = (seed: number) => {
+  let state = seed + 1;
+
+  return (below: number) => {
+    state = (state * 48271) % 2147483647;
+
+    return state % below;
+  };
+};
+
+const vocabulary =
+  "Sealing temperature of the WWW machine 0.42 −1,280.00 EN 10204 3.1 a I reconciliation Confirmed until December".split(
+    " ",
+  );
+
+const kinds = ["table", "list", "fields", "figures", "bars", "buttons"] as const;
+
+/** A panel such as an editor who keeps the rules may write. */
+const randomPanel = (random: ReturnType<typeof randomFrom>): Queries.PanelFragment => {
+  const words = (most: number) =>
+    Array.from({ length: 1 + random(most) }, () => vocabulary[random(vocabulary.length)]).join(" ");
+  const kind = kinds[random(kinds.length)] ?? "list";
+  const columns = 2 + random(3);
+  const line = {
+    table: () => Array.from({ length: columns }, () => words(3)).join(" | "),
+    list: () => [words(5), words(4)].slice(0, 1 + random(2)).join(" | "),
+    fields: () => `${words(3)} | ${words(6)}`,
+    figures: () => `${words(3)} | ${random(90_000)}`,
+    bars: () => `${words(4)} | ${random(90_000)}`,
+    buttons: () => words(3),
+  }[kind];
+  const rows = Array.from({ length: 1 + random(3) }, (_, row) => (row ? "" : "* ") + line());
+
+  return { kind, title: random(2) ? words(4) : null, rows: rows.join("\n"), half: random(2) > 0 };
+};
+
+const expectLegible = (drawn: Drawn) => {
+  expect(overlap(drawn.words)).toEqual([]);
+  expect(outside(drawn)).toEqual([]);
+};
+
+describe("a screen", () => {
+  it.each([800, 320])("has no two words on top of each other, %d wide", (width) => {
+    for (let seed = 0; seed < 150; seed++) {
+      const random = randomFrom(seed);
+      const device = random(4) ? "browser" : "phone";
+      const panels = Array.from({ length: 1 + random(3) }, () => randomPanel(random));
+      const screen = { title: "Quick order", device, caption: "", panels };
+
+      expectLegible(drawScreen(screen, width));
+    }
+  });
+
+  it("shows every word of every panel, and marks without their sign", () => {
+    const { words } = drawScreen(
+      { title: "Title", device: "browser", caption: "", panels: examples },
+      800,
+    );
+    const shown = words.map(({ text }) => text).join(" ");
+
+    for (const { title, rows } of examples) {
+      for (const cell of [title ?? "", ...rows.split(/[|\n]/)]) {
+        for (const word of cell.replace("*", "").trim().split(" ")) expect(shown).toContain(word);
+      }
+    }
+    expect(shown).not.toMatch(/[|*]/);
+  });
+
+  it("has halves side by side where there is room, and below one another where there is none", () => {
+    const halves = examples.filter(({ half }) => half);
+    const topOf = (width: number) =>
+      drawScreen({ title: "T", device: "browser", caption: "", panels: halves }, width)
+        .words.filter(({ text }) => ["A list", "Bars"].includes(text))
+        .map(({ y }) => y);
+    const [left, right] = topOf(800);
+    const [upper = 0, lower = 0] = topOf(320);
+
+    expect(left).toBe(right);
+    expect(lower).toBeGreaterThan(upper);
+  });
+
+  it("draws bars by their amounts", () => {
+    const { strokes } = drawScreen(
+      {
+        title: "T",
+        device: "browser",
+        caption: "",
+        panels: [{ kind: "bars", title: null, rows: "a | 2,000\nb | 500", half: false }],
+      },
+      800,
+    );
+    const lengths = strokes
+      .filter(({ ink }) => ink === "bar")
+      .map(({ d }) => Number(/h([\d.]+)/.exec(d)?.[1]));
+
+    expect((lengths[0] ?? 0) / (lengths[1] ?? 1)).toBeCloseTo(4, 1);
+  });
+});
+
+describe("a sequence", () => {
+  it.each([2, 3, 4, 5])("of %d participants has no two labels on top of each other", (count) => {
+    for (let seed = 0; seed < 80; seed++) {
+      const random = randomFrom(seed);
+      const participants = Array.from({ length: count }, (_, index) => ({
+        name: `${vocabulary[random(vocabulary.length)]} ${index}`,
+      }));
+      const nameOf = () => participants[random(count)]?.name ?? "";
+      const messages = Array.from({ length: 1 + random(9) }, () => ({
+        from: nameOf(),
+        to: nameOf(),
+        text: Array.from({ length: 1 + random(9) }, () => vocabulary[random(15)]).join(" "),
+        reply: random(2) > 0,
+      }));
+
+      expectLegible(drawSequence({ title: "", participants, messages }));
+    }
+  });
+
+  it("leads from one lifeline to the other, dashed for a reply", () => {
+    const { strokes } = drawSequence(example);
+    const paths = (ink: string) =>
+      strokes.filter((stroke) => stroke.ink === ink).map(({ d }) => d.replace(/ \d+H/, " H"));
+
+    expect(paths("reply")).toEqual(["M400 H133"]);
+    expect(paths("line").slice(0, 2)).toEqual(["M133 H400", "M133 H667"]);
+  });
+
+  it("passes over a message of a draft whose side is nobody yet", () => {
+    const [first] = example.messages;
+    const lost = { ...first, to: "Nobody" } as typeof first & object;
+
+    expect(drawSequence({ ...example, messages: [lost] }).words).toHaveLength(3);
+  });
+
+  it("finds participants by their names whatever a preview adds to them", () => {
+    const marked = example.participants.map(({ name }) => ({ name: `${name}\u200b\u200d` }));
+    const drawn = drawSequence({ ...example, participants: marked });
+
+    expect(drawn).toEqual(drawSequence(example));
+  });
+});

@@ -1,0 +1,64 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { EngagementTable } from "./EngagementTable";
+
+type Model = Queries.EngagementRowsFragment;
+
+const model = (fields: Partial<Model> = {}): Model => ({
+  title: "Dedicated developer",
+  planning: "You, week by week",
+  risk: "With you",
+  billing: "Monthly",
+  start: "Within two weeks",
+  trial: "Two weeks",
+  notice: "One month",
+  bestFor: "Priorities that change",
+  ...fields,
+});
+
+const rowHeads = () =>
+  within(screen.getByRole("table"))
+    .getAllByRole("rowheader")
+    .map(({ textContent }) => textContent);
+
+describe("EngagementTable", () => {
+  it("compares the models term by term and leads to the terms in full", () => {
+    render(
+      <EngagementTable
+        title="Models"
+        models={[model(), model({ title: "Fixed-scope project" })]}
+      />,
+    );
+
+    expect(screen.getByRole("table", { name: "Models" })).toBeVisible();
+    expect(rowHeads()).toEqual([
+      "Planning",
+      "Delivery risk",
+      "Billing",
+      "Start",
+      "Trial",
+      "Notice",
+      "Best for",
+      "In full",
+    ]);
+    expect(screen.getAllByRole("link", { name: "Terms: Fixed-scope project" })[0]).toHaveAttribute(
+      "href",
+      "/engagement/#fixed-scope-project",
+    );
+  });
+
+  it("has no row for a term that one of the models leaves open", () => {
+    render(
+      <EngagementTable title="Models" models={[model(), model({ title: "B", risk: null })]} />,
+    );
+
+    expect(rowHeads()).not.toContain("Delivery risk");
+    expect(rowHeads()).toContain("Planning");
+  });
+
+  it("is not there without models", () => {
+    const { container } = render(<EngagementTable title="Models" models={undefined} />);
+
+    expect(container).toBeEmptyDOMElement();
+  });
+});

@@ -1,0 +1,63 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { singlePaths } from "../../catalogue/paths";
+import { Band } from "../../components/Band/Band";
+import { DataTable } from "../../components/DataTable/DataTable";
+import { fullRows } from "../../components/DataTable/full-rows";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+import { anchorOf } from "../../lib/anchor";
+
+type Model = Queries.EngagementRowsFragment;
+
+const terms = [
+  ["Planning", "planning"],
+  ["Delivery risk", "risk"],
+  ["Billing", "billing"],
+  ["Start", "start"],
+  ["Trial", "trial"],
+  ["Notice", "notice"],
+  ["Best for", "bestFor"],
+] as const satisfies readonly (readonly [string, keyof Model])[];
+
+/** The engagement models side by side. A term that one of them does not state has no row: nobody could compare it. */
+export const EngagementTable: FC<{ title: string; models: readonly Model[] | undefined }> = ({
+  title,
+  models = [],
+}) =>
+  models.length > 0 && (
+    <Band title={title}>
+      <DataTable
+        caption={title}
+        narrow="columns"
+        columns={["Term", ...models.map((model) => model.title)]}
+        rows={[
+          ...fullRows(terms, models),
+          {
+            head: "In full",
+            cells: models.map((model) => (
+              <SmartLink
+                key={model.title}
+                href={`${singlePaths.engagement}#${anchorOf(model.title)}`}
+              >
+                Terms: {model.title}
+              </SmartLink>
+            )),
+          },
+        ]}
+      />
+    </Band>
+  );
+
+export const fragment = graphql`
+  fragment EngagementRows on STRAPI__COMPONENT_PARTS_ENGAGEMENT_MODEL {
+    title
+    planning
+    risk
+    billing
+    start
+    trial
+    notice
+    bestFor
+  }
+`;

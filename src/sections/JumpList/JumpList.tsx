@@ -1,0 +1,30 @@
+import type { FC } from "react";
+
+import { contactFormId } from "../../catalogue/paths";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
+import type { Heading } from "../../lib/outline";
+
+import * as styles from "./JumpList.module.scss";
+
+type JumpListProps = {
+  parts: readonly Heading[];
+  /** The title of the contact form, which ends the page. */
+  contactTitle: string;
+};
+
+/** On phones, a way from under the hero to the parts of a long page. Wide windows show two parts at a time and need none. */
+export const JumpList: FC<JumpListProps> = ({ parts, contactTitle }) => (
+  <nav className={styles.root} aria-label="On this page">
+    <Disclosure title="On this page">
+      <ol className={styles.links}>
+        {[...parts, { title: contactTitle, anchor: contactFormId }].map(({ title, anchor }) => (
+          <li key={anchor}>
+            <a className={styles.link} href={`#${anchor}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </Disclosure>
+  </nav>
+);

@@ -1,0 +1,65 @@
+import { smoothTo, startPath } from "../../lib/svg-path";
+
+import { heightAt, topLevel } from "./harmonics";
+
+export const msPerMinute = 60_000;
+export const msPerHour = 60 * msPerMinute;
+
+/** Half of what the chart of a day shows. */
+export const halfDay = 12 * msPerHour;
+/** Half of a month of the moon, from one new moon to the next: two spring tides and two neaps. */
+const halfMonth = 14.765 * 24 * msPerHour;
+
+/** The sizes of the drawings' coordinates. They are stretched to the frame. */
+export const size = { width: 2400, height: 1000 };
+
+/** How far below the top of the chart a height in meters is drawn; room is left above and below it. */
+export const yOf = (height: number) => 80 + (1 - height / topLevel) * 800;
+
+export type Turn = { time: number; height: number; isHigh: boolean };
+
+/** The high and low waters between two times, found in steps of ten minutes. */
+export const turnsBetween = (from: number, to: number): Turn[] => {
+  const step = 10 * msPerMinute;
+  const turns: Turn[] = [];
+  let before = heightAt(from - step);
+  let height = heightAt(from);
+  for (let time = from; time < to; time += step) {
+    const after = heightAt(time + step);
+    if (height > before !== after > height) turns.push({ time, height, isHigh: height > before });
+    before = height;
+    height = after;
+  }
+
+  return turns;
+};
+
+/** The surface of the water for 24 hours as an SVG path, which begins and ends two hours outside the chart. */
+export const dayCurve = (from: number): string =>
+  Array.from({ length: 29 }, (_, index) => {
+    const hours = index - 2;
+    const y = yOf(heightAt(from + hours * msPerHour));
+    const slope = (y - yOf(heightAt(from + (hours - 0.01) * msPerHour))) / 0.01;
+    const perHour = size.width / 24;
+
+    // Cubics follow a curve when their control points are a third of the way along its slope.
+    return index === 0
+      ? startPath(hours * perHour, y)
+      : smoothTo(hours * perHour, y, perHour / 3, slope / 3);
+  }).join("");
+
+/** Every high and low water of a month around a time, as an SVG path. */
+export const monthCurve = (center: number): string => {
+  const from = center - halfMonth;
+  const turns = turnsBetween(from - msPerHour * 14, center + halfMonth + msPerHour * 14);
+  const xOf = (time: number) => ((time - from) / (2 * halfMonth)) * size.width;
+
+  return turns
+    .map(({ time, height }, index) => {
+      const [x, y] = [xOf(time), yOf(height)];
+      const run = (x - xOf(turns[index - 1]?.time ?? time)) / 2;
+
+      return index === 0 ? startPath(x, y) : smoothTo(x, y, run, 0);
+    })
+    .join("");
+};

@@ -1,0 +1,45 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { OpenDrawer } from "./OpenDrawer";
+
+const sheet = (slug: string, kind: string) => ({
+  slug,
+  kind,
+  title: `Sheet ${slug}`,
+  lead: `About ${slug}.`,
+});
+const templates = [sheet("a", "brief"), sheet("b", "unheard-of")];
+const site = { siteMetadata: { figures: { decisions: 17, tests: 1302, kilobytes: 115 } } };
+const folders = () => screen.queryAllByRole("listitem");
+
+describe("OpenDrawer", () => {
+  it("has a folder for each template, in order, each leading to its sheet", () => {
+    render(<OpenDrawer title="The drawer" sheets={templates} site={site} />);
+
+    expect(folders().map(({ textContent }) => textContent)).toEqual([
+      "Sheet aAbout a.",
+      "Sheet bAbout b.",
+    ]);
+    expect(
+      folders().map((folder) => within(folder).getByRole("link").getAttribute("href")),
+    ).toEqual(["/working-documents/a/", "/working-documents/b/"]);
+    expect(screen.queryByText("1,302")).not.toBeInTheDocument();
+  });
+
+  it("has the sheet of the site at its front, with what the build counted", () => {
+    render(
+      <OpenDrawer title="The drawer" sheets={[...templates, sheet("c", "site")]} site={site} />,
+    );
+
+    expect(folders()).toHaveLength(2);
+    expect(screen.getByRole("link", { name: "Sheet c" })).toHaveAttribute(
+      "href",
+      "/working-documents/c/",
+    );
+    expect(screen.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "115 kB",
+      "1,302",
+      "17",
+    ]);
+  });
+});

@@ -1,0 +1,36 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { picture } from "../../testing/content";
+
+import { PersonList } from "./PersonList";
+
+const person: Queries.PersonFragment = {
+  name: "Ada Example",
+  role: "Delivery lead",
+  note: "Decides what is left out.",
+  photo: null,
+  links: [],
+};
+
+it("shows people with what they have: a photo and links are not required", () => {
+  const photo = picture({ alternativeText: "Ada at a desk" });
+  const links = [{ label: "Code", href: "https://code.example/ada" }];
+  render(
+    <PersonList
+      title="People"
+      people={[
+        { ...person, photo, links },
+        { ...person, name: "Bo Example" },
+      ]}
+    />,
+  );
+  const [ada, bo] = screen.getAllByRole("listitem");
+  if (!ada || !bo) throw new Error("Somebody is missing");
+
+  expect(within(ada).getByRole("heading", { name: "Ada Example" })).toBeVisible();
+  expect(within(ada).getByRole("img", { name: "Ada at a desk" })).toBeVisible();
+  expect(within(ada).getByRole("link", { name: "Code" })).toHaveAttribute("href", links[0]?.href);
+  expect(bo).toHaveTextContent("Bo ExampleDelivery leadDecides what is left out.");
+  expect(within(bo).queryByRole("img")).not.toBeInTheDocument();
+  expect(within(bo).queryByRole("link")).not.toBeInTheDocument();
+});

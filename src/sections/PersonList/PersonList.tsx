@@ -1,0 +1,57 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { Band } from "../../components/Band/Band";
+import { Picture } from "../../components/Picture/Picture";
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+
+import * as styles from "./PersonList.module.scss";
+
+type PersonListProps = { title: string; people: readonly Queries.PersonFragment[] };
+
+/** The people who work here. Nothing is drawn when there are none. */
+export const PersonList: FC<PersonListProps> = ({ title, people }) =>
+  people.length > 0 && (
+    <Band title={title}>
+      <ul className={styles.root}>
+        {people.map(({ name, role, note, photo, links }) => (
+          <li key={name} className={styles.person}>
+            {photo && (
+              <Picture
+                picture={photo}
+                sizes="(min-width: 1304px) 180px, (min-width: 768px) 15vw, 30vw"
+              />
+            )}
+            <div className={styles.words}>
+              <h3 className={styles.name}>{name}</h3>
+              <p className={styles.role}>{role}</p>
+              <p>{note}</p>
+              {links.length > 0 && (
+                <p className={styles.links}>
+                  {links.map(({ label, href }) => (
+                    <SmartLink key={href} href={href}>
+                      {label}
+                    </SmartLink>
+                  ))}
+                </p>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+
+export const fragment = graphql`
+  fragment Person on STRAPI_PERSON {
+    name
+    role
+    note
+    photo {
+      ...Picture
+    }
+    links {
+      ...Action
+    }
+  }
+`;

@@ -1,0 +1,48 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { Sheet } from "./Sheet";
+
+const html = (words: string) => ({ html: `<p>${words}</p>` });
+const sheet: Queries.SheetFragment = {
+  title: "Project brief",
+  kind: "brief",
+  facts: [{ label: "Length", value: "Two pages" }],
+  parts: [
+    { title: "The problem", text: html("Who has it?"), note: html("Quote one.") },
+    { title: "Money", text: html("The range."), note: null },
+  ],
+  advice: html("Read it together."),
+};
+
+describe("Sheet", () => {
+  it("is a document with a title block, parts and notes in the margin", () => {
+    render(<Sheet sheet={sheet} place="1 of 7" />);
+    const paper = within(screen.getByRole("article", { name: "Project brief" }));
+
+    expect(paper.getByText("Our template")).toBeVisible();
+    expect(paper.getAllByRole("definition").map(({ textContent }) => textContent)).toEqual([
+      "1 of 7",
+      "Two pages",
+    ]);
+    expect(
+      paper.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent),
+    ).toEqual(["The problem", "Money"]);
+    expect(paper.getAllByRole("note").map(({ textContent }) => textContent)).toEqual([
+      "Quote one.",
+    ]);
+    expect(paper.queryByText("Read it together.")).not.toBeInTheDocument();
+    expect(screen.getByText("Read it together.")).toBeVisible();
+  });
+
+  it("does not call the sheet of the site a template, and has its figures", () => {
+    render(
+      <Sheet sheet={{ ...sheet, kind: "site" }} place="7 of 7">
+        <p>Figures</p>
+      </Sheet>,
+    );
+
+    expect(screen.getByText("Counted by the build")).toBeVisible();
+    expect(screen.queryByText("Our template")).not.toBeInTheDocument();
+    expect(screen.getByText("Figures")).toBeVisible();
+  });
+});

@@ -1,0 +1,46 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import * as styles from "./SiteFigures.module.scss";
+
+/** What each figure is, in words that stay true of every copy of this site. */
+const figures = [
+  ["kilobytes", "kB", "at most, for the home page on a first visit, until you act"],
+  ["tests", "", "tests written beside the code; one that runs for many cases counts once"],
+  ["decisions", "", "decisions in writing, each with its reasons and its cost"],
+] as const;
+
+type SiteFiguresProps = { site: Queries.SiteFiguresFragment | null };
+
+/** This site in figures, which its build counts (src/build/figures.ts): nobody types them. */
+export const SiteFigures: FC<SiteFiguresProps> = ({ site }) => {
+  const counted = site?.siteMetadata?.figures;
+
+  return (
+    counted && (
+      <dl className={styles.root}>
+        {figures.map(([name, unit, words]) => (
+          <div key={name} className={styles.figure}>
+            <dt className={styles.words}>{words}</dt>
+            <dd className={styles.number}>
+              {counted[name]?.toLocaleString("en-US")}
+              {unit && <span className={styles.unit}> {unit}</span>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    )
+  );
+};
+
+export const fragment = graphql`
+  fragment SiteFigures on Site {
+    siteMetadata {
+      figures {
+        decisions
+        tests
+        kilobytes
+      }
+    }
+  }
+`;

@@ -1,0 +1,88 @@
+import { readAnswers, type Answers } from "./answers";
+import { briefOf } from "./brief";
+
+/** Answers as a form gives them: every value a text. */
+const answers = (given: Record<string, string | string[]> = {}): Answers =>
+  readAnswers((name) => [given[name] ?? []].flat());
+
+const because = {
+  client: "team extension, because several people join us and the roadmap stays ours.",
+  dedicated: "dedicated developer, because it is one person, and priorities may still change.",
+};
+
+it.each([
+  [
+    {
+      technology: "flutter",
+      developer: "1",
+      tester: "1",
+      start: "March",
+      place: "Chicago",
+      steering: "client",
+    },
+    `One Flutter developer and a tester from March, four hours with Chicago: ${because.client}`,
+  ],
+  [
+    {
+      technology: ["flutter", "golang"],
+      developer: "2",
+      lead: "1",
+      overlap: "six",
+      steering: "client",
+    },
+    `Two developers (Flutter, Go) and a team lead as soon as possible, six hours in common: ${because.client}`,
+  ],
+  [
+    { technology: "ios", developer: "1", start: "Not decided", overlap: "day", place: "Kyiv" },
+    `One iOS developer, start not decided, the whole day with Kyiv: ${because.dedicated}`,
+  ],
+  [
+    { technology: "quality-analyst", tester: "1" },
+    `One tester as soon as possible, four hours in common: ${because.dedicated}`,
+  ],
+  [
+    { technology: ["figma", "illustrator"], designer: "1", tester: "2", steering: "client" },
+    `One designer (Figma, Illustrator) and two testers as soon as possible, four hours in common: ${because.client}`,
+  ],
+  [
+    { technology: "vue" },
+    "People for Vue as soon as possible, four hours in common: fixed-scope project, because we can describe the result and leave the team to you.",
+  ],
+  [
+    { technology: ["vue", "react"], lead: "1" },
+    `One team lead and people for Vue and React as soon as possible, four hours in common: ${because.dedicated}`,
+  ],
+])("drafts of %j: %s", (given, brief) => {
+  expect(briefOf(answers(given))).toBe(brief);
+});
+
+it("says nothing while nothing was chosen that tells one team from another", () => {
+  expect(briefOf(answers())).toBeUndefined();
+  expect(briefOf(answers({ start: "May", place: "Lima" }))).toBeUndefined();
+  expect(briefOf(answers({ steering: "agency" }))).toMatch(
+    /^People of your choice as soon as possible, /,
+  );
+});
+
+it("takes nothing that it did not offer", () => {
+  expect(
+    answers({
+      technology: ["flutter", "flutter", "cobol", "<img>"],
+      developer: "99",
+      tester: "-1",
+      designer: "1.5",
+      lead: "many",
+      start: "Tomorrow",
+      overlap: "none",
+      place: ` Port\n  au Prince ${"x".repeat(99)}`,
+      steering: "nobody",
+    }),
+  ).toEqual({
+    technologies: ["flutter"],
+    people: { developer: 4, designer: 0, tester: 0, lead: 0 },
+    start: "As soon as possible",
+    overlap: "four",
+    place: `Port au Prince ${"x".repeat(25)}`,
+    steering: "open",
+  });
+});

@@ -1,0 +1,66 @@
+import { listLabel, withArticle } from "../../catalogue/hire-words";
+import { technologyOf } from "../../catalogue/technologies";
+
+import type { Answers } from "./answers";
+import { overlaps, people, type Overlap, type Person, type Start } from "./choices";
+import { personFor } from "./person-for";
+import { recommend } from "./recommend";
+
+const numbers = ["no", "one", "two", "three", "four"];
+
+const listed = (words: readonly string[]) => new Intl.ListFormat("en-US").format(words);
+
+/** "a Flutter developer", "two developers (Flutter, Go)", "three testers". */
+const groupOf = (person: string, count: number, technologies: readonly string[]) => {
+  const [only] = technologies.length === 1 ? technologies : [];
+  const noun = [only, person].filter(Boolean).join(" ");
+  const named = count === 1 ? withArticle(noun) : `${numbers[count]} ${noun}s`;
+
+  return technologies.length > 1 ? `${named} (${technologies.join(", ")})` : named;
+};
+
+/** The first in a sentence is counted, the others are not: "One developer and a tester". */
+const atStart = (words: string) =>
+  words.replace(/^an? /, "one ").replace(/^./, (letter) => letter.toUpperCase());
+
+const teamOf = ({ people: counts, technologies }: Answers) => {
+  const namesFor = (kind: Person) =>
+    // Testing is no product: a tester says it.
+    technologies
+      .filter((slug) => personFor(slug) === kind && kind !== "tester")
+      .map((slug) => listLabel(technologyOf(slug)));
+  const groups = people
+    .filter(({ kind }) => counts[kind] > 0)
+    .map(({ kind, noun }) => groupOf(noun, counts[kind], namesFor(kind)));
+  const rest = people
+    .filter(({ kind }) => counts[kind] === 0)
+    .flatMap(({ kind }) => namesFor(kind));
+  if (rest.length > 0) groups.push(`people for ${listed(rest)}`);
+
+  return atStart(groups.length > 0 ? listed(groups) : "people of your choice");
+};
+
+const startOf = (start: Start) => {
+  if (start === "As soon as possible") return " as soon as possible";
+
+  return start === "Not decided" ? ", start not decided" : ` from ${start}`;
+};
+
+const hoursOf = (overlap: Overlap) =>
+  overlaps.find(({ hours }) => hours === overlap)?.label.toLowerCase();
+
+/**
+ * Drafts a brief from answers, as one sentence in the visitor's own words, for a message to us:
+ * "One Flutter developer and a tester from March, four hours with Chicago: team extension, because
+ * several people join us and the roadmap stays ours." Undefined while there is too little to say.
+ */
+export const briefOf = (answers: Answers): string | undefined => {
+  const { technologies, people: counts, start, overlap, place, steering } = answers;
+  const nobody = Object.values(counts).every((count) => count === 0);
+  if (nobody && technologies.length === 0 && steering === "open") return undefined;
+  const { model, reason } = recommend(answers);
+
+  return `${teamOf(answers)}${startOf(start)}, ${hoursOf(overlap)} ${
+    place ? `with ${place}` : "in common"
+  }: ${model}, because ${reason}.`;
+};

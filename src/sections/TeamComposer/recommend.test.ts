@@ -1,0 +1,42 @@
+import { mostOfAKind, steerings } from "./choices";
+import { recommend } from "./recommend";
+
+const nobody = { developer: 0, designer: 0, tester: 0, lead: 0 };
+const one = { ...nobody, tester: 1 };
+const two = { ...nobody, developer: 1, lead: 1 };
+
+it.each([
+  ["agency", nobody, "fixed-scope project", /written scope/],
+  ["agency", two, "fixed-scope project", /written scope/],
+  ["shared", nobody, "team extension", /lead of yours/],
+  ["shared", one, "team extension", /lead of yours/],
+  ["client", nobody, "dedicated developer", /priorities/],
+  ["client", one, "dedicated developer", /priorities/],
+  ["client", two, "team extension", /roadmap stays ours/],
+  ["open", nobody, "fixed-scope project", /describe the result/],
+  ["open", one, "dedicated developer", /one person/],
+  ["open", two, "team extension", /several people/],
+] as const)("recommends with %s steering and %j: %s", (steering, people, model, reason) => {
+  expect(recommend({ steering, people })).toEqual({
+    model,
+    reason: expect.stringMatching(reason),
+  });
+});
+
+it("always names one model and a reason that ends a sentence, and never a price", () => {
+  const counts = Array.from({ length: mostOfAKind + 1 }, (_, count) => count);
+  const teams = counts.flatMap((developer) =>
+    counts.flatMap((designer) =>
+      counts.flatMap((tester) => counts.map((lead) => ({ developer, designer, tester, lead }))),
+    ),
+  );
+  const all = teams.flatMap((people) =>
+    steerings.map(({ by }) => recommend({ people, steering: by })),
+  );
+
+  expect(all).toHaveLength(5 ** 4 * 4);
+  for (const { model, reason } of all) {
+    expect(["dedicated developer", "fixed-scope project", "team extension"]).toContain(model);
+    expect(reason).toMatch(/^[a-z][^.:\d$€£]{20,}[a-z]$/);
+  }
+});

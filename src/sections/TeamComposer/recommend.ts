@@ -1,0 +1,36 @@
+import type { Answers } from "./answers";
+
+/** The engagement models, as a sentence names them. */
+export type Model = "dedicated developer" | "fixed-scope project" | "team extension";
+
+/** The model that fits, and why: the end of a sentence in the visitor's own words. */
+export type Recommendation = { model: Model; reason: string };
+
+const dedicated = (reason: string): Recommendation => ({ model: "dedicated developer", reason });
+const fixed = (reason: string): Recommendation => ({ model: "fixed-scope project", reason });
+const extension = (reason: string): Recommendation => ({ model: "team extension", reason });
+
+/** Recommends one engagement model for every possible answer: by who steers, then by how many people. */
+export const recommend = ({
+  people,
+  steering,
+}: Pick<Answers, "people" | "steering">): Recommendation => {
+  const count = Object.values(people).reduce((sum, number) => sum + number, 0);
+
+  switch (steering) {
+    case "agency":
+      return fixed("we want a result against a written scope and you to steer the work");
+    case "shared":
+      return extension("we keep the roadmap and want a lead of yours to plan with us");
+    case "client":
+      return count > 1
+        ? extension("several people join us and the roadmap stays ours")
+        : dedicated("we set the priorities ourselves, week by week");
+    case "open":
+      if (count > 1) return extension("it takes several people who work well together");
+
+      return count === 1
+        ? dedicated("it is one person, and priorities may still change")
+        : fixed("we can describe the result and leave the team to you");
+  }
+};

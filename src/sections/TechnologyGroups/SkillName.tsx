@@ -1,0 +1,14 @@
+import type { FC } from "react";
+
+import { listLabel } from "../../catalogue/hire-words";
+import type { Skill } from "../../catalogue/types";
+
+import * as styles from "./SkillName.module.scss";
+
+/** The words of a link to a hire page in a list. They say who is there: "Go" alone tells nobody. */
+export const SkillName: FC<{ skill: Skill }> = ({ skill }) => (
+  <>
+    {listLabel(skill)}
+    {skill.role !== "analyst" && <span className={styles.role}> {skill.role}s</span>}
+  </>
+);

@@ -1,0 +1,40 @@
+import { render, screen, within } from "@testing-library/react";
+
+import { anatomyOf } from "../../catalogue/anatomy/anatomy";
+import { technologies } from "../../catalogue/technologies";
+
+import { TechnologyLayers } from "./TechnologyLayers";
+
+const drawings = technologies.map(({ slug, name }) => ({
+  slug,
+  name,
+  layers: anatomyOf(slug)?.layers ?? [],
+}));
+
+const draw = (drawing: (typeof drawings)[number]) => {
+  const { container, unmount } = render(<TechnologyLayers {...drawing} />);
+  const svg = container.querySelector("svg")?.outerHTML ?? "";
+  unmount();
+
+  return svg;
+};
+
+describe("TechnologyLayers", () => {
+  it.each(drawings)("names the layers of $name in their order", (drawing) => {
+    render(<TechnologyLayers {...drawing} />);
+    const figure = within(screen.getByRole("figure", { name: `The layers of ${drawing.name}` }));
+
+    expect(drawing.layers.length).toBeGreaterThan(1);
+    expect(figure.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual(
+      drawing.layers.map((layer) => layer.join(" ")),
+    );
+  });
+
+  it("draws every technology in its own way, the same each time, in less than 6 kB", () => {
+    const all = drawings.map(draw);
+
+    expect(new Set(all).size).toBe(technologies.length);
+    expect(drawings.map(draw)).toEqual(all);
+    expect(all.filter((svg) => svg.length < 2000 || svg.length > 6000)).toEqual([]);
+  });
+});

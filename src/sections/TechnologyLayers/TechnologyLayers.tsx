@@ -1,0 +1,55 @@
+import { useId, type FC } from "react";
+
+import type { Layer } from "../../catalogue/anatomy/types";
+
+import { strataOf } from "./strata";
+import * as styles from "./TechnologyLayers.module.scss";
+
+type TechnologyLayersProps = {
+  /** Whose layers they are; it decides how they lie. */
+  slug: string;
+  /** What they are layers of, as a sentence names it. */
+  name: string;
+  layers: readonly Layer[];
+};
+
+/** How the sediment of a layer is drawn: in lengths of lines and gaps, in pixels. */
+const dashes = ["none", "1 5", "10 6", "2 4 10 4"];
+
+/** What a technology is made of, as a section through the ground with a name in each layer. */
+export const TechnologyLayers: FC<TechnologyLayersProps> = ({ slug, name, layers }) => {
+  const id = useId();
+  const drawing = strataOf(slug, layers.length);
+
+  return (
+    <figure className={styles.root} aria-labelledby={id}>
+      <figcaption className={styles.caption} id={id}>
+        The layers of {name}
+      </figcaption>
+      <div className={styles.section}>
+        <svg
+          className={styles.drawing}
+          viewBox={drawing.viewBox}
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          {drawing.layers.map(({ edge, ground, lines, dashes: kind }) => (
+            <g key={edge}>
+              <path className={styles.ground} d={ground} />
+              <path className={styles.sediment} d={lines.join("")} strokeDasharray={dashes[kind]} />
+              <path className={styles.edge} d={edge} />
+            </g>
+          ))}
+        </svg>
+        <ol className={styles.layers}>
+          {layers.map(([layer, contents]) => (
+            <li key={layer} className={styles.layer}>
+              <strong className={styles.name}>{layer}</strong>{" "}
+              <span className={styles.contents}>{contents}</span>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </figure>
+  );
+};

@@ -1,0 +1,72 @@
+import { smoothTo, startPath } from "../../lib/svg-path";
+
+/** The sizes of a drawing's coordinates; it is stretched to its frame. */
+const width = 1000;
+const depth = 100;
+const steps = 8;
+
+/** Numbers between 0 and 1 that are the same for the same words (Park and Miller's generator). */
+const randomOf = (words: string) => {
+  let state = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7);
+
+  return () => {
+    state = (state * 48271) % 2147483647;
+
+    return state / 2147483647;
+  };
+};
+
+type Boundary = (x: number) => number;
+
+/** How far a boundary rises and falls at a place; two waves of random length, at most a tenth of a layer. */
+const waveOf = (random: () => number): Boundary => {
+  const waves = [0.5 + random(), 1.5 + 2 * random()].map(
+    (length) => [length, random() * 2 * Math.PI] as const,
+  );
+
+  return (x) =>
+    waves.reduce(
+      (sum, [length, start], index) =>
+        sum + (6 - 3 * index) * Math.sin((x / width) * length * 2 * Math.PI + start),
+      0,
+    );
+};
+
+/** A smooth SVG path along a boundary: mirrored control points a third of a step away. */
+const pathOf = (boundary: Boundary) => {
+  const run = width / steps;
+
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const x = index * run;
+    const y = boundary(x);
+    const rise = ((boundary(x + 1) - boundary(x - 1)) / 2) * (run / 3);
+
+    return index === 0 ? startPath(x, y) : smoothTo(x, y, run / 3, rise);
+  }).join("");
+};
+
+/**
+ * A section through the ground with a number of layers, for one technology: always the same for the
+ * same slug, and another for every other. Each layer has its upper edge, the ground below it down to
+ * the end, and lines of sediment in its lower part, where no words are.
+ */
+export const strataOf = (slug: string, count: number) => {
+  const random = randomOf(slug);
+  const waves = Array.from({ length: count + 1 }, () => waveOf(random));
+  const height = count * depth;
+
+  return {
+    viewBox: `0 -10 ${width} ${height + 10}`,
+    layers: waves.slice(0, -1).map((wave, index) => {
+      const next = waves[index + 1] ?? wave;
+      const edge = pathOf((x) => index * depth + wave(x));
+      const lines = Array.from({ length: 2 + Math.floor(random() * 3) }, (_, line) => {
+        const share = 0.8 + 0.05 * line;
+
+        return pathOf((x) => (index + share) * depth + (1 - share) * wave(x) + share * next(x));
+      });
+
+      return { edge, ground: `${edge}V${height}H0Z`, lines, dashes: Math.floor(random() * 4) };
+    }),
+  };
+};

@@ -1,0 +1,98 @@
+import { render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { navigate } from "gatsby";
+import { renderToString } from "react-dom/server";
+
+import { technologies } from "../../catalogue/technologies";
+
+import { TechnologyPicker } from "./TechnologyPicker";
+import { TechnologySearch } from "./TechnologySearch";
+
+// jsdom has no layout.
+beforeAll(() => Object.assign(Element.prototype, { scrollIntoView: jest.fn() }));
+
+const field = () => screen.findByRole("combobox", { name: "Find a technology" });
+const names = () => screen.queryAllByRole("option").map(({ textContent }) => textContent);
+const activeName = (input: HTMLElement) =>
+  document.getElementById(input.getAttribute("aria-activedescendant") ?? "")?.textContent;
+
+describe("the search for a technology", () => {
+  it("is a plain field as built, and a combobox once it has the focus", async () => {
+    expect(renderToString(<TechnologySearch />)).not.toContain("combobox");
+    render(<TechnologySearch />);
+    await userEvent.tab();
+
+    const input = await field();
+    expect(input).toHaveFocus();
+    expect(input).toHaveAttribute("aria-expanded", "false");
+    expect(names()).toEqual([]);
+  });
+
+  it("leads by arrows and Enter to the page of the technology that is typed, by any of its names", async () => {
+    render(<TechnologySearch />);
+    await userEvent.tab();
+    const input = await field();
+    await userEvent.keyboard("react");
+
+    expect(names()).toEqual(["React", "React Native"]);
+    expect(activeName(input)).toBe("React");
+    expect(screen.getByRole("status")).toHaveTextContent("2 technologies");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(activeName(input)).toBe("React Native");
+    await userEvent.keyboard("{ArrowDown}");
+    expect(activeName(input)).toBe("React");
+    await userEvent.clear(input);
+    await userEvent.keyboard("golang{Enter}");
+
+    expect(navigate).toHaveBeenCalledWith("/hire/hire-golang-developer/");
+    expect(input).toHaveValue("");
+    expect(names()).toEqual([]);
+  });
+
+  it("keeps what was typed before its code was there", async () => {
+    const shown = render(<TechnologySearch />);
+    const input = screen.getByRole("textbox");
+    Object.assign(input, { value: "rn" });
+    shown.unmount();
+    document.body.append(shown.container);
+    shown.container.append(input);
+    render(
+      <TechnologyPicker input={input as HTMLInputElement} label="Find" onPick={() => undefined} />,
+    );
+    input.focus();
+    await userEvent.keyboard("{ArrowDown}");
+
+    expect(names()).toEqual(["React Native"]);
+    shown.container.remove();
+  });
+
+  it("opens the whole catalogue with the arrows, closes by Escape, and empties the field by the next", async () => {
+    render(<TechnologySearch />);
+    await userEvent.tab();
+    const input = await field();
+    await userEvent.keyboard("{ArrowUp}");
+    expect(names()).toHaveLength(technologies.length);
+    expect(activeName(input)).toBe(names().at(-1));
+    await userEvent.keyboard("{Escape}");
+    expect(input).toHaveAttribute("aria-expanded", "false");
+
+    await userEvent.keyboard("vue{Escape}");
+    expect(input).toHaveValue("vue");
+    await userEvent.keyboard("{Escape}");
+    expect(input).toHaveValue("");
+  });
+
+  it("says that nothing is called so, and which service covers it", async () => {
+    render(<TechnologySearch />);
+    await userEvent.tab();
+    await field();
+    await userEvent.keyboard("k8s");
+
+    expect(screen.getByRole("status")).toHaveTextContent(/No technology of ours is called “k8s”/);
+    expect(screen.getByRole("link")).toHaveAttribute("href", "/services/cloud-services/");
+    await userEvent.clear(await field());
+    await userEvent.keyboard("<b>x</b>{Enter}");
+    expect(screen.getByRole("status")).toHaveTextContent("“<b>x</b>”. Try another spelling");
+    expect(navigate).not.toHaveBeenCalledWith(undefined);
+  });
+});

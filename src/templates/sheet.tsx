@@ -1,0 +1,77 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { crumbsTo } from "../catalogue/crumbs";
+import { sheetPath } from "../catalogue/paths";
+import { Seo } from "../layout/Seo/Seo";
+import { article, breadcrumbs } from "../layout/Seo/structured-data";
+import { required } from "../lib/required";
+import { Hero } from "../sections/Hero/Hero";
+import { NeighborLinks } from "../sections/NeighborLinks/NeighborLinks";
+import { Sheet } from "../sections/Sheet/Sheet";
+import { SiteFigures } from "../sections/SiteFigures/SiteFigures";
+
+type Context = { slug: string };
+
+const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
+  data,
+  pageContext: { slug },
+}) => {
+  const sheet = required(data.sheet, "the sheet");
+  const sheets = data.sheets.nodes;
+  const index = sheets.findIndex((other) => other.slug === slug);
+
+  return (
+    <>
+      <Hero title={sheet.title} lead={sheet.lead} breadcrumb={crumbsTo.sheet(sheet.title)} />
+      <Sheet sheet={sheet} place={`${index + 1} of ${sheets.length}`}>
+        {sheet.kind === "site" && <SiteFigures site={data.build} />}
+      </Sheet>
+      <NeighborLinks
+        label="Previous and next sheet"
+        pathOf={sheetPath}
+        previous={sheets[index - 1]}
+        next={sheets[index + 1]}
+      />
+    </>
+  );
+};
+
+export default SheetTemplate;
+
+export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => {
+  const sheet = required(data.sheet, "the sheet");
+  const { createdAt, updatedAt } = sheet;
+
+  return (
+    <Seo
+      seo={sheet.seo}
+      path={location.pathname}
+      article={{ published: createdAt, modified: updatedAt }}
+      about={[breadcrumbs(crumbsTo.sheet(sheet.title)), article(sheet)]}
+    />
+  );
+};
+
+export const query = graphql`
+  query SheetTemplate($slug: String!) {
+    build: site {
+      ...SiteFigures
+    }
+    sheet: strapiSheet(slug: { eq: $slug }) {
+      ...Sheet
+      lead
+      createdAt
+      updatedAt
+      seo {
+        ...Seo
+      }
+    }
+    sheets: allStrapiSheet(sort: [{ position: ASC }, { slug: ASC }]) {
+      nodes {
+        slug
+        title
+      }
+    }
+  }
+`;

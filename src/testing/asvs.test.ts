@@ -1,0 +1,70 @@
+import { existsSync, readFileSync } from "node:fs";
+
+const text = readFileSync("docs/asvs.md", "utf8");
+const rows = [...text.matchAll(/^\| (\d+\.\d+)\.(\d+) +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
+  ([, section = "", number, asks, state, where = ""]) => ({
+    section,
+    number: Number(number),
+    asks,
+    state,
+    where,
+  }),
+);
+
+/** How many requirements of levels 1 and 2 each section of ASVS 5.0 has. */
+const sections: Record<string, number> = {
+  "2.1": 3,
+  "2.2": 3,
+  "2.3": 4,
+  "2.4": 1,
+  "5.1": 1,
+  "5.2": 3,
+  "5.3": 2,
+  "5.4": 3,
+  "6.1": 3,
+  "6.2": 12,
+  "6.3": 4,
+  "6.4": 4,
+  "6.5": 5,
+  "6.6": 3,
+  "6.8": 4,
+  "7.1": 3,
+  "7.2": 4,
+  "7.3": 2,
+  "7.4": 5,
+  "7.5": 2,
+  "7.6": 2,
+  "8.1": 2,
+  "8.2": 3,
+  "8.3": 1,
+  "8.4": 1,
+  "13.1": 1,
+  "13.2": 5,
+  "13.3": 2,
+  "13.4": 5,
+  "16.1": 1,
+  "16.2": 5,
+  "16.3": 4,
+  "16.4": 3,
+  "16.5": 3,
+};
+
+test("docs/asvs.md answers each requirement once, in order", () => {
+  expect(rows.map(({ section, number }) => `${section}.${number}`)).toEqual(
+    Object.entries(sections).flatMap(([section, count]) =>
+      Array.from({ length: count }, (_, index) => `${section}.${index + 1}`),
+    ),
+  );
+  expect(rows.filter(({ state = "" }) => !["met", "setup", "no", "n/a"].includes(state))).toEqual(
+    [],
+  );
+});
+
+test("docs/asvs.md names files that are there", () => {
+  const named = [...text.matchAll(/`([\w./-]*[./][\w-]+\.(?:[\w]+)|\.[\w.]+)`/g)].map(
+    ([, file = ""]) => file,
+  );
+
+  expect(named.length).toBeGreaterThan(100);
+  expect([...new Set(named)].filter((file) => !existsSync(file))).toEqual([]);
+});
