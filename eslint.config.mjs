@@ -42,7 +42,7 @@ const cmsMayImport = {
   forms: ["http", "lib", "api"],
   audit: ["context.ts"],
   uploads: ["audit", "database", "http", "context.ts"],
-  newsletter: ["uploads", "forms", "database", "http", "context.ts"],
+  newsletter: ["audit", "uploads", "forms", "database", "http", "context.ts"],
   outbox: ["newsletter", "uploads", "forms", "database", "lib", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
   leads: [
@@ -60,6 +60,7 @@ const cmsMayImport = {
   publishing: ["content", "database", "http", "lib", "context.ts", "settings.ts"],
   metrics: ["publishing", "outbox", "uploads", "database", "http", "context.ts"],
   access: [
+    "leads",
     "submissions",
     "publishing",
     "newsletter",

@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
+import { tmpdir } from "node:os";
+import { dirname, join, relative } from "node:path";
+
+import packageJson from "../package.json";
+
+import { freePorts } from "./testing/project";
 
 const start = (environment: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "start"], {
@@ -12,6 +19,54 @@ const start = (environment: Record<string, string>) => {
 
   return { status, words: stderr.trim() };
 };
+
+const root = process.cwd();
+const imports = /^(?:import|export)\s(?!type\b)(?:[^;"]*?\sfrom\s)?"([^"]+)"/gm;
+
+/** Packages that are loaded with a program: what it imports as it begins, at any depth. */
+const packagesOf = (file: string, seen = new Set<string>()): string[] => {
+  if (seen.has(file)) return [];
+  seen.add(file);
+  const names = [...readFileSync(file, "utf8").matchAll(imports)].map(([, name = ""]) => name);
+
+  return names.flatMap((name) => {
+    if (name.startsWith("node:")) return [];
+
+    return name.startsWith(".")
+      ? packagesOf(join(dirname(file), name), seen)
+      : [`${name} in ${relative(root, file)}`];
+  });
+};
+
+// What draws, records and measures is for those who have installed the packages.
+const tools = /^(bench:|fonts$|journey$|screenshots$)/;
+const commands = Object.entries(packageJson.scripts)
+  .filter(([name]) => !tools.test(name))
+  .flatMap(([name, line]) => {
+    const program = /^node scripts\/run\.cjs (\S+)/.exec(line)?.[1];
+
+    return program ? [[name, program] as const] : [];
+  });
+
+it.each(commands)(
+  "npm run %s begins without a package, since it installs them",
+  (_name, program) => {
+    expect(packagesOf(join(root, "scripts", `${program}.mjs`))).toEqual([]);
+  },
+);
+
+it("says what to do where a tool's packages are missing", () => {
+  const project = mkdtempSync(join(tmpdir(), "bare "));
+  cpSync("scripts", join(project, "scripts"), { recursive: true });
+
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "fonts"], {
+    cwd: project,
+    encoding: "utf8",
+  });
+
+  expect(status).toBe(1);
+  expect(stderr).toBe("Cannot find package 'prettier': run npm ci to install the packages.\n");
+});
 
 describe("npm start", () => {
   let server: Server;
@@ -29,14 +84,8 @@ describe("npm start", () => {
 
   it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"])(
     "says in one sentence that %s is taken",
-    (name) => {
-      const free = {
-        SITE_PORT: "39123",
-        CMS_PORT: "39124",
-        PREVIEW_PORT: "39127",
-        PUBLISHER_PORT: "39125",
-      };
-      const { status, words } = start({ ...free, [name]: taken });
+    async (name) => {
+      const { status, words } = start({ ...(await freePorts()), [name]: taken });
 
       expect(status).toBe(1);
       expect(words).toMatch(new RegExp(`^Port ${taken} is taken: .*${name}=\\d+\\.$`));

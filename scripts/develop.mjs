@@ -1,6 +1,7 @@
 import { once } from "node:events";
 
 import { buildAdminPanel, hasAdminPanel } from "./support/admin-panel.mjs";
+import { alone } from "./support/alone.mjs";
 import { command, step } from "./support/command.mjs";
 import { quiet } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
@@ -38,30 +39,32 @@ await command(async () => {
   );
   await step("starting the draft server", () => startPreview(environment));
 
-  // The site ends when the content lacks something, which an editor then adds in the
-  // content service: that one stays, and the site is started as often as it takes.
-  for (;;) {
-    const site = start(
-      process.execPath,
-      [bin("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(sitePort)],
-      { env: { ...environment, ENABLE_GATSBY_REFRESH_ENDPOINT: "true" }, show: true },
-    );
-    const answering = waitFor(`http://127.0.0.1:${sitePort}/`, site);
-    if ((await Promise.race([answering, cmsEnded])) === "answers") {
-      console.log(`
+  await alone(async () => {
+    // The site ends when the content lacks something, which an editor then adds in the
+    // content service: that one stays, and the site is started as often as it takes.
+    for (;;) {
+      const site = start(
+        process.execPath,
+        [bin("gatsby/cli.js"), "develop", "--host", "127.0.0.1", "--port", String(sitePort)],
+        { env: { ...environment, ENABLE_GATSBY_REFRESH_ENDPOINT: "true" }, show: true },
+      );
+      const answering = waitFor(`http://127.0.0.1:${sitePort}/`, site);
+      if ((await Promise.race([answering, cmsEnded])) === "answers") {
+        console.log(`
   Site             http://localhost:${sitePort} (refresh content: curl -X POST http://localhost:${sitePort}/__refresh)
   GraphiQL         http://localhost:${sitePort}/___graphql
   Content service  ${cmsAddress}/admin
   Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
 `);
-    }
+      }
 
-    const code = await Promise.race([site.ended, cmsEnded]);
-    if (isStopping()) return;
-    console.log(`
+      const code = await Promise.race([site.ended, cmsEnded]);
+      if (isStopping()) return;
+      console.log(`
 The site ended by itself with code ${code}: see above. The content service runs on at
 ${cmsAddress}/admin. Enter starts the site again, Ctrl-C stops both.`);
-    await Promise.race([once(process.stdin, "data"), cmsEnded]);
-    process.stdin.pause();
-  }
+      await Promise.race([once(process.stdin, "data"), cmsEnded]);
+      process.stdin.pause();
+    }
+  });
 });

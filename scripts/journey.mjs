@@ -12,6 +12,12 @@ import {
   publishWrongRecord,
   withoutPicture,
 } from "./journey/publishing.mjs";
+import {
+  publishHostileArticle,
+  publishRedirect,
+  readHostileArticle,
+  untilRedirected,
+} from "./journey/round-trip.mjs";
 import { scheduleRemoval, writeScheduled } from "./journey/scheduling.mjs";
 import { setStage } from "./journey/stage.mjs";
 import { untilSite, untilVisible } from "./journey/visitors.mjs";
@@ -85,6 +91,24 @@ await command(async () => {
     await goBack(editor);
     await untilVisible(site, good);
   });
+
+  const moved = { from: "/old-page/", to: "/contact-us/" };
+  const hostile = await walk.step(
+    "is refused a link that runs script, and publishes an article with a picture and a script in its text",
+    () => publishHostileArticle(editor, panel),
+    ({ refusal }) => refusal,
+  );
+  await walk.step("sends visitors of an old address elsewhere", () =>
+    publishRedirect(editor, panel, moved),
+  );
+  const visitor = await walk.person();
+  await walk.step(
+    "visitors get the picture as AVIF, the script as words, and the redirect",
+    async () => {
+      await readHostileArticle(visitor, `${site}/blog/${hostile.slug}/`);
+      await untilRedirected(site, moved);
+    },
+  );
 
   const at = new Date(Date.now() + 2 * 60_000);
   const title = "An article that comes by itself";

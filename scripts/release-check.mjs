@@ -19,8 +19,11 @@ await command(async () => {
     throw new Failure("Say which site: npm run release:check -- https://www.example.com");
   }
   const folder = join(releasesFolder(environment), "current");
+  /** @type {string[]} */
   const paths = await listFiles(join(folder, "site")).catch(() => []);
-  const page = paths.find((path) => /^\/.+\/index\.html$/.test(path));
+  const page = paths.find(
+    (path) => /^\/.+\/index\.html$/.test(path) && paths.includes(path.replace(/html$/, "md")),
+  );
   const bundle = paths.find((path) => path.endsWith(".js") && isHashed(path));
   if (!page || !bundle) throw new Failure("There is no release to compare with: npm run release.");
 

@@ -1,3 +1,4 @@
+import { alone } from "./support/alone.mjs";
 import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { installBoth } from "./support/set-up.mjs";
@@ -5,7 +6,8 @@ import { publishRelease } from "./support/publish-release.mjs";
 import { release, releasesFolder } from "./support/releases.mjs";
 
 // `npm run release`: builds the site and shows it to visitors. With `-- --built` it takes the
-// site that is built already. The builder runs this, too.
+// site that is built already; with `-- --full` the build begins with nothing. The builder runs
+// this, too.
 await command(async () => {
   // The builder has died: its successor must not build at the same time.
   process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
@@ -13,8 +15,9 @@ await command(async () => {
   if (!process.connected) await installBoth();
   const environment = readEnvironment();
   const releases = releasesFolder(environment);
+  const full = process.argv.includes("--full");
   const { id, pages } = process.argv.includes("--built")
-    ? await step("making the release", () => release(releases))
-    : await step("building the site and releasing it", () => publishRelease(environment));
+    ? await step("making the release", () => alone(() => release(releases)))
+    : await step("building the site and releasing it", () => publishRelease(environment, { full }));
   console.log(`\nVisitors get ${id} with ${pages} pages now, from ${releases}/current/site.`);
 });

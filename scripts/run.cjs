@@ -60,7 +60,13 @@ const runUnder = (node) => {
 
 if (isSupported) {
   process.argv.splice(1, 2, program);
-  import(require("url").pathToFileURL(program).href);
+  import(require("url").pathToFileURL(program).href).catch((error) => {
+    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
+    console.error(
+      `${error.message.split(" imported from")[0]}: run npm ci to install the packages.`,
+    );
+    process.exitCode = 1;
+  });
 } else {
   console.error(
     `Node ${process.versions.node} is too old for this project, so this runs under Node ${replacement} from npm.`,

@@ -1,22 +1,17 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { readlinkSync, writeFileSync } from "node:fs";
 
-import { answers, freePort, fakeProject } from "./testing/project";
+import { answers, fakeProject, freePorts } from "./testing/project";
 
 jest.setTimeout(60_000);
 
 let project: ReturnType<typeof fakeProject>;
-let ports: { SITE_PORT: string; CMS_PORT: string; PREVIEW_PORT: string; PUBLISHER_PORT: string };
+let ports: Awaited<ReturnType<typeof freePorts>>;
 
 beforeEach(async () => {
   project = fakeProject();
-  ports = {
-    SITE_PORT: await freePort(),
-    CMS_PORT: await freePort(),
-    PREVIEW_PORT: await freePort(),
-    PUBLISHER_PORT: await freePort(),
-  };
+  ports = await freePorts();
 });
 
 afterEach(() => {
@@ -82,13 +77,36 @@ describe("npm start", () => {
     }
   });
 
-  it("ends with the sentence of the site's check, and stops the content service", async () => {
+  it("ends with the sentence of the site's check before the first release, and stops the content service", async () => {
     const refusal =
       "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
     const { status, words } = project.run("start", { ...ports, FAKE_REJECTION: refusal });
 
     expect({ status, words }).toEqual({ status: 1, words: refusal });
     expect(await answers(ports.CMS_PORT)).toBe(false);
+  });
+
+  it("goes on with the last release when the site's check refuses the content", async () => {
+    await startOnce({ FAKE_CONTENT: "1" });
+    const refusal = "The picture of the case study is gone: upload it again.";
+    const start = project.start("start", { ...ports, FAKE_CONTENT: "2", FAKE_REJECTION: refusal });
+    await start.says("Everything runs");
+
+    expect(start.output()).toContain(`${refusal}\nVisitors go on seeing the last release`);
+    const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`);
+    expect(await page.text()).toContain("<title>site");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    await start.interrupt();
+  });
+
+  it("keeps the release that somebody went back to", async () => {
+    await startOnce({ FAKE_CONTENT: "1" });
+    const first = readlinkSync(project.path("releases/current"));
+    await startOnce({ FAKE_CONTENT: "2" });
+    expect(project.run("release-rollback").status).toBe(0);
+
+    expect(await startOnce({ FAKE_CONTENT: "2" })).not.toContain("gatsby build");
+    expect(readlinkSync(project.path("releases/current"))).toBe(first);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-import { asOrdinaryUser, fakeProject } from "./testing/project";
+import { asOrdinaryUser, fakeProject, freePorts } from "./testing/project";
 
 jest.setTimeout(60_000);
 
@@ -175,18 +175,13 @@ describe("on a disk without the rights", () => {
       for (const path of lent) chownSync(project.path(path), 65534, 65534);
     chmodSync(project.path(name), mode);
   };
-  const start = () =>
-    project.run(
-      "start",
-      { SITE_PORT: "39125", CMS_PORT: "39126", PREVIEW_PORT: "39128" },
-      asOrdinaryUser,
-    );
+  const start = async () => project.run("start", await freePorts(), asOrdinaryUser);
 
   it.each([
     ["", "the project's folder"],
     ["cms", "the content service's folder"],
     ["cms/.tmp", "the folder of its database"],
-  ])("npm start says in one sentence that %j, %s, is not writable", (name) => {
+  ])("npm start says in one sentence that %j, %s, is not writable", async (name) => {
     mkdirSync(project.path("cms/.tmp"));
     lock(
       name,
@@ -195,7 +190,7 @@ describe("on a disk without the rights", () => {
     );
 
     const folder = project.path(name).replace(/\/$/, "");
-    expect(start()).toEqual({
+    expect(await start()).toEqual({
       status: 1,
       words: `${folder} is not writable for you: give yourself the right to write there.`,
     });
@@ -204,10 +199,10 @@ describe("on a disk without the rights", () => {
   it.each([
     ["r--", 0o444, "is not writable for you: give yourself the right to write there."],
     ["---", 0o000, "is not readable for you: give yourself the right to read it."],
-  ])("npm start says what is wrong with an .env of mode %s", (_, mode, words) => {
+  ])("npm start says what is wrong with an .env of mode %s", async (_, mode, words) => {
     project.write(".env", "SITE_URL=http://localhost:9000\n");
     lock(".env", mode, ["", "cms"]);
 
-    expect(start()).toEqual({ status: 1, words: `${project.path(".env")} ${words}` });
+    expect(await start()).toEqual({ status: 1, words: `${project.path(".env")} ${words}` });
   });
 });

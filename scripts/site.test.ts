@@ -1,18 +1,32 @@
 /** @jest-environment node */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-// A project whose Gatsby writes the pages that the environment names, ends with the
-// code that it names, and otherwise waits for ever.
+// A project whose Gatsby notes whether it goes on from what it has in its cache, writes the pages
+// that the environment names, ends with the code that it names, and otherwise waits for ever.
 const gatsby = `
-  const { mkdirSync, writeFileSync } = require("node:fs");
-  const { PAGES = "", CODE } = process.env;
+  const { appendFileSync, existsSync, mkdirSync, writeFileSync } = require("node:fs");
+  const { PAGES = "", CODE, KEPT_CODE, KEPT_BUILD } = process.env;
+  const isKept = existsSync(".cache/redux") && existsSync("public") && KEPT_BUILD;
+  appendFileSync("builds", isKept ? "kept " : "full ");
+  mkdirSync(".cache/redux", { recursive: true });
   for (const page of PAGES.split(",").filter(Boolean)) {
     mkdirSync("public" + page, { recursive: true });
     writeFileSync("public" + page + "index.html", "new");
   }
+  if (KEPT_CODE && isKept) process.exit(Number(KEPT_CODE));
   if (CODE) process.exit(Number(CODE));
   setInterval(() => undefined, 1000);
 `;
@@ -22,10 +36,32 @@ const projectWith = (site: string[], folder = "public") => {
   cpSync("scripts/support", join(project, "scripts/support"), { recursive: true });
   mkdirSync(join(project, "node_modules/gatsby"), { recursive: true });
   writeFileSync(join(project, "node_modules/gatsby/cli.js"), gatsby);
+  for (const name of sources) {
+    mkdirSync(join(project, name, ".."), { recursive: true });
+    writeFileSync(join(project, name), name.endsWith(".json") ? "{}" : "");
+  }
   addPages(project, folder, site);
 
   return project;
 };
+
+/** What a build is made from besides content, in small. */
+const sources = [
+  "src/code.ts",
+  "delivery/code.ts",
+  "static/icon.svg",
+  "cms/src/api/schema.ts",
+  "cms/src/components/part.json",
+  "cms/src/content/rules/rule.ts",
+  "cms/src/lib/code.ts",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
 
 const addPages = (project: string, folder: string, pages: string[]) => {
   for (const page of pages) {
@@ -43,11 +79,12 @@ const build = (project: string, environment: Record<string, string>, minutes = 1
       process.exit(1);
     });
   `;
-  const { status, stderr } = spawnSync(
+  const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--input-type=module", "--eval", script],
     { cwd: project, env: { ...process.env, ...environment }, encoding: "utf8", timeout: 30_000 },
   );
+  appendFileSync(join(project, "log"), stdout);
 
   return { status, words: stderr.trim() };
 };
@@ -92,7 +129,7 @@ describe("buildSite", () => {
     expect(build(project, {}, 0.01)).toEqual({
       status: 1,
       words:
-        "The site was not built within 0.01 minutes: see in its log whether the content service at http://cms.example answers.",
+        "The site was not built within 0.01 minutes. Its log says how far it came: while it reads content, the content service at http://cms.example is slow or does not answer; later, this machine is slow or busy.",
     });
     expect(home(project)).toBe("good");
   });
@@ -115,5 +152,102 @@ describe("buildSite", () => {
 
     expect(build(projectWith(pages), accepted).status).toBe(0);
     expect(build(projectWith(pages), { PAGES: "/,/blog/,/blog/b/", CODE: "0" }).status).toBe(0);
+  });
+
+  describe("goes on from the last build", () => {
+    const good = { PAGES: "/", CODE: "0", ACCEPT_FEWER_PAGES: "true" };
+    const built = (...environments: Record<string, string>[]) => {
+      const project = projectWith([]);
+      for (const environment of environments) build(project, environment);
+
+      return project;
+    };
+    const builds = (project: string) => readFileSync(join(project, "builds"), "utf8").trim();
+    /** Why each build that began with nothing did so, as it was printed. */
+    const reasons = (project: string) =>
+      [
+        ...readFileSync(join(project, "log"), "utf8").matchAll(/Building the whole site \((.*)\)/g),
+      ].map(([, reason]) => reason);
+
+    it("when that has succeeded, and keeps the site that is there", () => {
+      const project = built(good);
+      addPages(project, "public", ["/kept/"]);
+      build(project, good);
+
+      expect(builds(project)).toBe("full kept");
+      expect(exists(project, "public/kept") && home(project)).toBe("new");
+      expect(exists(project, ".previous-public")).toBe(false);
+    });
+
+    it("not after one that failed, or was killed", () => {
+      expect(builds(built(good, { ...good, CODE: "78" }, good, good))).toBe("full kept full kept");
+      const project = built(good);
+      build(project, {}, 0.005);
+      build(project, good);
+
+      expect(builds(project)).toMatch(/^full .*full$/);
+      expect(reasons(project)).toEqual([
+        "there is no built site",
+        "the last run of Gatsby was not a build that succeeded",
+      ]);
+    });
+
+    it("not after a change of code, packages or settings", () => {
+      const project = built(good);
+      for (const name of ["src/code.ts", "node_modules/.package-lock.json"]) {
+        writeFileSync(join(project, name), "changed");
+        build(project, good);
+      }
+      build(project, { ...good, SITE_URL: "https://other.example" });
+
+      expect(builds(project)).toBe("full full full full");
+      expect(reasons(project).slice(1)).toEqual([
+        "changed since the last build: code",
+        "changed since the last build: packages",
+        "changed since the last build: settings",
+      ]);
+    });
+
+    it("not on another day", () => {
+      const project = built(good);
+      const note = join(project, ".cache/made-from");
+      const made = { ...JSON.parse(readFileSync(note, "utf8")), day: "2026-11-21" };
+      writeFileSync(note, JSON.stringify(made));
+      build(project, good);
+
+      expect(builds(project)).toBe("full full");
+      expect(reasons(project)[1]).toBe("changed since the last build: day");
+    });
+
+    it("not without the site, nor after Gatsby ran for somebody else", () => {
+      const project = built(good);
+      renameSync(join(project, "public"), join(project, "moved"));
+      build(project, good);
+      // gatsby-node.ts does it.
+      rmSync(join(project, ".cache/made-from"));
+      build(project, good);
+      // Cut short while it was written.
+      writeFileSync(join(project, ".cache/made-from"), "{");
+      build(project, good);
+
+      expect(builds(project)).toBe("full full full full");
+    });
+
+    it("and begins with nothing where Gatsby cannot, unless it says that the content is at fault", () => {
+      const broken = built(good);
+      addPages(broken, "public", ["/kept/"]);
+
+      expect(build(broken, { ...good, KEPT_CODE: "1" })).toEqual({ status: 0, words: "" });
+      expect(builds(broken)).toBe("full kept full");
+      expect(reasons(broken)[1]).toBe("going on from the last build failed");
+      expect(exists(broken, "public/kept")).toBe(false);
+
+      const refused = built(good);
+      addPages(refused, "public", ["/kept/"]);
+
+      expect(build(refused, { ...good, KEPT_CODE: "78" }).status).toBe(1);
+      expect(builds(refused)).toBe("full kept");
+      expect(exists(refused, "public/kept")).toBe(true);
+    });
   });
 });

@@ -1,17 +1,44 @@
 import { join } from "node:path";
 
+import { currentRelease } from "../delivery/releases.ts";
 import { serveReleases } from "../delivery/serve.ts";
 
 import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
-import { Failure } from "./support/failure.mjs";
+import { explain, Failure } from "./support/failure.mjs";
 import { startPreview } from "./support/preview.mjs";
-import { start } from "./support/processes.mjs";
+import { isStopping, start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
 import { isUpToDate, publishRelease } from "./support/publish-release.mjs";
 import { releasesFolder } from "./support/releases.mjs";
+import { report } from "./support/report.mjs";
+import { lastSentence } from "./support/sentence.mjs";
 import { prepare } from "./support/set-up.mjs";
+
+/**
+ * Builds the site and shows it to visitors. Where that fails they go on seeing the last release,
+ * and the panel runs, which says what failed and in which the content can be corrected.
+ *
+ * @param {Record<string, string>} settings
+ */
+const publishOrKeep = async (settings) => {
+  const begin = Date.now();
+  try {
+    await step("checking the content and building the site", () => publishRelease(settings));
+  } catch (error) {
+    const current = await currentRelease(releasesFolder(settings));
+    if (!current || isStopping()) throw error;
+    const sentence = explain(error);
+    console.error(`\n${sentence}\nVisitors go on seeing the last release, ${current.id}.\n`);
+    await report(settings, {
+      build: null,
+      result: "failed",
+      seconds: (Date.now() - begin) / 1000,
+      sentence: lastSentence(sentence),
+    });
+  }
+};
 
 // `npm start`: from a fresh clone to the running site. Every step that was done
 // before is skipped or short the next time.
@@ -28,7 +55,7 @@ await command(async () => {
   if (await isUpToDate(settings)) {
     console.log("  ✓ the site is built from this code and content already");
   } else {
-    await step("checking the content and building the site", () => publishRelease(settings));
+    await publishOrKeep(settings);
   }
   await step("serving the site", () =>
     serveReleases({ releases: releasesFolder(settings), port: sitePort }),

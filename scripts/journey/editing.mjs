@@ -12,7 +12,7 @@ const homeRecord = "content-manager/single-types/api::home.home";
 export const openPreviews = async (page, panel) => {
   await page.goto(`${panel}/${homeRecord}`);
   const opening = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open preview in a new window" }).click();
+  await page.getByRole("button", { name: "Open in a new window" }).click();
   const beside = await opening;
   await beside.getByRole("heading", { level: 1 }).waitFor();
   await page.getByRole("link", { name: "Open preview", exact: true }).click();

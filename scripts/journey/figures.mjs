@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 
+import { quantile } from "../support/quantiles.mjs";
+
 /** What a process holds in memory, in MB; on Linux. @param {{ pid?: number | undefined }} child */
 const memoryOf = ({ pid }) => {
   const [, kilobytes = "0"] =
@@ -11,10 +13,6 @@ const memoryOf = ({ pid }) => {
 /** What each program holds in memory now, in words. @param {import("./stage.mjs").Stage["programs"]} programs */
 const memory = ({ cms, preview, builder }) =>
   `content service ${memoryOf(cms)} MB, draft server ${memoryOf(preview)} MB, builder ${memoryOf(builder)} MB`;
-
-/** @param {number[]} times @param {number} share */
-const quantile = (times, share) =>
-  times.toSorted((a, b) => a - b)[Math.ceil(times.length * share) - 1] ?? 0;
 
 /** Median, 95th percentile and longest of times in milliseconds, in words. @param {number[]} times */
 export const describeTimes = (times) => {

@@ -18,6 +18,18 @@ const setTime = async (page, label, moment) => {
   await page.keyboard.press("Tab");
 };
 
+/** Opens the newest published article. @param {Page} page @param {string} panel @returns {Promise<string>} its slug. */
+export const openNewestArticle = async (page, panel) => {
+  await page.goto(`${panel}/${articles}`);
+  const published = page.getByText("Published", { exact: true });
+  const row = page.getByRole("row").filter({ has: published }).first();
+  await row.getByRole("gridcell").nth(1).click();
+  const slug = page.locator("[name=slug]");
+  await slug.waitFor();
+
+  return slug.inputValue();
+};
+
 /** @param {Page} page */
 const save = async (page) => {
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -48,7 +60,7 @@ export const writeScheduled = async (page, panel, { title, at }) => {
   await page.locator("[name=date]").fill(written(at).date);
   await page.keyboard.press("Tab");
   await page.locator("[name='seo.title']").fill(title);
-  await page.locator("[name='seo.description']").fill("It comes by itself.");
+  await page.locator("[name='seo.description']").fill(`${title} comes by itself.`);
   await setTime(page, "Publish at", at);
   await save(page);
 
@@ -64,14 +76,9 @@ export const writeScheduled = async (page, panel, { title, at }) => {
  * @returns {Promise<string>} its slug.
  */
 export const scheduleRemoval = async (page, panel, at) => {
-  await page.goto(`${panel}/${articles}`);
-  const published = page.getByText("Published", { exact: true });
-  const row = page.getByRole("row").filter({ has: published }).first();
-  await row.getByRole("gridcell").nth(1).click();
-  const slug = page.locator("[name=slug]");
-  await slug.waitFor();
+  const slug = await openNewestArticle(page, panel);
   await setTime(page, "Unpublish at", at);
   await save(page);
 
-  return slug.inputValue();
+  return slug;
 };

@@ -26,14 +26,15 @@ export const until = async (what, check) => {
  * Waits until an address of the site answers as it should.
  *
  * @param {string} address
- * @param {(status: number, text: string) => boolean} isWanted
+ * @param {(status: number, text: string, url: string) => boolean} isWanted is told the address of
+ *   the answer, too, which is another after a redirect.
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
 export const untilSite = (address, isWanted) =>
   until(`${address} had changed`, async () => {
     const answer = await fetch(address);
 
-    return isWanted(answer.status, await answer.text());
+    return isWanted(answer.status, await answer.text(), answer.url);
   });
 
 /** Waits until visitors read these words at an address. @param {string} address @param {string} words */

@@ -1,4 +1,4 @@
-import { call } from "./service.mjs";
+import { call } from "../support/call-service.mjs";
 
 const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
 

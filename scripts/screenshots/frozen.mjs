@@ -55,6 +55,7 @@ const status = {
   live: { id: "r3", at: before(12), release: "r3", pages: 95 },
   build: null,
   failure: null,
+  wentBack: false,
   pending: [],
 };
 

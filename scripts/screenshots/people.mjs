@@ -1,13 +1,5 @@
-import { setUpToken } from "../support/administrator.mjs";
-
-import { call } from "./service.mjs";
-
-const administrator = {
-  firstname: "Ada",
-  lastname: "Admin",
-  email: "ada@example.com",
-  password: "A-long-Passw0rd",
-};
+import { call } from "../support/call-service.mjs";
+import { registerAdministrator } from "../support/register-administrator.mjs";
 
 /**
  * Registers the first administrator, who invites an editor that also answers what visitors send.
@@ -18,12 +10,7 @@ const administrator = {
  *   the administrator's token.
  */
 export const inviteEditor = async (address, settings) => {
-  const registered = await call(`${address}/admin/register-admin`, {
-    body: administrator,
-    headers: { "Set-Up-Token": setUpToken(settings) },
-  });
-  /** @type {{ token: string }} */
-  const { token } = registered.data;
+  const token = await registerAdministrator(address, settings);
   /** @type {{ data: { id: number, code: string }[] }} */
   const { data: roles } = await call(`${address}/admin/roles`, { token });
   const body = {

@@ -74,11 +74,16 @@ export const takeSheets = async (site, executablePath, folder) => {
         colorScheme,
         reducedMotion: "reduce",
       });
+      // What the banner asks is answered, so that it covers no page.
+      await context.addCookies([{ name: "myCookies", value: "1", url: site }]);
       const page = await context.newPage();
       /** @type {Buffer[]} */
       const shots = [];
       for (const path of paths) {
-        await page.goto(new URL(path, site).href, { waitUntil: "networkidle" });
+        await page.goto(new URL(path, site).href);
+        // Forms come with the script, which comes at the first sign of a person.
+        await page.mouse.move(shots.length, 1);
+        await page.waitForLoadState("networkidle");
         shots.push(await page.screenshot());
       }
       await layOut(shots, window, join(folder, `${name}-${colorScheme}.webp`));

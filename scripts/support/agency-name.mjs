@@ -67,6 +67,32 @@ const trackedFiles = (folder) => {
   }
 };
 
+/** @param {string} path @returns the text of a file; nothing where it is no text. */
+const readText = (path) => {
+  const bytes = readFileSync(path);
+
+  return bytes.includes(0) ? "" : bytes.toString("utf8");
+};
+
+/**
+ * Refuses a name that is a word of this repository: the next rename could not tell them apart.
+ *
+ * @param {string} folder
+ * @param {string} name
+ * @param {RegExp} old
+ */
+const assertNew = (folder, name, old) => {
+  const pattern = spellings(name);
+  const { length } = trackedFiles(folder).filter(
+    (file) => `${file}\n${readText(join(folder, file))}`.replace(old, "\n").search(pattern) !== -1,
+  );
+  if (length === 0) return;
+
+  throw new Failure(
+    `${name} is a word in ${length} ${length === 1 ? "file" : "files"} already, where a later rename would replace it, too: choose a name that is not, such as one of two words.`,
+  );
+};
+
 /**
  * Gives the agency another name in every tracked file, and in the names of files: as
  * words where it is written as words, as in addresses where it is all lower case.
@@ -81,6 +107,7 @@ export const renameAgency = (folder, name) => {
   if (old === name) throw new Failure(`The agency's name is ${name} already.`);
 
   const pattern = spellings(old);
+  assertNew(folder, name, pattern);
   const slug = slugOf(name);
   /** @param {string} found */
   const spell = (found) => {
@@ -94,8 +121,7 @@ export const renameAgency = (folder, name) => {
   const left = [];
   for (const file of trackedFiles(folder)) {
     const path = join(folder, file);
-    const bytes = readFileSync(path);
-    const text = bytes.includes(0) ? "" : bytes.toString("utf8");
+    const text = readText(path);
     const renamed = text.replace(pattern, spell);
     const target = file.replace(pattern, slug);
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { cmsRoot, root } from "./project.mjs";
@@ -16,8 +16,13 @@ const sources = [
   "gatsby-config.ts",
   "gatsby-node.ts",
   "gatsby-ssr.tsx",
+  "package.json",
   "package-lock.json",
+  "tsconfig.json",
 ];
+
+// The second is written by npm when it has installed what the first names.
+const lockfiles = ["package-lock.json", "node_modules/.package-lock.json"];
 
 /** @param {string} path @returns {string[]} the files at or below a path, in one order, without packages. */
 export const filesAt = (path) =>
@@ -28,12 +33,17 @@ export const filesAt = (path) =>
         .flatMap((name) => filesAt(join(path, name)))
     : [path];
 
+// The build writes it.
+const written = join(root, "src/gatsby-types.d.ts");
+
 /** The files of this project that a build of the site is made from. */
-export const sourceFiles = () => sources.flatMap((path) => filesAt(join(root, path)));
+export const sourceFiles = () =>
+  sources.flatMap((path) => filesAt(join(root, path))).filter((file) => file !== written);
 
 /** @typedef {{ options: { draftAndPublish?: boolean }, kind: string, info: { singularName: string, pluralName: string }, attributes: Record<string, unknown> }} Schema */
 
-const today = () => new Date().toISOString().slice(0, 10);
+/** The day in UTC, as 2026-11-22. */
+export const today = () => new Date().toISOString().slice(0, 10);
 
 const contentAddresses = () =>
   filesAt(join(cmsRoot, "src/api"))
@@ -52,6 +62,31 @@ const contentAddresses = () =>
           ],
     );
 
+/** @param {string[]} files */
+const hashOf = (files) => {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(file));
+
+  return hash.digest("hex");
+};
+
+/** Whether a build of the site reads a setting. @param {[name: string, value: string]} setting */
+const isRead = ([name]) => /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
+
+/**
+ * What a build of the site is made from besides content, by name.
+ *
+ * @param {Record<string, string>} settings
+ */
+export const madeFrom = (settings) => ({
+  code: hashOf(sourceFiles()),
+  packages: hashOf(lockfiles.map((name) => join(root, name)).filter((file) => existsSync(file))),
+  settings: createHash("sha256")
+    .update(JSON.stringify(Object.entries(settings).filter(isRead).sort()))
+    .digest("hex"),
+  Node: process.version,
+});
+
 /**
  * What a build of the site is made from, in one word: the code, the settings, and
  * of the content how many records there are and when the newest was changed.
@@ -59,14 +94,7 @@ const contentAddresses = () =>
  * @param {Record<string, string>} settings
  */
 export const fingerprint = async (settings) => {
-  const hash = createHash("sha256");
-  for (const file of sourceFiles()) {
-    hash.update(file).update(readFileSync(file));
-  }
-  for (const [name, value] of Object.entries(settings).sort()) {
-    if (/^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name))
-      hash.update(`${name}=${value}`);
-  }
+  const hash = createHash("sha256").update(JSON.stringify(madeFrom(settings)));
   for (const address of [...contentAddresses(), "/api/upload/files"]) {
     const answer = await fetch(settings.STRAPI_API_URL + address, {
       headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },

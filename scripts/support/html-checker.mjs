@@ -25,6 +25,12 @@ const unknown = [
   "CSS: “inline-size”: The types are incompatible.",
   // CSS Images 4, 3.4.2: a color with two positions.
   "CSS: “background”: too few values for the property “linear-gradient”.",
+  // Scroll-driven Animations 1, 2 and 5.
+  "CSS: “animation-timeline”: Property “animation-timeline” doesn't exist.",
+  "CSS: “animation-range”: Property “animation-range” doesn't exist.",
+  // SVG 2, 8.13 and 13.9: properties of drawings in the page.
+  "CSS: “vector-effect”: Property “vector-effect” doesn't exist.",
+  "CSS: “paint-order”: Property “paint-order” doesn't exist.",
 ];
 
 const hasJava = () =>

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { constants, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { Failure } from "./failure.mjs";
@@ -9,6 +9,8 @@ export const output = join(root, "public");
 // The last good site while a build runs. If it is here while none runs, the
 // build was killed, and what is in `output` is half a site.
 const previous = join(root, ".previous-public");
+// Not finished when its build was killed while it was made.
+const copy = join(root, ".cache/copied-public");
 // One that is not needed any more: renamed in one step, then deleted in many. The next
 // build deletes what is left of it.
 const outdated = join(root, ".cache/outdated-public");
@@ -27,6 +29,13 @@ export const restoreLastSite = () => {
 export const setLastSiteAside = () => {
   restoreLastSite();
   if (existsSync(output)) renameSync(output, previous);
+};
+
+/** Puts a copy of the last good site aside, so that a build can go on from it. */
+export const copyLastSiteAside = () => {
+  remove(copy);
+  cpSync(output, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  renameSync(copy, previous);
 };
 
 /** Lets go of the last good site, since there is a new one. */

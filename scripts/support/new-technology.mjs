@@ -1,21 +1,13 @@
-import {
-  cpSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { findChromium } from "./chromium.mjs";
 import { step } from "./command.mjs";
+import { copyProject } from "./copy-project.mjs";
 import { findMarks, startFilledCms } from "./every-field.mjs";
 import { freePort } from "./ports.mjs";
 import { stop } from "./processes.mjs";
-import { bin, root } from "./project.mjs";
+import { bin } from "./project.mjs";
 import { runGatsby, serveSite } from "./site.mjs";
 import { runTests, sumTests } from "./test-run.mjs";
 
@@ -23,26 +15,24 @@ import { runTests, sumTests } from "./test-run.mjs";
 const entry = '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"] },';
 // What they hold against the seed's own words is not so where every field is filled.
 const ignored = ["--testPathIgnorePatterns", "buyer-pages", "ten-facts"];
-// No article knows it, and several records have one picture.
+// No article knows it, several records have one picture, links that editors fill in lead elsewhere,
+// the case whose fields are filled is none of the samples, its article is short, an engagement model
+// has another title, which its anchor is made from, and there is a person.
 const untrue = [
   "hire-erewhon-developer/ to articles and case studies",
-  "gives no two catalogue pages the same picture",
+  "gives no two pages the same picture",
+  "to the form of the page, whose message names it",
+  "says under its heading that it is a worked example",
+  "each of 900 words or more beside its code",
+  "links only to parts that other pages have",
+  "has no place for people while there are none",
 ];
 const others = ["--testNamePattern", `^(?!.*(${untrue.join("|")}))`];
 const catalogue = "src/catalogue/technologies.ts";
 
-/** A copy of the project with one technology more in its catalogue. It shares packages and content. */
+/** A copy of the project with one technology more in its catalogue. The pictures are made already. */
 const copyWithTechnology = () => {
-  const copy = mkdtempSync(join(tmpdir(), "site-with-technology-"));
-  process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  for (const name of ["node_modules", "cms"]) symlinkSync(join(root, name), join(copy, name));
-  const sources = readdirSync(root).filter((name) =>
-    /^(src|e2e|static|.+\.(ts|tsx|json))$/.test(name),
-  );
-  // The pictures are made already.
-  for (const name of [...sources, "public/static"]) {
-    cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
+  const copy = copyProject(["src", "e2e", "static", "public/static"]);
   const file = join(copy, catalogue);
   writeFileSync(
     file,

@@ -1,8 +1,7 @@
 import { Failure } from "./failure.mjs";
-import { listen } from "./listen.cjs";
+import { freePort, listen } from "./listen.cjs";
 
-/** Any port that is free now. */
-export const freePort = () => listen(0);
+export { freePort };
 
 /**
  * The port that a setting names.

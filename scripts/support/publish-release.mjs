@@ -1,4 +1,5 @@
-import { currentRelease } from "../../delivery/releases.ts";
+import { listReleases } from "../../delivery/releases.ts";
+import { alone } from "./alone.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { release, releasesFolder } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
@@ -8,26 +9,29 @@ import { buildSite } from "./site.mjs";
  * fails they go on seeing the last release.
  *
  * @param {Record<string, string>} settings
+ * @param {{ full?: boolean }} [options] of the build.
  */
-export const publishRelease = async (settings) => {
-  const begin = Date.now();
-  const builtFrom = await fingerprint(settings).catch(() => null);
-  await buildSite(settings);
+export const publishRelease = (settings, options) =>
+  alone(async () => {
+    const begin = Date.now();
+    const builtFrom = await fingerprint(settings).catch(() => null);
+    await buildSite(settings, options);
 
-  return release(releasesFolder(settings), {
-    fingerprint: builtFrom,
-    seconds: (Date.now() - begin) / 1000,
+    return release(releasesFolder(settings), {
+      fingerprint: builtFrom,
+      seconds: (Date.now() - begin) / 1000,
+    });
   });
-};
 
 /**
- * Whether visitors see what a build would make now.
+ * Whether the newest release is what a build would make now. Visitors may see an older one, to
+ * which somebody went back.
  *
  * @param {Record<string, string>} settings
  */
 export const isUpToDate = async (settings) => {
-  const current = await currentRelease(releasesFolder(settings));
-  if (!current?.fingerprint) return false;
+  const [newest] = await listReleases(releasesFolder(settings));
+  if (!newest?.fingerprint) return false;
 
-  return current.fingerprint === (await fingerprint(settings).catch(() => null));
+  return newest.fingerprint === (await fingerprint(settings).catch(() => null));
 };

@@ -3,8 +3,11 @@ import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
+import { madeFrom, today } from "./fingerprint.mjs";
+import { forgetContent, noteKept, whyNotKept } from "./kept-build.mjs";
 import {
   checkPagesLeft,
+  copyLastSiteAside,
   dropLastSite,
   output,
   restoreLastSite,
@@ -15,9 +18,12 @@ import { bin, root } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
 const gatsby = bin("gatsby/cli.js");
+const keptConfig = join(root, "scripts/support/kept-config.cjs");
 
 // Ten times what a build takes: only one that waits for an answer takes longer.
 const buildMinutes = 15;
+
+const unexplained = "The site could not be built: see above.";
 
 /**
  * Builds the site of a project, with what Gatsby remembers of the last time.
@@ -35,17 +41,19 @@ export const runGatsby = async (
     void stopAll();
   }, minutes * 60_000);
 
+  const before = environment.KEPT_BUILD === "true" ? ["--require", keptConfig] : [];
+
   try {
-    await run(process.execPath, [gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
+    await run(process.execPath, [...before, gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
       cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
-      failure: "The site could not be built: see above.",
+      failure: unexplained,
     });
   } catch (error) {
     if (!late) throw error;
     throw new Failure(
-      `The site was not built within ${minutes} minutes: see in its log whether the content service at ${environment.STRAPI_API_URL} answers.`,
+      `The site was not built within ${minutes} minutes. Its log says how far it came: while it reads content, the content service at ${environment.STRAPI_API_URL} is slow or does not answer; later, this machine is slow or busy.`,
     );
   } finally {
     clearTimeout(timer);
@@ -66,28 +74,13 @@ export const builtPages = (project = root) => {
     .filter((file) => !file.startsWith(join(folder, "_gatsby")));
 };
 
-/** Deletes all that Gatsby remembers but the compiled code, which knows by itself when it is out of date. */
-const forgetContent = () => {
-  const cache = join(root, ".cache");
-  if (!existsSync(cache)) return;
-  for (const name of readdirSync(cache)) {
-    if (name !== "webpack") rmSync(join(cache, name), { recursive: true, force: true });
-  }
-};
-
 /**
- * Builds the site. What Gatsby remembers of earlier content is forgotten first, since
- * gatsby-source-strapi keeps what has been emptied or replaced. The last good site
- * is set aside meanwhile; it comes back when the build fails, or with the next build
- * when this one is killed.
+ * Runs Gatsby. Where that fails, the last good site comes back.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number }} [options] `minutes` is how long it may take.
+ * @param {{ show?: boolean, minutes?: number }} options
  */
-export const buildSite = async (environment, options = {}) => {
-  forgetContent();
-  setLastSiteAside();
-
+const buildOrRestore = async (environment, options) => {
   try {
     await runGatsby(environment, options);
     checkPagesLeft(environment);
@@ -97,6 +90,58 @@ export const buildSite = async (environment, options = {}) => {
     throw error;
   }
   dropLastSite();
+};
+
+/**
+ * Goes on from the last build.
+ *
+ * @param {Record<string, string>} environment
+ * @param {{ show?: boolean, minutes?: number }} options
+ * @returns {Promise<boolean>} false when Gatsby failed and did not say why: all may be well
+ *   without what it has kept.
+ */
+const buildFromKept = async (environment, options) => {
+  copyLastSiteAside();
+  try {
+    // Few pages are made sooner by one process than by several that have to be told everything.
+    await buildOrRestore({ GATSBY_CPU_COUNT: "1", ...environment, KEPT_BUILD: "true" }, options);
+  } catch (error) {
+    const { message, output: words } = /** @type {Failure} */ (error);
+    if (message !== unexplained) throw error;
+    console.log(words);
+
+    return false;
+  }
+
+  return true;
+};
+
+/**
+ * Builds the site. It goes on from the last build when that succeeded on the same day and code,
+ * packages, settings and Node are still the same: then only what the content changes is made
+ * again. Otherwise it begins with nothing, and prints why. The last good site is set aside
+ * meanwhile; it comes back when the build fails, or with the next build when this one is killed.
+ *
+ * @param {Record<string, string>} environment
+ * @param {{ show?: boolean, minutes?: number, full?: boolean }} [options] `minutes` is how long
+ *   it may take; `full` begins with nothing.
+ * @returns {Promise<boolean>} whether it went on from the last build.
+ */
+export const buildSite = async (environment, { full = false, ...options } = {}) => {
+  // What a build that goes on might overlook, and files that nothing leads to, last for a day.
+  const made = { ...madeFrom(environment), day: today() };
+  restoreLastSite();
+  const why = whyNotKept(made) ?? (full ? "asked for" : undefined);
+  const goesOn = why === undefined && (await buildFromKept(environment, options));
+  if (!goesOn) {
+    console.log(`Building the whole site (${why ?? "going on from the last build failed"}).`);
+    forgetContent();
+    setLastSiteAside();
+    await buildOrRestore(environment, options);
+  }
+  noteKept(made);
+
+  return goesOn;
 };
 
 /**

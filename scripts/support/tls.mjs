@@ -1,7 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { deployedConf } from "../../delivery/testing/deployed-nginx.ts";
 import { findNginx } from "../../delivery/testing/find-nginx.ts";
 import { nginxConf } from "../../delivery/testing/nginx-conf.ts";
 import { Failure } from "./failure.mjs";
@@ -48,10 +49,10 @@ export const serveOverTls = async (settings, port) => {
     env: names,
     failure: "The certificate for the tests could not be made: see above.",
   });
-  const website = readFileSync(join(deployed, "website.conf.template"), "utf8")
-    .replace(/^ *listen \[::\].*\n/gm, "")
-    .replace("https://$host$request_uri", `https://$host:${port}$request_uri`)
-    .replace(/\$\{(\w+)\}/g, (_, name) => names[name] ?? "");
+  const website = deployedConf(names).replace(
+    "https://$host$request_uri",
+    `https://$host:${port}$request_uri`,
+  );
   writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
   const child = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitFor(`http://localhost:${plainPort}/${challenge}/ready`, child);

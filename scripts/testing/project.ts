@@ -14,10 +14,10 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 
 import { settings } from "../../delivery/testing/settings";
-import { listen } from "../support/listen.cjs";
+import { freePort as freePortNumber } from "../support/listen.cjs";
 
 import { programs } from "./programs";
 
@@ -34,7 +34,7 @@ const copied = [
     .filter((name) => name.includes("setting"))
     .map((name) => `cms/src/${name}`),
 ];
-const linked = ["parse5", "yup"];
+const linked = ["parse5", "proper-lockfile", "yup"];
 const empty = [
   "static",
   "cms/src/admin",
@@ -64,7 +64,15 @@ export const asOrdinaryUser =
   "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
 
 /** Any port that is free now, as a setting. */
-export const freePort = async () => String(await listen(0));
+export const freePort = async () => String(await freePortNumber());
+
+/** Free ports for all that `npm start` serves. */
+export const freePorts = async () => ({
+  SITE_PORT: await freePort(),
+  CMS_PORT: await freePort(),
+  PREVIEW_PORT: await freePort(),
+  PUBLISHER_PORT: await freePort(),
+});
 
 /** Whether somebody serves on a port of this machine. */
 export const answers = async (port: string) =>
@@ -83,9 +91,14 @@ export const fakeProject = () => {
   };
 
   chmodSync(folder, 0o755);
-  for (const name of copied) cpSync(join(repository, name), path(name), { recursive: true });
+  for (const name of copied)
+    cpSync(join(repository, name), path(name), {
+      recursive: true,
+      filter: (source) => basename(source) !== "node_modules",
+    });
   for (const name of empty) mkdirSync(path(name), { recursive: true });
   for (const name of files) write(name, "");
+  write("package.json", "{}");
   for (const [name, text] of Object.entries(programs)) write(name, text);
   for (const project of ["", "cms/"]) {
     write(`${project}package-lock.json`, "{}");

@@ -2,11 +2,11 @@ import { join } from "node:path";
 
 import { root } from "../../support/project.mjs";
 
-/** A new picture at the top of the blog, with its alternative text. @param {import("../walk.mjs").Walk} walk */
+/** A new picture at the top of the home page, with its alternative text. @param {import("../walk.mjs").Walk} walk */
 export const changePicture = async (walk) => {
   const { page } = walk;
   await walk.open("Home");
-  await walk.press("Add", page.getByRole("main"));
+  await (await walk.wait("Click to choose a file, or drag one here")).click();
   const dialog = page.getByRole("dialog");
   await walk.press("Add more assets", dialog);
   await page

@@ -1,4 +1,4 @@
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "./failure.mjs";
 
 /**
  * Calls the content service as its panel does.

@@ -1,0 +1,165 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+
+import { chromium } from "@playwright/test";
+
+import { findChromium } from "./support/chromium.mjs";
+import { command, step } from "./support/command.mjs";
+import { median } from "./support/quantiles.mjs";
+import { servedSite } from "./support/served-site.mjs";
+
+// `npm run bench:interactions`: what a visitor waits for on a phone whose processor is four times
+// slower, from opening the menu to writing to us, in the numbers of web-vitals. Nothing is sent.
+// `npm run bench:interactions -- http://localhost:9000` measures a site that is being served already.
+const slowdown = 4;
+const rounds = 5;
+
+const webVitals = readFileSync(
+  fileURLToPath(import.meta.resolve("web-vitals")).replace(
+    /web-vitals\.\w+$/,
+    "web-vitals.iife.js",
+  ),
+  "utf8",
+);
+
+/** Runs in the page: notes each number as it changes, and the interactions since the last look. */
+const watch = `
+  ${webVitals}
+  window.vitals = {};
+  window.interactions = [];
+  for (const name of ["onLCP", "onCLS", "onINP"]) {
+    webVitals[name](({ name, value }) => { vitals[name] = value; }, { reportAllChanges: true });
+  }
+  new PerformanceObserver((list) => {
+    for (const { interactionId, duration } of list.getEntries()) {
+      if (interactionId) interactions.push(duration);
+    }
+  }).observe({ type: "event", buffered: true, durationThreshold: 16 });
+`;
+
+/** @typedef {import("@playwright/test").Page} Page */
+
+/** What a visitor does, step by step. @type {[string, (page: Page) => Promise<unknown>][]} */
+const steps = [
+  [
+    "open the menu",
+    async (page) => {
+      await page.getByRole("banner").getByText("Menu").tap();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  ],
+  [
+    "open its group Hire Us",
+    async (page) => {
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await menu.getByRole("button", { name: "Hire Us" }).tap();
+      await menu.getByRole("link", { name: "Flutter" }).waitFor();
+    },
+  ],
+  [
+    "pick a hire page",
+    async (page) => {
+      await page.getByRole("dialog").getByRole("link", { name: "Flutter" }).tap();
+      await page.waitForURL(/hire-flutter-developer/);
+      await page.getByRole("heading", { level: 1, name: /Flutter/ }).waitFor();
+    },
+  ],
+  [
+    "open a question",
+    async (page) => {
+      await page.locator("main details summary").last().tap();
+      await page.locator("main details[open]").last().waitFor();
+    },
+  ],
+  [
+    "come to the form",
+    async (page) => {
+      await page
+        .getByRole("main")
+        .getByRole("link", { name: "Ask who is available" })
+        .first()
+        .tap();
+      await page.getByRole("main").getByRole("textbox", { name: "Message" }).waitFor();
+    },
+  ],
+  [
+    "write",
+    async (page) => {
+      const form = page.getByRole("main").getByRole("form", { name: "Contact" });
+      await form.getByRole("textbox", { name: "Full Name" }).tap();
+      await page.keyboard.type("Ada Lovelace");
+      await form.getByRole("textbox", { name: "Message" }).tap();
+      await page.keyboard.type("Two developers from March, please.");
+    },
+  ],
+  [
+    "send without an address",
+    async (page) => {
+      const form = page.getByRole("main").getByRole("form", { name: "Contact" });
+      await form.getByRole("button", { name: "Get Started" }).tap();
+      await form.locator("[aria-invalid=true]").first().waitFor();
+    },
+  ],
+];
+
+/** Lets the page report what it has, and takes the longest interaction since the last time. @param {Page} page */
+const longest = (page) =>
+  page.evaluate(async () => {
+    // Entries of interactions come after the paint that they wait for.
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    /** @type {number[]} */
+    const durations = Reflect.get(window, "interactions").splice(0);
+
+    return Math.max(0, ...durations);
+  });
+
+/** @param {import("@playwright/test").Browser} browser @param {string} site */
+const visit = async (browser, site) => {
+  const context = await browser.newContext({
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const page = await context.newPage();
+  await page.addInitScript(watch);
+  const client = await context.newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  await page.goto(site);
+  /** @type {number[]} */
+  const times = [];
+  for (const [, act] of steps) {
+    await act(page);
+    times.push(await longest(page));
+  }
+  /** @type {Record<string, number>} */
+  const vitals = await page.evaluate(() => Reflect.get(window, "vitals"));
+  await context.close();
+
+  return { times, vitals };
+};
+
+await command(async () => {
+  const { address } = await servedSite(process.argv[2]);
+  const { path: executablePath } = await findChromium();
+  const visits = await step("visiting the site", async () => {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const all = [];
+    for (let round = 0; round < rounds; round += 1) all.push(await visit(browser, address));
+    await browser.close();
+
+    return all;
+  });
+
+  console.table(
+    steps.map(([name], index) => {
+      const times = visits.map(({ times: own }) => own[index] ?? NaN);
+
+      return { step: name, "median ms": median(times), "longest ms": Math.max(...times) };
+    }),
+  );
+  /** @param {string} name */
+  const vital = (name) => median(visits.map(({ vitals }) => vitals[name] ?? NaN));
+  console.log(
+    `  web-vitals, medians of ${rounds} visits, CPU ${slowdown} times slower: INP ${vital("INP")} ms, LCP ${Math.round(vital("LCP"))} ms, CLS ${vital("CLS").toFixed(4)}`,
+  );
+});

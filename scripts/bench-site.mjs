@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+import { serveFolder } from "./bench-site/folder-server.mjs";
+import { auditPage } from "./bench-site/lighthouse.mjs";
+import { readOptions } from "./bench-site/options.mjs";
+import { comparisons, faultsOf, isHidden, medians, tableRow } from "./bench-site/report.mjs";
+import { findChromium } from "./support/chromium.mjs";
+import { command, step } from "./support/command.mjs";
+import { Failure } from "./support/failure.mjs";
+import { freePort } from "./support/ports.mjs";
+import { servedSite } from "./support/served-site.mjs";
+
+// `npm run bench:site`: Lighthouse over every kind of page, on a phone and a desktop, against
+// budgets.json. Times are printed and not judged by themselves: they are the machine's as well.
+// `-- --rounds 3` prints medians; `--only home,blog` and `--window phone` do less;
+// `--site <folder or address>` takes a site that is there already.
+// `-- --against <folder or address> --their home=/,blog=/news/` sets another site beside it, and
+// names its page for each of ours. Folders are served by one small server.
+
+/** @param {string} given a folder or an address. */
+const addressOf = (given) => (existsSync(given) ? serveFolder(given) : given);
+
+/** @param {{ site?: string, against?: string }} options */
+const ourAddress = async ({ site, against }) => {
+  if (site) return addressOf(site);
+  const { address, settings } = await servedSite(undefined);
+
+  return against ? serveFolder(join(settings?.RELEASES_DIR ?? "", "current", "site")) : address;
+};
+
+await command(async () => {
+  const options = readOptions(process.argv.slice(2));
+  const ours = await ourAddress(options);
+  const theirs = options.against && (await addressOf(options.against));
+  const pages = options.visits.flatMap(({ kind, window, path, theirs: their }) => [
+    { kind, window, whose: /** @type {const} */ ("ours"), url: ours + path },
+    ...(theirs && their
+      ? [{ kind, window, whose: /** @type {const} */ ("theirs"), url: theirs + their }]
+      : []),
+  ]);
+  const { path: executablePath } = await findChromium();
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", `--remote-debugging-port=${port}`],
+  });
+
+  // What a server compresses for the first time is not what is measured.
+  await step("visiting each page once", async () => {
+    const page = await browser.newPage();
+    for (const { url } of pages) await page.goto(url, { waitUntil: "networkidle" });
+    await page.close();
+  });
+  /** @type {import("./bench-site/lighthouse.mjs").Figures[][]} */
+  const loads = pages.map(() => []);
+  await step("loading pages in Lighthouse", async () => {
+    for (let round = 0; round < options.rounds; round += 1) {
+      for (const [index, { kind, window, whose, url }] of pages.entries()) {
+        const hidden = whose === "ours" && isHidden(kind);
+        loads[index]?.push(await auditPage(url, { port, window, hidden }));
+      }
+    }
+  });
+  await browser.close();
+
+  const measured = pages.map((page, index) => ({ ...page, figures: medians(loads[index] ?? []) }));
+  console.table(measured.map(tableRow));
+  if (theirs) console.log(comparisons(measured).join("\n"));
+  const faults = measured.filter(({ whose }) => whose === "ours").flatMap((page) => faultsOf(page));
+  if (faults.length > 0) {
+    throw new Failure(["Over the budgets of budgets.json:", ...faults].join("\n  "));
+  }
+});

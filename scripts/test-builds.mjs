@@ -1,0 +1,46 @@
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { bringUpCms } from "./support/cms.mjs";
+import { command, step } from "./support/command.mjs";
+import { Failure } from "./support/failure.mjs";
+import { openDatabase } from "./support/generated-articles.mjs";
+import { output } from "./support/last-site.mjs";
+import { installBoth } from "./support/set-up.mjs";
+import { buildSite } from "./support/site.mjs";
+import { testSettings } from "./support/test-settings.mjs";
+import { changes } from "./test-builds/changes.mjs";
+import { compareSites } from "./test-builds/compare.mjs";
+import { signIn } from "./test-builds/editor.mjs";
+
+// `npm run test:builds`: builds that go on from one another while the content changes make the
+// same site as one from nothing, byte for byte. About four minutes; the site in public is then
+// one of the seed.
+await command(async () => {
+  await installBoth();
+  const { settings } = await testSettings();
+  const kept = mkdtempSync(join(tmpdir(), "site-kept-"));
+  process.on("exit", () => rmSync(kept, { recursive: true, force: true }));
+
+  await bringUpCms(settings);
+  const editor = await signIn(settings);
+  const database = openDatabase(settings);
+  await step("building the site from nothing", () => buildSite(settings, { full: true }));
+  for (const { title, change } of changes) {
+    await step(`building on, with ${title}`, async () => {
+      await change({ editor, database, settings });
+      if (!(await buildSite(settings))) {
+        throw new Failure("The build began with nothing, and there was no reason to.");
+      }
+    });
+  }
+  cpSync(output, kept, { recursive: true });
+  await step("building the same from nothing", () => buildSite(settings, { full: true }));
+  await step(
+    "comparing both sites, byte for byte",
+    () => compareSites(kept, output),
+    (same) => same,
+  );
+  database.close();
+});

@@ -1,0 +1,51 @@
+import { call } from "../support/call-service.mjs";
+import { Failure } from "../support/failure.mjs";
+import { registerAdministrator } from "../support/register-administrator.mjs";
+
+/** @typedef {{ type: string, field: string, value: string }} Which which record: the value of a field. */
+/** @typedef {{ documentId: string } & Record<string, string>} Draft */
+
+/**
+ * Works in the panel of a content service as an editor does: each time a record is published, its
+ * rows and those of its parts get new ids.
+ *
+ * @param {Record<string, string>} settings of one that has no administrator yet.
+ */
+export const signIn = async (settings) => {
+  const manager = `${settings.STRAPI_API_URL}/content-manager`;
+  const token = await registerAdministrator(settings.STRAPI_API_URL ?? "", settings);
+
+  /** @param {Which} which @returns {Promise<Draft & { address: string }>} */
+  const find = async ({ type, field, value }) => {
+    const records = `${manager}/collection-types/api::${type}.${type}`;
+    /** @type {{ results: Draft[] }} */
+    const { results } = await call(`${records}?filters[${field}][$eq]=${value}`, { token });
+    const [draft] = results;
+    if (!draft) throw new Failure(`The seed has no ${type} with the ${field} ${value}.`);
+
+    return { ...draft, address: `${records}/${draft.documentId}` };
+  };
+
+  return {
+    /**
+     * Changes a record and publishes it.
+     *
+     * @param {Which} which
+     * @param {(draft: Draft) => Record<string, string>} change
+     */
+    publish: async (which, change) => {
+      const { address, ...draft } = await find(which);
+      await call(`${address}/actions/publish`, { body: change(draft), token });
+    },
+    /** @param {Which} which */
+    unpublish: async (which) => {
+      const { address } = await find(which);
+      await call(`${address}/actions/unpublish`, { body: {}, token });
+    },
+    /** @param {string} type of a record that there is once. @param {Record<string, string>} body */
+    publishSingle: (type, body) =>
+      call(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body, token }),
+  };
+};
+
+/** @typedef {Awaited<ReturnType<typeof signIn>>} Editor */
