@@ -5,6 +5,7 @@ import { technologies } from "../src/catalogue/technologies";
 import { technologyGroups } from "../src/catalogue/technology-groups";
 
 import { windows } from "./page-kinds.mjs";
+import { quiet, visit } from "./support/quiet";
 
 const openMenu = async (page: Page) => {
   await page.getByRole("button", { name: "Menu" }).click();
@@ -30,7 +31,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {
-      await page.goto("/");
+      await visit(page, "/");
     });
 
     test("slides out at the right side", async ({ page }) => {
@@ -117,7 +118,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       page,
     }) => {
       for (const path of ["/about-us/", "/about-us"]) {
-        await page.goto(path);
+        await visit(page, path);
         const menu = await openMenu(page);
         const current = menu.locator("[aria-current=page]");
         await expect(current).toHaveCount(1);
@@ -159,7 +160,7 @@ test.describe("the desktop list", () => {
   test("shows Services, Industry and Hire Us as dropdown panels, one at a time", async ({
     page,
   }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     for (const [group, link] of [
       ["Industry", "Fintech"],
@@ -175,13 +176,13 @@ test.describe("the desktop list", () => {
   });
 
   test("puts the services four in a row", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(4);
   });
 
   test("holds every hire page with a logo beside its name", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     const links = menu.locator("a[href^='/hire/']:has(img)");
@@ -200,7 +201,7 @@ test.describe("the mobile list", () => {
   test.use({ viewport: windows.phone });
 
   test("opens and closes each group on tap, and by its Back item", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     for (const group of ["Services", "Industry", "Hire Us"]) {
       const line = menu.getByRole("button", { name: group });
@@ -216,7 +217,7 @@ test.describe("the mobile list", () => {
   });
 
   test("puts entries three in a row", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Services" }).click();
     expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(3);
@@ -227,7 +228,7 @@ test.describe("the mobile list", () => {
   test("shows the hire groups as an accordion whose first section, Mobile, is open", async ({
     page,
   }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     await expect(menu.locator("details")).toHaveCount(technologyGroups.length);
@@ -237,7 +238,7 @@ test.describe("the mobile list", () => {
   });
 
   test("links to addresses with a slash at their end", async ({ page }) => {
-    await page.goto("/");
+    await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
     const paths = await menu
@@ -251,7 +252,7 @@ test("the menu stays whole when the window turns from narrow to wide and back", 
   page,
 }) => {
   await page.setViewportSize(windows.phone);
-  await page.goto("/");
+  await visit(page, "/");
   const menu = await openMenu(page);
   await menu.getByRole("button", { name: "Industry" }).click();
   for (const window of [windows.desktop, windows.phone]) {
@@ -273,7 +274,9 @@ test.describe("the menu's code", () => {
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
     });
-    await page.goto("/", { waitUntil: "networkidle" });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    await quiet(page);
     const before = scripts.length;
     await page.mouse.move(30, 30);
     await expect.poll(() => scripts.length).toBeGreaterThan(before);
@@ -284,7 +287,7 @@ test("when the menu's code is gone, its button leads to the list of all pages", 
   page,
 }) => {
   await page.goto("/blog/");
-  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
   await page.route(/\.js$/, (route) => route.abort());
   await page.getByRole("button", { name: "Menu" }).click();
 

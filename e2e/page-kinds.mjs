@@ -12,6 +12,8 @@ export const pageKinds = /** @type {const} */ ({
   article: "/blog/retries-without-duplicate-orders/",
   comparison: "/compare/flutter-or-reactnative/",
   chapter: "/playbook/the-first-two-weeks/",
+  "working documents": "/working-documents/",
+  sheet: "/working-documents/decision-record/",
   engagement: "/engagement/",
   security: "/security/",
   careers: "/careers/",

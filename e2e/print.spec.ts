@@ -16,7 +16,8 @@ for (const kind of ["service", "hire", "article"] as const) {
     await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
     await expect(page.getByLabel("Contact form")).toBeHidden();
     await expect(page.locator("footer").last()).toBeHidden();
-    for (const details of await page.locator("main details").all()) {
+    const texts = page.locator("main section details:not([data-repeated] *)");
+    for (const details of await texts.all()) {
       const seen = await details.evaluate(({ lastElementChild }) =>
         lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
       );
@@ -31,3 +32,10 @@ for (const kind of ["service", "hire", "article"] as const) {
     expect(color).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
   });
 }
+
+test("the home page is printed on five sheets at most", async ({ page }) => {
+  await visit(page, pageKinds.home);
+  const pdf = (await page.pdf()).toString("latin1");
+
+  expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(5);
+});

@@ -3,6 +3,8 @@ import { expect, test } from "@playwright/test";
 import { cataloguePages } from "../src/catalogue/pages";
 import { singlePaths } from "../src/catalogue/paths";
 
+import { visit } from "./support/quiet";
+
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
 
 test("every route answers, with a slash and without", async ({ request }) => {
@@ -38,7 +40,7 @@ test("an address that cannot be decoded shows its page all the same", async ({ p
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const path of ["/contact-us/#%zz", "/contact-us/#%ff"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
   }
 
@@ -46,7 +48,7 @@ test("an address that cannot be decoded shows its page all the same", async ({ p
 });
 
 test("pages follow each other without a reload", async ({ page }) => {
-  await page.goto("/");
+  await visit(page, "/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();
 
@@ -61,7 +63,7 @@ test("the browser has nothing to complain about", async ({ page }) => {
   });
   page.on("pageerror", (error) => complaints.push(error.message));
   for (const path of ["/", "/contact-us/", "/hire/hire-java-developer/", "/privacy-policy/"]) {
-    await page.goto(path, { waitUntil: "networkidle" });
+    await visit(page, path);
   }
 
   expect(complaints).toEqual([]);

@@ -60,7 +60,7 @@ test.describe("the page shell", () => {
     await expect(page.getByLabel("Contact form")).toHaveCount(0);
   });
 
-  test("says its language and preloads its two fonts, 90 kB at most", async ({ page }) => {
+  test("says its language and preloads its two fonts, 48 kB at most", async ({ page }) => {
     const fonts: Promise<Buffer>[] = [];
     page.on("response", (response) => {
       if (response.request().resourceType() === "font") fonts.push(response.body());
@@ -70,7 +70,7 @@ test.describe("the page shell", () => {
     await expect(page.locator("link[rel=preload][as=font]")).toHaveCount(2);
     expect(fonts).toHaveLength(2);
     const sizes = (await Promise.all(fonts)).map((font) => font.length);
-    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(90_000);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(48_000);
   });
 });
 

@@ -2,7 +2,6 @@ import { cataloguePages } from "../../src/catalogue/pages";
 import { hirePath, markdownPath, singlePaths } from "../../src/catalogue/paths";
 import { knownTechnologies, technologyOf } from "../../src/catalogue/technologies";
 
-import { alike } from "./overlap";
 import { builtFile, builtPage, linksOn, textOf } from "./site";
 
 const below = (list: string) => [
@@ -72,14 +71,6 @@ describe("the playbook", () => {
       expect(linksOn(path, "main").filter((link) => chapters.includes(link))).not.toEqual([]);
     },
   );
-});
-
-it("says nothing twice", () => {
-  const { compare, playbook, engagement, security, privacy } = singlePaths;
-
-  expect(
-    alike([...comparisons, ...chapters, compare, playbook, engagement, security, privacy], 0.25),
-  ).toEqual([]);
 });
 
 it("shows no rates while there are none", () => {

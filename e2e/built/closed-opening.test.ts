@@ -8,7 +8,7 @@ import {
   sitemapPath,
 } from "../../src/catalogue/paths";
 
-import { attributeOf, builtFile, builtPage, linksOn, wordsOf } from "./site";
+import { attributeOf, builtFile, builtPage, linksOn, thingsOn, wordsOf } from "./site";
 
 /** The openings of the seed, with their last days. */
 const openings = readdirSync("cms/seed/job-opening").map((file) => ({
@@ -40,7 +40,12 @@ it.each(openings.filter((opening) => !closed.includes(opening)))(
   ({ path }) => {
     expect(linksOn(singlePaths.careers, "main")).toContain(path);
     expect(builtFile(sitemapPath)).toContain(path);
-    expect(builtFile(path)).toContain("JobPosting");
+    const { JobPosting } = thingsOn(path);
+    expect(JobPosting?.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);
+    expect(JobPosting?.applicantLocationRequirements).toContainEqual({
+      "@type": "Country",
+      name: expect.stringMatching(/\S/),
+    });
     expect(wordsOf(builtPage(path))).not.toContain("The last day to apply was");
   },
 );

@@ -1,11 +1,12 @@
 import { fewestListed, listPagePath, pageSizes } from "../../src/catalogue/list-pages";
-import { markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { markdownPath, singlePaths } from "../../src/catalogue/paths";
 
 import {
   attributeOf,
   builtFile,
   builtPage,
   linksOn,
+  listedPaths,
   listPagesOf,
   membersOf,
   paths,
@@ -24,9 +25,6 @@ const filters = [blog, portfolio].flatMap((list) =>
 );
 const lists = [...new Set(filters.map(({ path }) => path))];
 const pages = lists.flatMap(listPagesOf);
-const listed = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-  ([, address = ""]) => address.slice(siteUrl.length),
-);
 
 describe("lists", () => {
   it("are divided into pages, and filtered by links", () => {
@@ -38,8 +36,8 @@ describe("lists", () => {
     const limit = path.startsWith(blog) ? pageSizes.articles : pageSizes.projects;
 
     expect(textOf(path, "h1")).toEqual([expect.stringMatching(/\S.{5,}/)]);
-    expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,75}$/)]);
-    expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,180}$/);
+    expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,60}$/)]);
+    expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,160}$/);
     expect(attributeOf(path, 'link[rel="canonical"]', "href")).toBe(siteUrl + path);
     expect(linksOn(path, "main li h3").length).toBeLessThanOrEqual(limit);
   });
@@ -70,7 +68,7 @@ describe("lists", () => {
   it.each(lists)("%s is found by search engines if it has enough entries", (list) => {
     const enough = membersOf(list).length >= fewestListed;
 
-    expect(listed.includes(list)).toBe(enough);
+    expect(listedPaths.includes(list)).toBe(enough);
     expect(attributeOf(list, 'meta[name="robots"]', "content")).toBe(
       enough ? undefined : "noindex",
     );
@@ -78,10 +76,21 @@ describe("lists", () => {
 
   it("lead to every article and case study", () => {
     const records = (list: string) =>
-      listed.filter((path) => path.startsWith(list) && !pages.includes(path));
+      listedPaths.filter((path) => path.startsWith(list) && !pages.includes(path));
 
     expect(membersOf(blog).sort()).toEqual(records(blog).sort());
     expect(membersOf(portfolio).sort()).toEqual(records(portfolio).sort());
+  });
+
+  it("have twelve articles or more, each of 900 words or more beside its code", () => {
+    const lengths = membersOf(blog).map((path) => {
+      const text = (builtFile(markdownPath(path)) ?? "").replace(/^```.*?^```/gms, "");
+
+      return text.split(/\s+/).length;
+    });
+
+    expect(lengths.length).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(900);
   });
 
   it("show the featured article once, on the first page", () => {

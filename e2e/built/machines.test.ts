@@ -5,15 +5,16 @@ import { validateXML } from "xmllint-wasm";
 
 import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { attributeOf, builtFile, membersOf, paths, siteUrl, textOf } from "./site";
+import { attributeOf, builtFile, listedPaths, membersOf, siteUrl, textOf } from "./site";
 
-const listed = paths.filter((path) => path !== singlePaths.thankYou);
 const articles = membersOf(singlePaths.blog);
+const { compare, playbook, documents } = singlePaths;
+const guides = [compare, playbook, documents].flatMap(membersOf);
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
 
 describe("what machines read", () => {
-  it.each(listed)("has a picture for links to %s", async (path) => {
+  it.each(listedPaths)("has a picture for links to %s", async (path) => {
     const address = attributeOf(path, 'meta[property="og:image"]', "content") ?? "";
     const { width, height } = await sharp(`public${address.slice(siteUrl.length)}`).metadata();
 
@@ -22,15 +23,15 @@ describe("what machines read", () => {
     expect(attributeOf(path, 'meta[property="og:image:alt"]', "content")).toMatch(/\S/);
   });
 
-  it("gives no two catalogue pages the same picture", () => {
-    const pictures = listed.map((path) =>
+  it("gives no two pages the same picture", () => {
+    const pictures = listedPaths.map((path) =>
       attributeOf(path, 'meta[property="og:image"]', "content"),
     );
 
-    expect(new Set(pictures).size).toBe(listed.length);
+    expect(new Set(pictures).size).toBe(listedPaths.length);
   });
 
-  it.each(listed)("has the words of %s as Markdown", (path) => {
+  it.each(listedPaths)("has the words of %s as Markdown", (path) => {
     const text = builtFile(markdownPath(path)) ?? "";
     const [heading = ""] = textOf(path, "h1");
 
@@ -38,6 +39,14 @@ describe("what machines read", () => {
     expect(text.replace(/`[^`]*`/g, "")).not.toMatch(/<[a-z]+[ >]|\]\(\/|undefined/);
     expect(attributeOf(path, 'link[type="text/markdown"]', "href")).toBe(markdownPath(path));
     expect(builtFile(llmsPath)).toContain(`(${siteUrl}${markdownPath(path)})`);
+  });
+
+  it.each(listedPaths)("glues no words of %s together", (path) => {
+    const text = (builtFile(markdownPath(path)) ?? "")
+      .replace(/^```.*?^```/gms, "")
+      .replace(/`[^`]*`/g, "");
+
+    expect(text).not.toMatch(/[a-z]\[|\)[A-Z]|[a-z]\d{1,2} min read/);
   });
 
   it("has a sitemap that is valid by its schema", async () => {
@@ -49,7 +58,7 @@ describe("what machines read", () => {
     });
 
     expect(errors).toEqual([]);
-    expect(xml.match(pictures)?.length).toBeGreaterThan(listed.length);
+    expect(xml.match(pictures)?.length).toBeGreaterThan(listedPaths.length);
   });
 
   it.each(feeds)("has the articles as $name, with whole addresses", ({ path, type }) => {
@@ -74,12 +83,16 @@ describe("what machines read", () => {
     for (const item of json.items) expect(item.content_html.length).toBeGreaterThan(2000);
   });
 
-  it.each(articles)("says when %s was published, and by whom", (path) => {
-    const property = (name: string) => attributeOf(path, `meta[property="${name}"]`, "content");
+  const property = (path: string, name: string) =>
+    attributeOf(path, `meta[property="${name}"]`, "content");
 
-    expect(property("og:type")).toBe("article");
-    expect(property("article:published_time")).toMatch(/^\d{4}-\d\d-\d\d/);
-    expect(property("article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
-    expect(property("article:author")).toMatch(/\S/);
+  it.each([...articles, ...guides])("says when %s was published", (path) => {
+    expect(property(path, "og:type")).toBe("article");
+    expect(property(path, "article:published_time")).toMatch(/^\d{4}-\d\d-\d\d/);
+    expect(property(path, "article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
+  });
+
+  it.each(articles)("says who wrote %s", (path) => {
+    expect(property(path, "article:author")).toMatch(/\S/);
   });
 });

@@ -1,5 +1,3 @@
-import { builtPage, wordsOf } from "./site";
-
 const runsOf = (text: string) => {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -13,12 +11,14 @@ const overlap = (one: Set<string>, other: Set<string>) => {
   return [...shorter].filter((run) => longer.has(run)).length / shorter.size;
 };
 
-/** Pairs of pages that have this share of their text in common, or more, with the share. */
-export const alike = (paths: readonly string[], limit: number) => {
-  const texts = paths.map((path) => ({ path, runs: runsOf(wordsOf(builtPage(path))) }));
+type Text = { path: string; text: string };
 
-  return texts.flatMap((one, index) =>
-    texts
+/** Pairs of pages that have this share of their text in common, or more, with the share. */
+export const alike = (texts: readonly Text[], limit: number) => {
+  const all = texts.map(({ path, text }) => ({ path, runs: runsOf(text) }));
+
+  return all.flatMap((one, index) =>
+    all
       .slice(index + 1)
       .map((other) => [one.path, other.path, overlap(one.runs, other.runs)] as const)
       .filter(([, , share]) => share >= limit),

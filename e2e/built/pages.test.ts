@@ -1,13 +1,15 @@
 import { readFileSync } from "node:fs";
 
 import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { contactFormId, singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import {
   attributeOf,
   builtFile,
   builtPage,
   linksOn,
+  listedPaths,
+  membersOf,
   paths,
   siteUrl,
   textOf,
@@ -21,16 +23,30 @@ const secondTitle = () => {
   return /\n\s+title: (.+)/.exec(second)?.[1] ?? "";
 };
 
+/** Where the links of a page within the site lead, each once. */
+const targetsOn = (path: string) => {
+  const links = [...builtPage(path).querySelectorAll<HTMLAnchorElement>("a[href^='/']")];
+
+  return [...new Set(links.map((link) => link.getAttribute("href") ?? ""))];
+};
+
+/** Whether the page that a link leads to has the part that it names, if it names one. */
+const hasPart = (href: string) => {
+  const { pathname, hash } = new URL(href, siteUrl);
+
+  return hash === "" || builtPage(pathname).getElementById(decodeURIComponent(hash.slice(1)));
+};
+
 describe("the built site", () => {
   it("has all its pages", () => {
     expect(paths.filter((path) => builtFile(path) === null)).toEqual([]);
   });
 
-  describe.each(paths)("%s", (path) => {
+  describe.each([...new Set([...paths, ...listedPaths])])("%s", (path) => {
     it("has one h1, a title and a description that fit, and its own canonical address", () => {
       expect(textOf(path, "h1")).toEqual([expect.stringMatching(/\S.{8,}/)]);
-      expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,90}$/)]);
-      expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,170}$/);
+      expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,60}$/)]);
+      expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,160}$/);
       expect(attributeOf(path, 'link[rel="canonical"]', "href")).toBe(siteUrl + path);
     });
 
@@ -39,10 +55,29 @@ describe("the built site", () => {
       expect(builtPage(path).querySelectorAll('link[rel="sitemap"]')).toHaveLength(1);
     });
 
+    it("carries the styles of all pages, then those of its own sections", () => {
+      const sheets = [...builtPage(path).querySelectorAll<HTMLElement>("style[data-href]")];
+      expect(sheets.map(({ dataset }) => dataset.href)).toEqual([
+        expect.stringMatching(/^\/styles\./),
+        expect.stringMatching(/^\/component---/),
+      ]);
+    });
+
     it("says its language, and can be read without script", () => {
       expect(attributeOf(path, "html", "lang")).toBe("en");
       expect(wordsOf(builtPage(path)).split(" ").length).toBeGreaterThan(80);
-      expect(wordsOf(builtPage(path))).not.toMatch(/\{technology\}|\{role\}|undefined|\[object/);
+      expect(wordsOf(builtPage(path), "pre, code")).not.toMatch(
+        /\{technology\}|\{role\}|undefined|\[object/,
+      );
+    });
+
+    it("names Gatsby's scripts, and leaves it to the script in its head to fetch them", () => {
+      const named = builtPage(path)
+        .querySelector<HTMLTemplateElement>("#late-scripts")
+        ?.content.querySelectorAll("script[src]");
+
+      expect(named?.length).toBeGreaterThan(2);
+      expect(builtPage(path).querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
     });
 
     it("skips no level of headings", () => {
@@ -58,12 +93,36 @@ describe("the built site", () => {
     });
 
     it("links only to pages and files that are there", () => {
-      const links = [...builtPage(path).querySelectorAll<HTMLAnchorElement>("a[href^='/']")];
-      const targets = links.map((link) => (link.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "");
+      const targets = targetsOn(path).map((target) => target.split(/[?#]/)[0] ?? "");
 
-      expect(links.length).toBeGreaterThan(5);
-      expect([...new Set(targets)].filter((target) => builtFile(target) === null)).toEqual([]);
+      expect(targets.length).toBeGreaterThan(5);
+      expect(targets.filter((target) => builtFile(target) === null)).toEqual([]);
     });
+
+    it("links only to parts that other pages have", () => {
+      expect(targetsOn(path).filter((target) => !hasPart(target))).toEqual([]);
+    });
+
+    it("jumps only to parts that it has, each with an id of its own", () => {
+      const page = builtPage(path);
+      const ids = [...page.querySelectorAll("[id]")].map(({ id }) => id);
+      const jumps = [...page.querySelectorAll('a[href^="#"]')].map((link) =>
+        decodeURIComponent(link.getAttribute("href")?.slice(1) ?? ""),
+      );
+
+      expect(jumps.length).toBeGreaterThan(0);
+      expect(jumps.filter((id) => !ids.includes(id))).toEqual([]);
+      expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+    });
+  });
+
+  it.each([
+    ...cataloguePages.map(({ path }) => path),
+    ...membersOf(singlePaths.portfolio),
+    singlePaths.engagement,
+  ])("leads from the top of %s to the form of the page, whose message names it", (path) => {
+    expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
+    expect(builtPage(path).querySelector(`main > #${contactFormId}`)).not.toBeNull();
   });
 
   it.each([
@@ -77,6 +136,10 @@ describe("the built site", () => {
     const values = paths.map(read);
 
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it("carries no font in its styles", () => {
+    expect(textOf(singlePaths.home, "style").join("")).not.toContain("data:");
   });
 
   it("lists projects by their titles, samples last", () => {

@@ -5,15 +5,19 @@ import { JSDOM } from "jsdom";
 
 import { listPagePath } from "../../src/catalogue/list-pages";
 import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths } from "../../src/catalogue/paths";
+import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
 const folder = join(process.cwd(), "public");
 
-/** A file of the built site, or null where there is none. */
+const files = new Map<string, string | null>();
+
+/** A file of the built site, read once, or null where there is none. */
 export const builtFile = (path: string): string | null => {
   const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
+  const text = files.get(file) ?? (existsSync(file) ? readFileSync(file, "utf8") : null);
+  files.set(file, text);
 
-  return existsSync(file) ? readFileSync(file, "utf8") : null;
+  return text;
 };
 
 const read = new Map<string, Document>();
@@ -29,15 +33,40 @@ export const builtPage = (path: string): Document => {
   return page;
 };
 
-/** The words of a page's main part, as one line. */
-export const wordsOf = (page: Document) =>
-  (page.querySelector("main")?.textContent ?? "").replace(/\s+/g, " ").trim();
+/**
+ * The words of a page's main part as one line, each once: narrow windows get a table's words as a list.
+ *
+ * @param without what is left out, as a selector.
+ */
+export const wordsOf = (page: Document, without = "") => {
+  const main = page.querySelector("main")?.cloneNode(true) as Element | undefined;
+  const left = ["[data-repeated]", without].filter(Boolean).join(", ");
+  main?.querySelectorAll(left).forEach((part) => part.remove());
+
+  return (main?.textContent ?? "").replace(/\s+/g, " ").trim();
+};
+
+/** What a page describes as schema.org data. */
+export type Thing = { "@type": string } & Record<string, unknown>;
+
+/** The things that a page describes, by type. */
+export const thingsOn = (path: string): Record<string, Thing> => {
+  const scripts = [...builtPage(path).querySelectorAll('script[type="application/ld+json"]')];
+  const graph = scripts.flatMap((script) => JSON.parse(script.textContent)["@graph"] as Thing[]);
+
+  return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
+};
 
 /** The address that the site was built for. */
 export const siteUrl = process.env.SITE_URL ?? "";
 
 /** Every page that the code promises, whatever the content. */
 export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+
+/** Every page that search engines are told of: the addresses of the sitemap. */
+export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  ([, address = ""]) => address.slice(siteUrl.length),
+);
 
 /** The texts of a page's elements. */
 export const textOf = (path: string, selector: string) =>

@@ -1,20 +1,23 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
+import { JSDOM } from "jsdom";
+
 import { cataloguePages } from "../../src/catalogue/pages";
 import { searchPath, singlePaths } from "../../src/catalogue/paths";
 
-import { builtPage, linksOn, listPagesOf, membersOf, paths, siteUrl, textOf } from "./site";
-
-type Thing = { "@type": string } & Record<string, unknown>;
-
-/** The things that a page describes, by type. */
-const thingsOn = (path: string): Record<string, Thing> => {
-  const scripts = [...builtPage(path).querySelectorAll('script[type="application/ld+json"]')];
-  const graph = scripts.flatMap((script) => JSON.parse(script.textContent)["@graph"] as Thing[]);
-
-  return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
-};
+import {
+  builtPage,
+  linksOn,
+  listPagesOf,
+  membersOf,
+  paths,
+  siteUrl,
+  textOf,
+  thingsOn,
+  wordsOf,
+  type Thing,
+} from "./site";
 
 const schema = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
 const vocabulary = new Map(
@@ -59,12 +62,19 @@ const collections = [
   { list: singlePaths.careers, type: "JobPosting" },
   { list: singlePaths.compare, type: "Article" },
   { list: singlePaths.playbook, type: "Article" },
+  { list: singlePaths.documents, type: "Article" },
 ].map(({ list, type }) => ({
   list,
   type,
   members: membersOf(list),
 }));
 const members = collections.flatMap((collection) => collection.members);
+
+type Question = { name: string; acceptedAnswer: { text: string } };
+
+/** The words of some HTML as one line. */
+const wordsIn = (html: string) =>
+  (JSDOM.fragment(html).textContent ?? "").replace(/\s+/g, " ").trim();
 
 describe("structured data", () => {
   it("would be found wanting", () => {
@@ -74,6 +84,10 @@ describe("structured data", () => {
 
   it.each([...paths, ...members])("speaks schema.org's words on %s", (path) => {
     expect(unknownIn(Object.values(thingsOn(path)))).toEqual([]);
+  });
+
+  it.each([...paths, ...members])("has whole addresses on %s", (path) => {
+    expect(JSON.stringify(thingsOn(path))).not.toMatch(/(?:href|src)=\\"\//);
   });
 
   it("has what Google asks for rich results", () => {
@@ -105,12 +119,25 @@ describe("structured data", () => {
 
   it.each(cataloguePages.map(({ path }) => path))("asks the questions that %s answers", (path) => {
     const { FAQPage, Service } = thingsOn(path);
-    const asked = (FAQPage?.mainEntity as { name: string }[] | undefined) ?? [];
+    const asked = (FAQPage?.mainEntity as Question[] | undefined) ?? [];
 
     expect(Service).toMatchObject({ url: siteUrl + path });
+    for (const words of [Service?.name, Service?.description]) {
+      expect(wordsOf(builtPage(path))).toContain(words);
+    }
     expect(textOf(path, "main details > summary")).toEqual(
       expect.arrayContaining(asked.map(({ name }) => name)),
     );
+    for (const { acceptedAnswer } of asked) {
+      expect(wordsOf(builtPage(path))).toContain(wordsIn(acceptedAnswer.text));
+    }
+  });
+
+  it.each(members)("calls %s what its heading does", (path) => {
+    const { BlogPosting, CreativeWork, JobPosting, Article } = thingsOn(path);
+    const thing = BlogPosting ?? CreativeWork ?? JobPosting ?? Article;
+
+    expect(textOf(path, "h1")).toEqual([thing?.headline ?? thing?.title ?? thing?.name]);
   });
 
   it.each(collections)(

@@ -10,7 +10,7 @@ const absence = chapterPath("time-zones-and-holidays");
 const facts = [
   ["What does a trial cost me?", singlePaths.engagement, /trial costs the days that were worked/],
   ["What notice do I give?", singlePaths.engagement, /Notice\s?One month, in writing/],
-  ["How does a price come about?", singlePaths.engagement, /How a price comes about.+decide it/],
+  ["How is a price set?", singlePaths.engagement, /How we set a price.+decide it/],
   [
     "How fast can a Flutter developer start?",
     flutter,

@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, visit } from "../support/quiet";
+import { quiet, showSign, visit } from "../support/quiet";
 
 import { banner, press, watch } from "./support";
 
@@ -29,5 +29,6 @@ test("cookies forbidden: a yes loads nothing, breaks nothing, and is asked for a
   expect(errors).toEqual([]);
 
   await page.reload();
+  await showSign(page);
   await expect(banner(page)).toBeVisible();
 });

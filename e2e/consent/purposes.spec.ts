@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, visit } from "../support/quiet";
+import { showSign, visit } from "../support/quiet";
 
 import { dataLayer, hosts, press, settings, watch } from "./support";
 
@@ -13,7 +13,7 @@ test.describe("one purpose", () => {
     await settings(page).getByRole("button", { name: "Save choice" }).click();
     await expect.poll(watched.hosts).toEqual([hosts.hotjar, hosts.tagManager].sort());
     await page.reload();
-    await quiet(page);
+    await showSign(page);
 
     expect(watched.hosts()).toEqual([hosts.hotjar, hosts.tagManager].sort());
   });
@@ -26,7 +26,7 @@ test.describe("one purpose", () => {
     await settings(page).getByRole("button", { name: "Save choice" }).click();
     await expect.poll(watched.hosts).toEqual([hosts.chat]);
     await page.reload();
-    await quiet(page);
+    await showSign(page);
 
     expect(watched.hosts()).toEqual([hosts.chat]);
     expect((await dataLayer(page)).filter(([word]) => word === "consent")).toEqual([]);

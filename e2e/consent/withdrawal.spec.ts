@@ -1,6 +1,6 @@
 import { expect, test } from "@playwright/test";
 
-import { quiet, visit } from "../support/quiet";
+import { quiet, showSign, visit } from "../support/quiet";
 
 import {
   allHosts,
@@ -49,7 +49,7 @@ test.describe("after withdrawal", () => {
     await reloaded;
     watched.asked.length = 0;
     await page.reload();
-    await quiet(page);
+    await showSign(page);
 
     expect(watched.hosts()).toEqual([hosts.chat]);
     expect(await names(context)).not.toContain("_ga");

@@ -37,6 +37,7 @@ const status = {
   live: { id: "r2", at: release.finishedAt, release: release.release, pages: 94 },
   build: null as object | null,
   failure: null as object | null,
+  wentBack: false,
   pending: [] as object[],
 };
 
@@ -79,7 +80,7 @@ test("names a page in words, and has one panel for previews", async ({ page }) =
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
   await expect(page).toHaveTitle(/^Home \|/);
   await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Open preview in a new window" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
 });
 
 test("goes back to an earlier release after asking", async ({ page }) => {
@@ -124,4 +125,19 @@ test("follows a build, and says what to do when it fails", async ({ page }) => {
   await expect(page.getByText(sentence)).toBeVisible();
   await page.getByRole("link", { name: "Open “Home”" }).click();
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
+});
+
+test("exports what visitors sent as a file", async ({ page }) => {
+  await openPanel(page, "/content-manager/collection-types/api::contact-data.contact-data");
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export all as CSV" }).click();
+  expect((await download).suggestedFilename()).toMatch(/^contact-\d{4}-\d\d-\d\d\.csv$/);
+
+  await page.route("**/leads-export/**", (route) => route.abort());
+  await page.getByRole("button", { name: "Export all as CSV" }).click();
+  await expect(page.getByText("The export failed, and nothing was saved.")).toBeVisible();
+
+  await page.goto(page.url().replace("api::contact-data.contact-data", "api::article.article"));
+  await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Export all as CSV" })).toHaveCount(0);
 });

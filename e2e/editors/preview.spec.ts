@@ -39,7 +39,7 @@ test("an editor changes words in the page, and sees them before and after Save",
   page.context().on("request", (request) => hosts.add(new URL(request.url()).origin));
   await openPanel(page, "/content-manager/single-types/api::home.home");
   const beside = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open preview in a new window" }).click();
+  await page.getByRole("button", { name: "Open in a new window" }).click();
   const other = await beside;
   await other.getByRole("heading", { level: 1 }).waitFor();
   // Gone if the page is loaded again.
@@ -105,7 +105,7 @@ test("a new article shows what it has, and says what it needs", async ({ page })
   await expect(frame.getByRole("status")).toContainText(
     "Before this page can be published, complete or correct:",
   );
-  await expect(frame.getByText("‹excerpt›").first()).toBeVisible();
+  await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 
 test("a visitor sees no draft", async ({ request }) => {

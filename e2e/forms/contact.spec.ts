@@ -1,5 +1,6 @@
 import { expect, test, type Page, type Request } from "@playwright/test";
 
+import { pageKinds } from "../page-kinds.mjs";
 import { visit } from "../support/quiet";
 
 import { contactForm, control, fillIn, openForm, submit, typeNumber } from "./support/forms";
@@ -192,11 +193,15 @@ test("the panel behind the floating icon holds the form, and gives the focus bac
   expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
 });
 
-test("what is typed into the panel is also in the form of the page, and vice versa", async ({
+test("the icon hides while the page's form is in view; what is typed into its panel is also in that form, and vice versa", async ({
   page,
 }) => {
-  const form = await openForm(page, contactForm);
-  await page.getByRole("button", { name: "Contact form" }).click();
+  const form = await openForm(page, { ...contactForm, path: pageKinds.hire });
+  const icon = page.getByRole("button", { name: "Contact form" });
+  await form.scrollIntoViewIfNeeded();
+  await expect(icon).toBeHidden();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await icon.click();
   const panel = page.getByRole("dialog");
   await control(panel, "Message").fill("Half a thought");
   await typeNumber(panel.getByLabel(/^Mobile Number/), "+49", "15123456789");
@@ -205,7 +210,8 @@ test("what is typed into the panel is also in the form of the page, and vice ver
 
   await expect(control(form, "Message")).toHaveValue("Half a thought");
   await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+49 1512 3456789");
-  await page.getByRole("button", { name: "Contact form" }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await icon.click();
   await expect(control(panel, "Message")).toHaveValue("Half a thought");
   await expect(control(panel, "Full Name")).toHaveValue("A");
 });

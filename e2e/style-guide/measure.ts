@@ -116,7 +116,7 @@ const readParts = (section: Element): Parts => {
   };
 
   const nameOf = (element: Element) => {
-    const classes = [...element.classList].map((name) => /^(\w+)-module--(\w+)--/.exec(name));
+    const classes = [...element.classList].map((name) => /^(\w+)-module--(\w+)$/.exec(name));
     const module = classes[0]?.[1] ?? element.localName;
     const states = ["disabled", "checked", "invalid", "busy", "current"].filter((state) =>
       element.matches(

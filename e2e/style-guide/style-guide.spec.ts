@@ -18,6 +18,7 @@ const sections = [
   "Buttons",
   "Buttons on deep water",
   "Links, tags, pages",
+  "Filters",
   "Fields",
   "Notices",
   "Ways and facts",
@@ -30,13 +31,23 @@ const sections = [
   "Cards as columns",
   "Steps",
   "A comparison",
+  "Engagement models in a table",
+  "A technology and two alternatives",
+  "Drawings from data",
+  "Drawings of a case study",
+  "A team composer",
+  "An open drawer",
+  "People",
   "Technologies",
   "Prose",
   "No article",
+  "A way to the search",
+  "What a search finds",
+  "A search on its way",
 ];
 
 /** Those of them that can be pressed or filled in. */
-const controls = ["Buttons", "Buttons on deep water", "Links, tags, pages", "Fields"];
+const controls = ["Buttons", "Buttons on deep water", "Links, tags, pages", "Filters", "Fields"];
 
 const states = {
   hover: ["hover"],
@@ -97,6 +108,8 @@ const expectAccepted = (section: string, found: States) => {
 test.use({ viewport: windows.desktop, contextOptions: { reducedMotion: "reduce" } });
 
 test.beforeEach(async ({ page, context, baseURL }) => {
+  // The tide shows the water of now.
+  await page.clock.setFixedTime("2026-11-22T12:00:00Z");
   await context.addCookies([{ name: "myCookies", value: "1", url: baseURL ?? "" }]);
   await visit(page, pageKinds["style guide"]);
   await page.addStyleTag({ content: sameEverywhere });

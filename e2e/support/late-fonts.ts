@@ -2,24 +2,16 @@ import type { Page, Response } from "@playwright/test";
 
 import { gate } from "./gate";
 import { quiet, visit } from "./quiet";
+import { watchShift } from "./shift";
 
 declare global {
   interface Window {
-    /** How far the page has moved while it loaded, in parts of the window (Layout Instability). */
-    shift?: number;
     headingDrawn?: boolean;
   }
 }
 
 /** Runs in the page before its own script. */
 const observeDrawing = () => {
-  window.shift = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      window.shift = (window.shift ?? 0) + (entry as unknown as { value: number }).value;
-    }
-  }).observe({ type: "layout-shift", buffered: true });
-
   // Element Timing tells when text was first painted, in whichever face.
   new MutationObserver(() => {
     document.querySelector("h1")?.setAttribute("elementtiming", "heading");
@@ -35,6 +27,7 @@ const observeDrawing = () => {
  */
 export const slowLine = async (page: Page) => {
   await page.addInitScript(observeDrawing);
+  const shift = await watchShift(page);
 
   return {
     visit: async (path: string): Promise<Response | null> => {
@@ -53,6 +46,6 @@ export const slowLine = async (page: Page) => {
 
       return response;
     },
-    shift: () => page.evaluate(() => window.shift ?? Infinity),
+    shift,
   };
 };

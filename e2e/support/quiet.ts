@@ -47,11 +47,22 @@ export const quiet = async (page: Page): Promise<void> => {
   }
 };
 
+/**
+ * The first sign of a person, upon which React comes: the mouse is moved over the page's corner.
+ * Waits until React has come.
+ */
+export const showSign = async (page: Page): Promise<void> => {
+  watch(page);
+  await page.mouse.move(0, 0);
+  await page.mouse.move(1, 1);
+  await quiet(page);
+};
+
 /** Goes to a page and waits until script runs it and it is quiet: what is pressed then is not missed. */
 export const visit = async (page: Page, path: string): Promise<Response | null> => {
   watch(page);
   const response = await page.goto(path);
-  await quiet(page);
+  await showSign(page);
 
   return response;
 };

@@ -111,17 +111,20 @@ export const portfolioForm: FormUnderTest = {
   isSent: thanks,
 };
 
-/** Opens the page of a form and brings it near, so that its code loads; returns it once it is there. */
-export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
-  await visit(page, form.path);
-  const located = form.locate(page);
-  // A form is drawn when it comes near: the page is walked through, not jumped over.
-  await page.evaluate(async () => {
+/** Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near. */
+export const walkThrough = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 1000) {
       window.scrollTo({ top, behavior: "instant" });
       for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
     }
   });
+
+/** Opens the page of a form and brings it near, so that its code loads; returns it once it is there. */
+export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
+  await visit(page, form.path);
+  const located = form.locate(page);
+  await walkThrough(page);
   await expect(located).toBeVisible();
 
   return located;

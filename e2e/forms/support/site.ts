@@ -24,9 +24,13 @@ export const json = (body: unknown) => ({
   body: JSON.stringify(body),
 });
 
+/** A visitor who has refused optional tools. */
+export const refuseTools = (context: BrowserContext) =>
+  context.addCookies([{ name: "myCookies", value: "1", url: siteUrl }]);
+
 /** A visitor who has refused optional tools, and whose address the lookup knows. */
 export const prepareVisitor = async (context: BrowserContext) => {
-  await context.addCookies([{ name: "myCookies", value: "1", url: siteUrl }]);
+  await refuseTools(context);
   await context.route(lookup, (route: Route) => route.fulfill(json(berlin)));
 };
 

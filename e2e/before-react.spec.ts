@@ -1,0 +1,128 @@
+import { expect, test, type Page } from "@playwright/test";
+
+import { tlsSiteUrl } from "./forms/support/site";
+import { windows } from "./page-kinds.mjs";
+import { complaintsOf } from "./support/complaints";
+import { gate } from "./support/gate";
+import { quiet, showSign } from "./support/quiet";
+import { saveData } from "./support/save-data";
+import { watchShift } from "./support/shift";
+
+// Over TLS by nginx, under the policy of a release, where there is one.
+test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true, viewport: windows.phone, hasTouch: true });
+
+/** Gatsby's scripts and the data of pages. */
+const late = /\.js$|\/page-data\//;
+
+/** Holds everything back that React needs, until it is let through. */
+const holdReact = async (page: Page) => {
+  const { open, opened } = gate();
+  const asked: string[] = [];
+  await page.route(late, async (route) => {
+    asked.push(route.request().url());
+    await opened;
+    await route.continue();
+  });
+
+  return { asked, open };
+};
+
+const menuLink = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Menu" });
+const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
+
+test("before a sign of a person a page fetches no script; links lead, and back leads to the top", async ({
+  page,
+}) => {
+  const complaints = await complaintsOf(page);
+  await saveData(page);
+  const { asked, open } = await holdReact(page);
+  await page.goto("/hire/hire-flutter-developer/");
+  await quiet(page);
+  expect(asked).toEqual([]);
+
+  const question = page.locator("main details").last();
+  await question.locator("summary").tap();
+  await expect(question).toHaveAttribute("open", "");
+  expect(asked).not.toEqual([]);
+  await page.getByRole("contentinfo").getByRole("link", { name: "Career", exact: true }).tap();
+  await expect(page).toHaveURL(/\/careers\/$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/hire-flutter-developer\/$/);
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+
+  // What back and forward mean does not change when React comes later than the visitor reads.
+  await page.mouse.wheel(0, 700);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+  open();
+  await showSign(page);
+  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(700);
+  expect(complaints).toEqual([]);
+});
+
+test("taps before React are kept: the cookie banner stores its answer, and the menu opens when it can", async ({
+  page,
+  context,
+}) => {
+  const complaints = await complaintsOf(page);
+  const shift = await watchShift(page);
+  const { open } = await holdReact(page);
+  await page.goto("/");
+  await expect(banner(page)).toBeVisible();
+  const room = await page.evaluate(() => getComputedStyle(document.body).paddingBlockEnd);
+  expect(parseFloat(room)).toBeGreaterThan(40);
+  expect(await shift()).toBeLessThan(0.01);
+  await banner(page).getByRole("button", { name: "Reject" }).tap();
+  await expect(banner(page)).toBeHidden();
+  const cookies = await context.cookies();
+  expect(cookies.map(({ name, value }) => [name, value])).toEqual([["myCookies", "1"]]);
+
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menuLink(page).tap();
+  await expect(menuLink(page)).toHaveAttribute("aria-busy", "true");
+  await expect(page).toHaveURL(/\/$/);
+  open();
+  await expect(menu).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("button", { name: "Menu" })).not.toHaveAttribute("aria-busy");
+  expect(complaints).toEqual([]);
+});
+
+test("React takes nothing away: focus, an open question, the place on the page, typed words", async ({
+  page,
+}) => {
+  const hire = await holdReact(page);
+  await page.goto("/hire/hire-flutter-developer/");
+  const question = page.locator("main details").last();
+  await question.locator("summary").focus();
+  await page.keyboard.press("Enter");
+  const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(100);
+  hire.open();
+  await expect(page.getByRole("button", { name: "Menu" })).toBeAttached();
+  await quiet(page);
+  await expect(question).toHaveAttribute("open", "");
+  await expect(question.locator("summary")).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  await page.unroute(late);
+
+  const search = await holdReact(page);
+  await page.goto("/search/");
+  const field = page.getByRole("searchbox", { name: "Search this site" });
+  await field.click();
+  await page.keyboard.type("golang");
+  search.open();
+  await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue("golang");
+});
+
+test("when React cannot be fetched, a kept tap leads on like the link that it is", async ({
+  page,
+}) => {
+  await page.route(late, (route) => route.abort());
+  await page.goto("/blog/");
+  await menuLink(page).tap();
+  await expect(page).toHaveURL(/\/site-index\/$/);
+});

@@ -1,0 +1,49 @@
+import { expect, test, type Browser } from "@playwright/test";
+
+import budgets from "../budgets.json" with { type: "json" };
+
+import { siteUrl } from "./forms/support/site";
+import { pageKinds, windows } from "./page-kinds.mjs";
+import { saveData } from "./support/save-data";
+
+/** What a page's resources take until a person gives a sign, in kB and numbers. */
+const weigh = async (browser: Browser, path: string, window: keyof typeof windows) => {
+  // A browser that has nothing yet, on a line on which only a sign of a person fetches React.
+  const context = await browser.newContext({ baseURL: siteUrl, viewport: windows[window] });
+  const page = await context.newPage();
+  await saveData(page);
+  await page.goto(path, { waitUntil: "networkidle" });
+  const spent = await page.evaluate(() => {
+    const entries = [
+      ...performance.getEntriesByType("navigation"),
+      ...performance.getEntriesByType("resource"),
+    ] as PerformanceResourceTiming[];
+    const kilobytes = (ending: RegExp) =>
+      entries
+        .filter(({ name }) => ending.test(new URL(name).pathname))
+        .reduce((sum, { transferSize }) => sum + transferSize / 1000, 0);
+
+    return {
+      kilobytes: kilobytes(/^/),
+      script: kilobytes(/\.js$/),
+      fonts: kilobytes(/\.woff2$/),
+      requests: entries.length,
+    };
+  });
+  await context.close();
+
+  return spent;
+};
+
+for (const window of ["phone", "desktop"] as const) {
+  test(`every kind of page keeps to its budget on a ${window}`, async ({ browser }) => {
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      const most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) };
+      const spent = await weigh(browser, path, window);
+      expect(spent.kilobytes, kind).toBeGreaterThan(10);
+      for (const [name, amount] of Object.entries(spent)) {
+        expect.soft(amount, `${name} of ${kind}`).toBeLessThanOrEqual(most[name]);
+      }
+    }
+  });
+}

@@ -1,0 +1,120 @@
+import { brotliCompressSync } from "node:zlib";
+
+import { expect, test, type Page } from "@playwright/test";
+
+import { expectAccessibleInBothSchemes } from "./support/axe";
+import { quiet, visit } from "./support/quiet";
+
+test.use({ timezoneId: "America/Chicago" });
+
+const composerOf = (page: Page) => page.getByRole("form", { name: "Team composer" });
+const messageOf = (page: Page) => page.locator("#contact-form").getByLabel("Message");
+const press = async (page: Page, ...keys: string[]) => {
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+test("a brief is composed by keyboard alone, arrives in the form below what was typed there, and is there after a reload", async ({
+  page,
+}) => {
+  const arriving: Promise<Buffer>[] = [];
+  await visit(page, "/");
+  const composer = composerOf(page);
+  const built = await composer.evaluate(({ outerHTML }) => outerHTML);
+  page.on("response", (response) => {
+    if (response.request().resourceType() === "script") arriving.push(response.body());
+  });
+
+  await composer.getByLabel("Add a technology").focus();
+  const field = composer.getByRole("combobox", { name: "Add a technology" });
+  await expect(field).toBeFocused();
+  await quiet(page);
+  const scripts = (await Promise.all(arriving)).map((code) => brotliCompressSync(code).length);
+  // With its share of the page's styles, some 1.2 kB, less than 8 kB in all.
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(
+    scripts.reduce((sum, bytes) => sum + bytes, brotliCompressSync(built).length),
+  ).toBeLessThan(6.5 * 1024);
+
+  await page.keyboard.type("golang");
+  const list = composer.getByRole("listbox", { name: "Add a technology" });
+  await expect(list.getByRole("option")).toHaveText(["Go"]);
+  await expectAccessibleInBothSchemes(page, { within: "form[aria-label='Team composer']" });
+  await press(page, "Enter", "Tab");
+  await expect(composer.getByRole("checkbox", { name: "Go" })).toBeFocused();
+  // Developers, designers, testers, team leads, start.
+  await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
+  await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
+  const brief =
+    "One Go developer and a tester from March, six hours with Chicago: team extension, because several people join us and the roadmap stays ours.";
+  await expect(composer.locator("output")).toHaveText(brief);
+  await press(page, "Tab", "Tab", "Enter");
+  await expect(messageOf(page)).toBeFocused();
+  await expect(messageOf(page)).toHaveValue(brief);
+
+  await messageOf(page).fill("Hello.");
+  const use = composer.getByRole("button", { name: "Use this brief" });
+  await use.press("Enter");
+  await expect(messageOf(page)).toHaveValue(`Hello.\n\n${brief}`);
+
+  await page.reload();
+  await expect(composer.getByText(brief)).toBeVisible();
+  await expect(composer.getByRole("checkbox", { name: "Go" })).toBeChecked();
+});
+
+test("a hire page has its technology chosen, and what is changed before script comes stays", async ({
+  page,
+}) => {
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route("**/*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/hire/hire-flutter-developer/", { waitUntil: "commit" });
+  const composer = composerOf(page);
+  await expect(composer.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
+  await composer.getByLabel("Testers").selectOption("2");
+  await composer.getByRole("radio", { name: "Your side", exact: true }).check();
+  await composer.getByLabel("With which city?").fill("Lima");
+  release();
+
+  await expect(composer.locator("output")).toHaveText(
+    /^One Flutter developer and two testers .* with Lima: team extension/,
+  );
+});
+
+test("the page of a wrong address finds a technology by another of its names", async ({ page }) => {
+  await visit(page, "/404/");
+  await page.getByLabel("Find a technology").focus();
+  const field = page.getByRole("combobox", { name: "Find a technology" });
+  await expect(field).toBeFocused();
+  await page.keyboard.type("rn");
+  await press(page, "Enter");
+
+  await expect(page).toHaveURL(/\/hire\/hire-reactnative-developer\/$/);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("technologies are links, and who steers leads to the model that fits", async ({ page }) => {
+    await page.goto("/hire/hire-flutter-developer/");
+    const composer = composerOf(page);
+    await expect(
+      composer.getByRole("link", { name: "Go developers", exact: true }),
+    ).toHaveAttribute("href", "/hire/hire-golang-developer/");
+    await expect(composer.getByLabel("Add a technology")).toBeHidden();
+    const model = composer.getByRole("link", { name: /^Terms of a/ });
+    await expect(model).toHaveCount(0);
+
+    for (const [side, name] of [
+      [/^Your side, with a lead/, "Terms of a team extension"],
+      [/^Our side/, "Terms of a fixed-scope project"],
+    ] as const) {
+      await composer.getByRole("radio", { name: side }).check();
+      await expect(model).toHaveText(name);
+    }
+    await model.click();
+    await expect(page).toHaveURL(/\/engagement\/#fixed-scope-project$/);
+  });
+});
