@@ -166,6 +166,59 @@ describe("checkContent on records", () => {
     );
   });
 
+  describe("with pictures", () => {
+    const page = {
+      name: "page",
+      plural: "pages",
+      kind: "collectionType" as const,
+      attributes: { slug, cover: { type: "media" }, body: { type: "richtext" } },
+    };
+    const pages = { ...model, types: [page] };
+    const cover = { name: "desk.png", url: "/uploads/desk.png", alternativeText: "A desk" };
+    const body = "![A chair](https://panel.example/uploads/chair.png)";
+    const library = [{ name: "chair.png", url: "/uploads/chair.png" }];
+    const exists: Answers[string] = (response) => response.writeHead(200).end();
+    const check = async (answers: Answers) => {
+      const service = await serveContent({
+        ...healthy,
+        [modelPath]: json(typesOf(pages)),
+        "/api/pages": json([{ slug: "room", cover, body }]),
+        "/api/upload/files": (response) => response.end(JSON.stringify(library)),
+        "/uploads/desk.png": exists,
+        "/uploads/chair.png": exists,
+        ...answers,
+      });
+
+      return checkContent(service, pages).then(
+        () => "",
+        (error: Error) => error.message,
+      );
+    };
+
+    it.each<[string, Answers]>([
+      ["are there", {}],
+      // It is downloaded later, if it has to be, and is waited for then.
+      ["cannot be said to be gone", { "/uploads/desk.png": (response) => response.destroy() }],
+    ])("takes files that %s", async (_what, answers) => {
+      expect(await check(answers)).toBe("");
+    });
+
+    it.each([
+      ["cover", "desk.png"],
+      ["body", "chair.png"],
+    ])("names the record whose %s shows a file that is lost", async (field, name) => {
+      expect(await check({ [`/uploads/${name}`]: json(null, 404) })).toBe(
+        `The page "room", in ${field}: The file "${name}" of the media library is missing: upload it again, and choose the new one. Correct it in the content manager and publish it again.`,
+      );
+    });
+
+    it("names the record whose text shows what the media library never had", async () => {
+      expect(await check({ "/api/upload/files": (response) => response.end("[]") })).toBe(
+        'The page "room", in body: The picture https://panel.example/uploads/chair.png is not in the media library: upload it there, and insert it from there. Correct it in the content manager and publish it again.',
+      );
+    });
+  });
+
   it("lets records without slugs be alike", async () => {
     const author = { name: "author", plural: "authors", kind: "collectionType" as const };
     const authors = { ...model, types: [{ ...author, attributes: { name: slug } }] };

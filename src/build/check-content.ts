@@ -11,10 +11,11 @@ import {
 import { choices } from "../catalogue/choices";
 import { sitePaths } from "../catalogue/site-paths";
 
+import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
 import type { ContentModel } from "./content-model";
 import { ContentError, type Service } from "./content-service";
-import { readContent, type TypeContent } from "./read-content";
+import { type Found, readContent, type TypeContent } from "./read-content";
 import type { Settings } from "./settings";
 
 /** A record's name at the start of a sentence. */
@@ -35,9 +36,6 @@ const problemsOf = (model: ContentModel, type: ModelType, records: ContentRecord
     ].map((problem) => ({ record, problem })),
   );
 };
-
-/** A record of the content, with a type that says which fields it has. */
-type Found = { type: ModelType; record: ContentRecord };
 
 const complaint = (
   { components }: ContentModel,
@@ -85,7 +83,7 @@ const redirectProblems = (model: ContentModel, content: TypeContent[], siteUrl: 
 /**
  * Asks the content service, before anything is built, whether it can be built
  * from: it answers in time, takes the token, has this site's content model, holds
- * every single record, and no record that a page cannot be made of.
+ * every single record, no record that a page cannot be made of, and the files that they show.
  *
  * @returns everything that the build is made from.
  * @throws {ContentError} with the first thing that is wrong and what to do.
@@ -106,6 +104,8 @@ export const checkContent = async (
     ...redirectProblems(model, content, service.siteUrl),
   ];
   if (wrong) throw wrong;
+  const [missing] = await mediaProblems(service, model, content);
+  if (missing) throw complaint(model, missing, missing.problem);
 
   return content;
 };

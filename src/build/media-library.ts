@@ -27,10 +27,15 @@ export const findInLibrary = async (service: Service, address: string) => {
   };
 };
 
-/** When each file of the media library was changed, by its address in the library. */
+/** Each file of the media library, by its address in the library. */
 export const readLibrary = async (service: Service) => {
   const { body } = await ask(service, "/api/upload/files");
   const files = (Array.isArray(body) ? body : []).filter(isRecord);
 
-  return new Map(files.map(({ url, updatedAt }) => [String(url), String(updatedAt)]));
+  return new Map(
+    files.map(({ url, name, updatedAt }) => [
+      String(url),
+      { name: String(name), url: String(url), updatedAt: String(updatedAt) },
+    ]),
+  );
 };

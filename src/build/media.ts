@@ -9,6 +9,10 @@ import type { Settings } from "./settings";
 type Tools = Pick<CreateNodeArgs, "actions" | "createNodeId" | "getCache">;
 type Api = Tools & Pick<CreateNodeArgs, "node">;
 
+/** Where a file of the media library is, that the library has from the root of the content service or as a whole address. */
+export const addressOf = (apiUrl: string, url: string) =>
+  url.startsWith("/") ? apiUrl + url : url;
+
 /**
  * Fetches a file of the media library.
  *
@@ -20,7 +24,7 @@ export const download = async (
   { apiUrl }: Pick<Settings, "apiUrl">,
   { name, url }: { name: string; url: string },
 ) => {
-  const address = url.startsWith("/") ? apiUrl + url : url;
+  const address = addressOf(apiUrl, url);
   try {
     return await createRemoteFileNode({
       url: address,

@@ -8,6 +8,9 @@ import { ask, ContentError, contentOf, type Service } from "./content-service";
 /** The published records of one type. */
 export type TypeContent = { type: ModelType; records: ContentRecord[] };
 
+/** A record of the content, with a type that says which fields it has. */
+export type Found = { type: ModelType; record: ContentRecord };
+
 const pageSize = 100;
 
 const unreadable = ({ apiUrl }: Service, { name }: ModelType, status: number) =>

@@ -21,6 +21,7 @@ const checkAll = async (records: Record<string, ContentRecord[]>) => {
     schema: { attributes },
   }));
   const service = await serveContent({
+    "/uploads/desk.png": (response) => response.end(),
     "/api/content-type-builder/content-types": json(schemas),
     "/api/content-type-builder/components": json(parts),
     ...Object.fromEntries(

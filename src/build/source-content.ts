@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 import type { NodeInput, SourceNodesArgs } from "gatsby";
 
-import { addressesIn } from "../../cms/src/content/rules/links";
+import { picturesIn } from "../../cms/src/content/rules/links";
 import { libraryUrls } from "../../cms/src/content/rules/media";
 
 import type { Service } from "./content-service";
@@ -82,8 +82,8 @@ export const sourceAllContent = (
     const library = await readLibrary(service);
     const digestOf = ({ internal }: NodeInput) => {
       if (internal.mediaType !== "text/markdown") return internal.contentDigest;
-      const files = addressesIn(internal.content ?? "").pictures.flatMap(({ address }) =>
-        libraryUrls(address).map((url) => library.get(url)),
+      const files = picturesIn(internal.content ?? "").flatMap(({ address }) =>
+        libraryUrls(address).map((url) => library.get(url)?.updatedAt),
       );
 
       return api.createContentDigest([internal.contentDigest, files]);

@@ -4,11 +4,11 @@ import { join } from "node:path";
 import type { CreateNodeArgs } from "gatsby";
 import sharp from "sharp";
 
-import { addressesIn } from "../../cms/src/content/rules/links";
+import { picturesIn } from "../../cms/src/content/rules/links";
 import { libraryUrls } from "../../cms/src/content/rules/media";
 import { required } from "../lib/required";
 
-import { download } from "./media";
+import { addressOf, download } from "./media";
 import { findInLibrary } from "./media-library";
 import { widestPicture, type TextPicture } from "./rich-text";
 import type { Settings } from "./settings";
@@ -18,7 +18,7 @@ export const downloadTextPictures = async (api: CreateNodeArgs, settings: Settin
   const { mediaType, content } = api.node.internal;
   if (mediaType !== "text/markdown") return;
 
-  for (const { address } of addressesIn(content ?? "").pictures) {
+  for (const { address } of picturesIn(content ?? "")) {
     await download(api, settings, await findInLibrary(settings, address));
   }
 };
@@ -48,8 +48,8 @@ export const serveTextPictures = async (
   { apiUrl }: Pick<Settings, "apiUrl">,
 ) => {
   const pictures = new Map<string, TextPicture>();
-  for (const { address } of addressesIn(text).pictures) {
-    const urls = libraryUrls(address).map((url) => (url.startsWith("/") ? apiUrl + url : url));
+  for (const { address } of picturesIn(text)) {
+    const urls = libraryUrls(address).map((url) => addressOf(apiUrl, url));
     const file = await nodeModel.findOne({
       type: "File",
       query: { filter: { url: { in: urls } } },

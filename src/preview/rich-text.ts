@@ -1,6 +1,6 @@
 import { ContentError, type Service } from "../build/content-service";
 import { findInLibrary } from "../build/media-library";
-import { addressesIn } from "../../cms/src/content/rules/links";
+import { picturesIn } from "../../cms/src/content/rules/links";
 import { markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
 
 import { fileAddress } from "./media";
@@ -32,7 +32,7 @@ const findPicture = async (
  * service has them.
  */
 export const draftHtml = async (text: string, service: Service, panelUrl: string) => {
-  const addresses = addressesIn(text).pictures.map(({ address }) => address);
+  const addresses = picturesIn(text).map(({ address }) => address);
   const pictures = await Promise.all(
     addresses.map((address) => findPicture(address, service, panelUrl)),
   );

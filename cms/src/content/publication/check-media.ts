@@ -3,11 +3,17 @@ import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { libraryUrls, type MediaFile, mediaOf, missingFile, unknownPicture } from "../rules/media";
+import {
+  goneStatuses,
+  libraryUrls,
+  type MediaFile,
+  mediaOf,
+  missingFile,
+  unknownPicture,
+} from "../rules/media";
 import type { Components, ContentRecord, ModelType, Problem } from "../rules/model";
 
 const bucketTimeoutMs = 5_000;
-const gone = [403, 404, 410];
 
 /** Whether a file is certainly not where it is listed; a bucket that does not answer proves nothing. */
 const isMissing = async (strapi: Core.Strapi, { url }: MediaFile) => {
@@ -18,7 +24,7 @@ const isMissing = async (strapi: Core.Strapi, { url }: MediaFile) => {
       signal: AbortSignal.timeout(bucketTimeoutMs),
     });
 
-    return gone.includes(status);
+    return goneStatuses.includes(status);
   } catch {
     return false;
   }

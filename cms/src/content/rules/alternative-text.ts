@@ -1,7 +1,7 @@
 import { isRecord } from "../../lib/is-record";
 
 import { fieldsOf } from "./fields";
-import { addressesIn } from "./links";
+import { picturesIn } from "./links";
 import { type Attributes, type Components, type ContentRecord, type Problem } from "./model";
 
 /** What editors write as the alternative text of a picture that says nothing. */
@@ -41,7 +41,7 @@ export const checkAlternativeTexts = (
     }
     if (attribute.type !== "richtext") return [];
 
-    return addressesIn(String(value ?? ""))
-      .pictures.filter(({ text }) => isEmpty(text))
+    return picturesIn(String(value ?? ""))
+      .filter(({ text }) => isEmpty(text))
       .map(({ address }) => ({ path, message: undescribed(address) }));
   });

@@ -23,3 +23,6 @@ export const addressesIn = (text: string) => {
     })),
   };
 };
+
+/** The pictures of a text written in Markdown. Most texts have none, and are not parsed. */
+export const picturesIn = (text: string) => (text.includes("![") ? addressesIn(text).pictures : []);

@@ -1,7 +1,7 @@
 import { isRecord } from "../../lib/is-record";
 
 import { fieldsOf } from "./fields";
-import { addressesIn } from "./links";
+import { picturesIn } from "./links";
 import type { Attributes, Components, ContentRecord } from "./model";
 
 /** What the media library may call a picture of a text: the admin panel writes its own address before it. */
@@ -17,6 +17,9 @@ export const unknownPicture = (address: string) =>
 /** Said of a file that the media library lists and no longer has. */
 export const missingFile = (name: string) =>
   `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
+
+/** What is answered for a file that is certainly not there; any other failure may pass. */
+export const goneStatuses: readonly number[] = [403, 404, 410];
 
 /** A file of the media library that a record shows. */
 export type MediaFile = { name: string; url: string };
@@ -37,7 +40,7 @@ export const mediaOf = (components: Components, attributes: Attributes, record: 
     pictures: fields
       .filter(({ attribute }) => attribute.type === "richtext")
       .flatMap(({ path, value }) =>
-        addressesIn(String(value ?? "")).pictures.map(({ address }) => ({ path, address })),
+        picturesIn(String(value ?? "")).map(({ address }) => ({ path, address })),
       ),
   };
 };
