@@ -1,4 +1,4 @@
-import { basename } from "node:path";
+import { basename, resolve } from "node:path";
 import type { TestEvent } from "node:test/reporters";
 import { inspect } from "node:util";
 
@@ -19,14 +19,21 @@ const describeFailure = ({ name, file, line, details }: Failure) => {
 
 /**
  * A reporter for node:test: one line for each file, whatever a failed file printed, and
- * each failed test in full at the end.
+ * each failed test in full at the end. A file that ended well and whose tests were never heard of
+ * fails: node:test would count it as one test that passed.
  */
 async function* report(source: AsyncIterable<TestEvent>) {
   const failures: Failure[] = [];
   const printed = new Map<string, string>();
+  const silent = new Set<string>();
+  const failed = new Set<string>();
 
   for await (const { type, data } of source) {
-    if (type === "test:fail" && isOwnFailure(data)) failures.push(data);
+    if (type === "test:fail") {
+      if (isOwnFailure(data)) failures.push(data);
+      if (data.file !== undefined) failed.add(data.file);
+    }
+    if (type === "test:pass" && data.file === resolve(data.name)) silent.add(data.file);
     if (type === "test:stdout" || type === "test:stderr") {
       printed.set(data.file, (printed.get(data.file) ?? "") + data.message);
     }
@@ -34,13 +41,20 @@ async function* report(source: AsyncIterable<TestEvent>) {
 
     const { file, counts, duration_ms: duration, success } = data;
     if (file !== undefined) {
+      failed.delete(file);
       const tests = `${counts.tests} ${counts.tests === 1 ? "test" : "tests"}`;
       yield `${success ? "✔" : "✖"} ${nameOf(file)}: ${tests}, ${(duration / 1000).toFixed(1)} s\n`;
       if (!success) yield printed.get(file) ?? "";
       continue;
     }
+    for (const ended of failed) yield `✖ ${nameOf(ended)}\n${printed.get(ended) ?? ""}`;
     yield failures.map(describeFailure).join("");
-    const { tests, passed, skipped } = counts;
+    for (const lost of silent) {
+      yield `✖ ${nameOf(lost)} ended before it had said what its tests found\n`;
+      process.exitCode = 1;
+    }
+    const { tests, skipped } = counts;
+    const passed = counts.passed - silent.size;
     yield `ℹ tests ${tests}\nℹ pass ${passed}\nℹ fail ${tests - passed - skipped}\nℹ skipped ${skipped}\n`;
   }
 }

@@ -39,8 +39,7 @@ const main = async () => {
     [
       "--test",
       `--test-concurrency=${filesAtOnce}`,
-      // What a failed test left running does not keep its file from ending.
-      "--test-force-exit",
+      `--require=${join(__dirname, "end-file.js")}`,
       `--test-reporter=${join(__dirname, "reporter.js")}`,
       ...(named.length > 0 ? named.map((name) => resolve(name)) : all()),
     ],
