@@ -1,4 +1,4 @@
-/** The events that say that a person is using the page. */
+/** The events that say that a person is using the page; assistive technology may send a click alone. */
 export const signs = [
   "pointermove",
   "pointerdown",
@@ -6,4 +6,5 @@ export const signs = [
   "keydown",
   "scroll",
   "focusin",
+  "click",
 ] as const;
