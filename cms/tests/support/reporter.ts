@@ -27,6 +27,7 @@ async function* report(source: AsyncIterable<TestEvent>) {
   const printed = new Map<string, string>();
   const silent = new Set<string>();
   const failed = new Set<string>();
+  const summed = new Set<string>();
 
   for await (const { type, data } of source) {
     if (type === "test:fail") {
@@ -34,6 +35,10 @@ async function* report(source: AsyncIterable<TestEvent>) {
       if (data.file !== undefined) failed.add(data.file);
     }
     if (type === "test:pass" && data.file === resolve(data.name)) silent.add(data.file);
+    // What is thrown after its test has ended is said in a note alone.
+    if (type === "test:diagnostic" && data.message.startsWith("Error: ") && data.file) {
+      printed.set(data.file, `${printed.get(data.file) ?? ""}${data.message}\n`);
+    }
     if (type === "test:stdout" || type === "test:stderr") {
       printed.set(data.file, (printed.get(data.file) ?? "") + data.message);
     }
@@ -41,13 +46,15 @@ async function* report(source: AsyncIterable<TestEvent>) {
 
     const { file, counts, duration_ms: duration, success } = data;
     if (file !== undefined) {
-      failed.delete(file);
+      summed.add(file);
       const tests = `${counts.tests} ${counts.tests === 1 ? "test" : "tests"}`;
       yield `${success ? "✔" : "✖"} ${nameOf(file)}: ${tests}, ${(duration / 1000).toFixed(1)} s\n`;
       if (!success) yield printed.get(file) ?? "";
       continue;
     }
-    for (const ended of failed) yield `✖ ${nameOf(ended)}\n${printed.get(ended) ?? ""}`;
+    for (const ended of failed) {
+      if (!summed.has(ended)) yield `✖ ${nameOf(ended)}\n${printed.get(ended) ?? ""}`;
+    }
     yield failures.map(describeFailure).join("");
     for (const lost of silent) {
       yield `✖ ${nameOf(lost)} ended before it had said what its tests found\n`;
