@@ -80,7 +80,7 @@ export const fragment = graphql`
         gatsbyImageData(
           width: 1600
           layout: CONSTRAINED
-          breakpoints: [400, 720, 1200, 1600]
+          breakpoints: [240, 400, 720, 1200, 1600]
           placeholder: DOMINANT_COLOR
           formats: [JPG, WEBP, AVIF]
           avifOptions: { quality: 38 }

@@ -12,18 +12,19 @@ type ArticleCardProps = {
   look?: "card" | "large";
 };
 
+// As in ArticleList.module.scss.
+const sizes = {
+  card: "(min-width: 1304px) 392px, (min-width: 768px) 33vw, min(7rem, 28vw)",
+  large: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",
+};
+
 /** An article in a list: its picture, category, date and excerpt. */
 export const ArticleCard: FC<ArticleCardProps> = ({
   article: { title, slug, excerpt, date, day, category, cover },
   look = "card",
 }) => (
   <article className={look === "large" ? `${styles.card} ${styles.large}` : styles.card}>
-    {cover && (
-      <Picture
-        picture={cover}
-        sizes={`(min-width: 1304px) ${look === "large" ? "710px, (min-width: 768px) 55vw" : "392px, (min-width: 768px) 33vw"}, calc(100vw - 2rem)`}
-      />
-    )}
+    {cover && <Picture picture={cover} sizes={sizes[look]} />}
     <div className={styles.words}>
       <p className={styles.label}>
         {category && `${category.name} · `}
