@@ -6,14 +6,12 @@ import { delayScripts } from "./src/layout/early/late-scripts";
 import { orderStyles } from "./src/layout/early/order-styles";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
-import displayFont from "./src/styles/fonts/bricolage-grotesque-english.woff2";
-import textFont from "./src/styles/fonts/instrument-sans-english.woff2";
 
 export const wrapPageElement: GatsbySSR["wrapPageElement"] = wrapPage;
 
 /**
  * What every page carries in its head: its language, the scheme before the first paint, what it
- * does before React, the sitemap, the two fonts.
+ * does before React, the sitemap.
  */
 export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   setHtmlAttributes,
@@ -25,17 +23,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
     <script key="scheme" dangerouslySetInnerHTML={{ __html: schemeScript }} />,
     <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
-    // The larger one first: it takes the connection that the page came by.
-    ...[textFont, displayFont].map((href) => (
-      <link
-        key={href}
-        rel="preload"
-        href={href}
-        as="font"
-        type="font/woff2"
-        crossOrigin="anonymous"
-      />
-    )),
   ]);
 };
 

@@ -55,6 +55,8 @@ export const showSign = async (page: Page): Promise<void> => {
   watch(page);
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
+  // The first page of a visit asks for its fonts when it has been painted.
+  await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
   await quiet(page);
 };
 

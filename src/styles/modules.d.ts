@@ -5,7 +5,3 @@ declare module "*.module.scss" {
   export = classes;
 }
 declare module "*.scss";
-declare module "*.woff2" {
-  const url: string;
-  export default url;
-}

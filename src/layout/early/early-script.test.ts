@@ -11,8 +11,12 @@ const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><
   <template id="late-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
 
-/** What the observer of the largest paint is told, by a call. */
-let paint: () => void;
+const observers: (() => void)[] = [];
+
+/** Tells the observers of paints that there was one. */
+const paint = () => {
+  for (const tell of observers.splice(0)) tell();
+};
 
 type Visitor = {
   cookie?: string;
@@ -20,12 +24,16 @@ type Visitor = {
   connection?: object;
   privacyControl?: boolean;
   path?: string;
+  referrer?: string;
+  navigation?: string;
+  entryTypes?: string[];
 };
 
 /** A page as it was built, with the script in its head run by a browser. */
 const openPage = async (visitor: Visitor = {}) => {
   const { window } = new JSDOM(html, {
     url: `https://site.example${visitor.path ?? "/blog/"}`,
+    referrer: visitor.referrer,
     runScripts: "dangerously",
     // jsdom reports that it cannot navigate.
     virtualConsole: new VirtualConsole(),
@@ -37,12 +45,17 @@ const openPage = async (visitor: Visitor = {}) => {
         setTimeout,
         clearTimeout,
         requestIdleCallback: (act: () => void) => act(),
-        PerformanceObserver: function PerformanceObserver(act: () => void) {
-          paint = act;
-          return { observe: () => undefined };
-        },
+        PerformanceObserver: Object.assign(
+          function PerformanceObserver(act: () => void) {
+            observers.push(act);
+            return { observe: () => undefined, disconnect: () => undefined };
+          },
+          { supportedEntryTypes: visitor.entryTypes ?? ["paint"] },
+        ),
       });
-      page.performance.getEntriesByType = () => [];
+      page.performance.getEntriesByType = () => [
+        { type: visitor.navigation ?? "navigate" } as unknown as PerformanceEntry,
+      ];
       Object.assign(page.navigator, {
         connection: visitor.connection,
         globalPrivacyControl: visitor.privacyControl,
@@ -111,6 +124,25 @@ describe("Gatsby's scripts", () => {
 
   it("are fetched at once for the answer to a search", async () => {
     expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
+  });
+});
+
+describe("the faces of the text", () => {
+  it.each([
+    ["wait on the first page of a visit", {}, "later"],
+    ["wait after another site", { referrer: "https://other.example/" }, "later"],
+    ["come at once after a page of this site", { referrer: "https://site.example/" }, undefined],
+    ["come at once after a reload", { navigation: "reload" }, undefined],
+    ["come at once where nothing tells of the paint", { entryTypes: [] }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.fonts).toBe(state);
+  });
+
+  it("come when the page has loaded and is painted", async () => {
+    const page = await openPage();
+    paint();
+    expect(page.document.documentElement.dataset.fonts).toBeUndefined();
   });
 });
 

@@ -81,6 +81,23 @@ const consent = `
   };
 `;
 
+// The faces of the text, which on the first page of a visit do not compete with its words and its
+// first picture: it begins in fallbacks of the same metrics. Later pages find them in the cache.
+const faces = `
+  const isFirst = !document.referrer.startsWith(location.origin + "/")
+    && performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  if (isFirst && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
+    root.dataset.fonts = "later";
+    addEventListener("load", () => {
+      const painted = new PerformanceObserver(() => {
+        painted.disconnect();
+        delete root.dataset.fonts;
+      });
+      painted.observe({ type: "paint", buffered: true });
+    });
+  }
+`;
+
 // React, run at the first sign of a person, or when the page is at rest on a line that can bear it. The answer to a search shows with it alone, so it does not wait there.
 const arrival = `
   let started = false;
@@ -152,7 +169,7 @@ const presses = `
  * What a page does before React is there, as one constant text in the head of every page: one
  * hash in the security policy covers it. It has no comments and no data of a page.
  */
-export const earlyScript = `{${[repairs, history, consent, arrival, presses].join("")}}`.replace(
+export const earlyScript = `{${[repairs, history, consent, faces, arrival, presses].join("")}}`.replace(
   /\s*\n\s*/g,
   "\n",
 );
