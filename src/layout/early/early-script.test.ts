@@ -1,9 +1,11 @@
 /** @jest-environment node */
+import { readFileSync } from "node:fs";
+
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
 import { reloadedFlag } from "../history/on-history-step";
 
-import { earlyScript } from "./early-script";
+import { earlyScript, faces } from "./early-script";
 
 const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-keep="">Settings</button></section>
@@ -31,6 +33,7 @@ type Visitor = {
 
 /** A page as it was built, with the script in its head run by a browser. */
 const openPage = async (visitor: Visitor = {}) => {
+  observers.length = 0;
   const { window } = new JSDOM(html, {
     url: `https://site.example${visitor.path ?? "/blog/"}`,
     referrer: visitor.referrer,
@@ -42,7 +45,8 @@ const openPage = async (visitor: Visitor = {}) => {
       if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
       Object.assign(page, {
         scrollTo: jest.fn(),
-        setTimeout,
+        // What waits does not keep the tests from ending.
+        setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
         clearTimeout,
         requestIdleCallback: (act: () => void) => act(),
         PerformanceObserver: Object.assign(
@@ -53,6 +57,7 @@ const openPage = async (visitor: Visitor = {}) => {
           { supportedEntryTypes: visitor.entryTypes ?? ["paint"] },
         ),
       });
+      Object.assign(page.document, { fonts: { load: () => Promise.resolve([]) } });
       page.performance.getEntriesByType = () => [
         { type: visitor.navigation ?? "navigate" } as unknown as PerformanceEntry,
       ];
@@ -139,10 +144,35 @@ describe("the faces of the text", () => {
     expect(page.document.documentElement.dataset.fonts).toBe(state);
   });
 
-  it("come when the page has loaded and is painted", async () => {
+  it.each([
+    ["are there", () => Promise.resolve([])],
+    ["could not be had", () => Promise.reject(new Error("NetworkError"))],
+  ])("come together, when the page has loaded and is painted and they %s", async (_, load) => {
     const page = await openPage();
+    const { dataset } = page.document.documentElement;
+    const asked: string[] = [];
+    Object.assign(page.document, {
+      fonts: {
+        load: (face: string) => {
+          asked.push(face);
+
+          return load();
+        },
+      },
+    });
+    expect(asked).toEqual([]);
     paint();
-    expect(page.document.documentElement.dataset.fonts).toBeUndefined();
+    expect(asked).toEqual(faces);
+    expect(dataset.fonts).toBe("later");
+    await new Promise(setImmediate);
+    expect(dataset.fonts).toBeUndefined();
+  });
+
+  it("are those of the stylesheet", () => {
+    const sheet = readFileSync("src/styles/_faces.scss", "utf8");
+    const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
+    const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
+    expect([...known].sort()).toEqual([...faces].sort());
   });
 });
 

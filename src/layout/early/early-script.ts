@@ -81,9 +81,16 @@ const consent = `
   };
 `;
 
+/** The two faces of `src/styles/_faces.scss`, each with a weight that its file has (CSS `font`). */
+export const faces = [
+  '400 1em "Instrument Sans Variable"',
+  '600 1em "Bricolage Grotesque Variable"',
+];
+
 // The faces of the text, which on the first page of a visit do not compete with its words and its
-// first picture: it begins in fallbacks of the same metrics. Later pages find them in the cache.
-const faces = `
+// first picture: it begins in fallbacks of the same metrics, and is set anew once, when both are
+// there. Later pages find them in the cache.
+const lateFaces = `
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
   if (isFirst && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
@@ -91,7 +98,8 @@ const faces = `
     addEventListener("load", () => {
       const painted = new PerformanceObserver(() => {
         painted.disconnect();
-        delete root.dataset.fonts;
+        Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)))
+          .then(() => { delete root.dataset.fonts; });
       });
       painted.observe({ type: "paint", buffered: true });
     });
@@ -169,7 +177,8 @@ const presses = `
  * What a page does before React is there, as one constant text in the head of every page: one
  * hash in the security policy covers it. It has no comments and no data of a page.
  */
-export const earlyScript = `{${[repairs, history, consent, faces, arrival, presses].join("")}}`.replace(
-  /\s*\n\s*/g,
-  "\n",
-);
+export const earlyScript =
+  `{${[repairs, history, consent, lateFaces, arrival, presses].join("")}}`.replace(
+    /\s*\n\s*/g,
+    "\n",
+  );
