@@ -8,10 +8,9 @@ export const lateScriptsId = "late-scripts";
 
 /**
  * How long a page must have nothing new to paint before React comes without a sign of a person, in
- * milliseconds: first its scripts are fetched ahead, which costs the processor nothing, and much
- * later they run. Somebody who reads has shown a sign by then, or is not kept from it.
+ * milliseconds. Running it takes a slow phone 0.1 s in which it answers to nothing.
  */
-const rest = { fetch: 2000, run: 8000 };
+const rest = 5000;
 
 // An address that cannot be decoded, as with #%zz, would make Gatsby fail and draw an empty page:
 // every percent sign in it begins an escape before the router reads it, now and later.
@@ -106,18 +105,13 @@ const lateFaces = `
   }
 `;
 
-// React, run at the first sign of a person, or when the page is at rest on a line that can bear it. The answer to a search shows with it alone, so it does not wait there.
+// React, fetched at the first sign of a person, or when the page is at rest on a line that can bear
+// it. The answer to a search shows with it alone, so it does not wait there.
 const arrival = `
   let started = false;
-  const late = () => document.getElementById("${lateScriptsId}")?.content;
   const insert = () => {
-    const content = late();
+    const { content } = document.getElementById("${lateScriptsId}") ?? {};
     if (content) document.body.append(content);
-  };
-  const fetchAhead = () => {
-    for (const { src } of late()?.querySelectorAll("[src]") ?? []) {
-      document.head.append(Object.assign(document.createElement("link"), { rel: "prefetch", as: "script", href: src }));
-    }
   };
   const start = () => {
     if (started) return;
@@ -138,13 +132,10 @@ const arrival = `
   addEventListener("load", () => {
     const { saveData, effectiveType } = navigator.connection ?? {};
     if (saveData || /2g|3g/.test(effectiveType)) return;
-    const timers = [];
+    let timer;
     const wait = () => {
-      for (const timer of timers.splice(0)) clearTimeout(timer);
-      timers.push(
-        setTimeout(fetchAhead, ${rest.fetch}),
-        setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), ${rest.run})
-      );
+      clearTimeout(timer);
+      timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), ${rest});
     };
     wait();
     new PerformanceObserver(wait).observe({ type: "largest-contentful-paint", buffered: true });
