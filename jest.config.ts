@@ -27,6 +27,8 @@ const shared: Project = {
 const config: Config = {
   // By itself Jest leaves one core alone, which is half of a small machine.
   maxWorkers: "100%",
+  // A test that reads a file takes seconds where the browser tests run beside it.
+  testTimeout: 30_000,
   projects: [
     {
       ...shared,
