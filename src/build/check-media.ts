@@ -1,5 +1,5 @@
 import {
-  goneStatuses,
+  isGone,
   libraryUrls,
   mediaOf,
   missingFile,
@@ -14,20 +14,6 @@ import { readLibrary } from "./media-library";
 import type { Found, TypeContent } from "./read-content";
 
 const askedAtOnce = 50;
-
-/** Whether a file is certainly not there; one that does not answer may be there the next time. */
-const isGone = async (address: string, timeout: number) => {
-  try {
-    const { status } = await fetch(address, {
-      method: "HEAD",
-      signal: AbortSignal.timeout(timeout),
-    });
-
-    return goneStatuses.includes(status);
-  } catch {
-    return false;
-  }
-};
 
 const findGone = async ({ apiUrl, timeout }: Service, urls: Set<string>) => {
   const left = [...urls];

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import {
-  goneStatuses,
+  isGone,
   libraryUrls,
   type MediaFile,
   mediaOf,
@@ -15,20 +15,11 @@ import type { Components, ContentRecord, ModelType, Problem } from "../rules/mod
 
 const bucketTimeoutMs = 5_000;
 
-/** Whether a file is certainly not where it is listed; a bucket that does not answer proves nothing. */
-const isMissing = async (strapi: Core.Strapi, { url }: MediaFile) => {
-  if (url.startsWith("/")) return !existsSync(join(strapi.dirs.static.public, url));
-  try {
-    const { status } = await fetch(url, {
-      method: "HEAD",
-      signal: AbortSignal.timeout(bucketTimeoutMs),
-    });
-
-    return goneStatuses.includes(status);
-  } catch {
-    return false;
-  }
-};
+/** Whether a file is not where it is listed, on this machine or in a bucket. */
+const isMissing = async (strapi: Core.Strapi, { url }: MediaFile) =>
+  url.startsWith("/")
+    ? !existsSync(join(strapi.dirs.static.public, url))
+    : isGone(url, bucketTimeoutMs);
 
 const findFile = (strapi: Core.Strapi, address: string): Promise<MediaFile | null> =>
   strapi.db

@@ -18,8 +18,25 @@ export const unknownPicture = (address: string) =>
 export const missingFile = (name: string) =>
   `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
 
-/** What is answered for a file that is certainly not there; any other failure may pass. */
-export const goneStatuses: readonly number[] = [403, 404, 410];
+const goneStatuses = [403, 404, 410];
+
+/**
+ * Whether a file is certainly not where it is listed; an address that does not answer proves nothing.
+ *
+ * @param timeout how long an answer is waited for, in milliseconds.
+ */
+export const isGone = async (address: string, timeout: number) => {
+  try {
+    const { status } = await fetch(address, {
+      method: "HEAD",
+      signal: AbortSignal.timeout(timeout),
+    });
+
+    return goneStatuses.includes(status);
+  } catch {
+    return false;
+  }
+};
 
 /** A file of the media library that a record shows. */
 export type MediaFile = { name: string; url: string };
