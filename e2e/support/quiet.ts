@@ -19,12 +19,17 @@ const watch = (page: Page): Traffic => {
   return traffic;
 };
 
-/** Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay. */
+/**
+ * Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay.
+ * A headless Chromium that has nothing to draw may never call back when idle, which the timeout ends.
+ */
 const takeTurn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)));
+        requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)), {
+          timeout: 500,
+        });
       }),
   );
 
@@ -35,15 +40,22 @@ const takeTurn = (page: Page) =>
  */
 export const quiet = async (page: Page): Promise<void> => {
   const traffic = watch(page);
+  const end = Date.now() + 60_000;
   for (let before = -1; before !== traffic.count || traffic.open.size > 0;) {
-    while (traffic.open.size > 0) {
+    if (traffic.open.size > 0) {
       await Promise.race([
         page.waitForEvent("requestfinished"),
         page.waitForEvent("requestfailed"),
+        page.waitForTimeout(1000),
       ]);
     }
+    const open = [...traffic.open];
+    if (open.some((request) => request.isNavigationRequest())) continue;
     before = traffic.count;
     await takeTurn(page);
+    if (open.length > 0 && Date.now() > end) {
+      throw new Error(`Under way for a minute: ${open.map((request) => request.url()).join(", ")}`);
+    }
   }
 };
 

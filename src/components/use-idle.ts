@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False until the browser has nothing more urgent to do: for what a page can be read without. */
+/** False until the browser has nothing more urgent to do, for a second at most: for what a page can be read without. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
 
@@ -11,7 +11,7 @@ export const useIdle = (): boolean => {
 
       return () => clearTimeout(timer);
     }
-    const callback = window.requestIdleCallback(() => setIdle(true));
+    const callback = window.requestIdleCallback(() => setIdle(true), { timeout: 1000 });
 
     return () => window.cancelIdleCallback(callback);
   }, []);
