@@ -21,15 +21,16 @@ const watch = (page: Page): Traffic => {
 
 /**
  * Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay.
- * A headless Chromium that has nothing to draw may never call back when idle, which the timeout ends.
+ * A headless Chromium that has nothing to draw may never call back, when idle or before a frame: each has its end.
  */
 const takeTurn = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
         requestIdleCallback(() => requestAnimationFrame(() => setTimeout(resolve)), {
-          timeout: 500,
+          timeout: 5000,
         });
+        setTimeout(resolve, 10_000);
       }),
   );
 

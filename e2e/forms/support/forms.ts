@@ -111,12 +111,20 @@ export const portfolioForm: FormUnderTest = {
   isSent: thanks,
 };
 
-/** Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near. */
+/**
+ * Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near.
+ * A busy machine may not draw for long, which a second ends.
+ */
 export const walkThrough = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 1000) {
       window.scrollTo({ top, behavior: "instant" });
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
+      for (const _ of [1, 2]) {
+        await new Promise<unknown>((resolve) => {
+          requestAnimationFrame(resolve);
+          setTimeout(resolve, 1000);
+        });
+      }
     }
   });
 
