@@ -70,11 +70,10 @@ await command(async () => {
   for (const articles of sizes) {
     await step(`writing articles, up to ${articles}`, () => addArticles(database, articles));
     const first = await step("a release with them", () => measureRelease(copy, settings));
+    // One in the middle: the newest is among what to read next of all others.
     database
-      .prepare(
-        "UPDATE articles SET title = title || ' changed', updated_at = ? WHERE slug = 'generated-article-1'",
-      )
-      .run(Date.now());
+      .prepare("UPDATE articles SET title = title || ' changed', updated_at = ? WHERE slug = ?")
+      .run(Date.now(), `generated-article-${Math.ceil(articles / 2)}`);
     const changed = await step("a release after one changed word", () =>
       measureRelease(copy, settings),
     );
