@@ -31,6 +31,18 @@ const overflow = (page: Page) =>
 const scrollbar = (page: Page) =>
   page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
 
+/** Pictures that would have no height until their file is chosen. */
+const withoutPlace = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll("main img")]
+      .filter((image) => {
+        const { aspectRatio, position } = getComputedStyle(image);
+
+        return aspectRatio === "auto" && position !== "absolute";
+      })
+      .map((image) => image.outerHTML),
+  );
+
 /** The size of the styles in a page's HTML, compressed by gzip, in bytes. */
 const stylesIn = async (response: Response | null) => {
   const html = (await response?.text()) ?? "";
@@ -45,6 +57,10 @@ for (const [kind, path] of Object.entries(pageKinds)) {
     page,
   }) => {
     const line = await slowLine(page);
+    await page.setViewportSize({ width: 412, height: 823 });
+    await line.visit(path);
+    expect.soft(await line.shift(), "layout shift on a larger phone").toBeLessThan(0.02);
+    expect.soft(await withoutPlace(page), "pictures without a place").toEqual([]);
     for (const [name, window] of Object.entries(windows)) {
       await page.emulateMedia({ reducedMotion: "no-preference" });
       await page.setViewportSize(window);

@@ -5,10 +5,12 @@ import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
 import { reloadedFlag } from "../history/on-history-step";
 
-import { earlyScript, faces } from "./early-script";
+import { below, earlyScript, faces } from "./early-script";
 
 const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-keep="">Settings</button></section>
+  <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
+  <footer></footer>
   <a href="/site-index/" data-keep="">Menu</a>
   <template id="late-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
@@ -153,11 +155,83 @@ describe("the faces of the text", () => {
     expect(dataset.fonts).toBeUndefined();
   });
 
+  it.each([
+    ["a text that would take another line is spaced tighter", -0.01, "calc(0px + -0.01em)"],
+    ["a text that would take a line less is spaced wider", 0.005, "calc(0px + 0.005em)"],
+    ["a text that keeps its lines is not touched", 0, ""],
+    ["a text that no spacing keeps is left as it is", 1, ""],
+  ])("move nothing: %s", async (_, needed, spacing) => {
+    const page = await openPage();
+    const title = find(page, "h1");
+    const { dataset } = page.document.documentElement;
+    Object.defineProperty(title, "offsetHeight", {
+      get: () =>
+        dataset.fonts === "later" || title.style.letterSpacing.includes(` ${needed}em`) || !needed
+          ? 40
+          : 60,
+    });
+    paint();
+    await new Promise(setImmediate);
+    expect(title.style.letterSpacing).toBe(spacing);
+  });
+
   it("are those of the stylesheet", () => {
     const sheet = readFileSync("src/styles/_faces.scss", "utf8");
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
     const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
     expect([...known].sort()).toEqual([...faces].sort());
+  });
+});
+
+describe("what is below the first screen", () => {
+  const parts = (page: DOMWindow) =>
+    [...page.document.querySelectorAll("main > *, footer")].map(
+      (part) => (part as unknown as HTMLElement).style.contentVisibility ?? "",
+    );
+
+  it.each([
+    ["waits on the first page of a visit", {}, "later"],
+    ["comes at once where a part of the page is asked for", { path: "/blog/#more" }, undefined],
+    ["comes at once after a reload", { navigation: "reload" }, undefined],
+    ["comes at once on the way back", { navigation: "back_forward" }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.below).toBe(state);
+  });
+
+  it("is laid out part by part, after the faces", async () => {
+    const page = await openPage();
+    const { dataset } = page.document.documentElement;
+    const rested: (() => void)[] = [];
+    Object.assign(page, { requestIdleCallback: (act: () => void) => rested.push(act) });
+    paint();
+    const seen: string[][] = [];
+    for (let turn = 0; turn < 3; turn += 1) {
+      await new Promise(setImmediate);
+      expect(dataset.below).toBe("later");
+      rested.shift()?.();
+      await new Promise(setImmediate);
+      seen.push(parts(page));
+    }
+    const rest = "visible";
+    expect(seen).toEqual([
+      ["", "", rest, "", ""],
+      ["", "", rest, rest, ""],
+      ["", "", rest, rest, rest],
+    ]);
+    expect(dataset.below).toBeUndefined();
+  });
+
+  it("is laid out at once upon a sign of a person", async () => {
+    const page = await openPage();
+    page.dispatchEvent(new page.Event("pointermove"));
+    expect(page.document.documentElement.dataset.below).toBeUndefined();
+  });
+
+  it("is what the stylesheet names", () => {
+    const sheet = readFileSync("src/layout/Layout/Layout.module.scss", "utf8");
+    const [, named] = /data-below="later"\] :is\((.+)\) {/.exec(sheet) ?? [];
+    expect(named?.replaceAll(".main", "main")).toBe(below);
   });
 });
 

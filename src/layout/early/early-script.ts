@@ -10,7 +10,7 @@ export const lateScriptsId = "late-scripts";
  * How long a page must have nothing new to paint before React comes without a sign of a person, in
  * milliseconds. Running it takes a slow phone 0.1 s in which it answers to nothing.
  */
-const rest = 5000;
+const restTime = 5000;
 
 // An address that cannot be decoded, as with #%zz, would make Gatsby fail and draw an empty page:
 // every percent sign in it begins an escape before the router reads it, now and later.
@@ -86,19 +86,49 @@ export const faces = [
   '600 1em "Bricolage Grotesque Variable"',
 ];
 
-// The faces of the text, which on the first page of a visit do not compete with its words and its
-// first picture: it begins in fallbacks of the same metrics, and is set anew once, when both are
-// there. Later pages find them in the cache.
-const lateFaces = `
+/** What is below the first screen of a page: `src/layout/Layout/Layout.module.scss` names it as well. */
+export const below = "main > :nth-child(n + 3), main ~ footer";
+
+// The first page of a visit shows its words and its first picture before the faces of its text and
+// before what is below the first screen. It begins in fallbacks of the same metrics, and is set anew
+// once, when both faces are there: a text that would then take another number of lines is spaced by
+// up to 0.015 em, so that nothing moves. Then what is below is laid out part by part, so that no
+// task is long; or all at once, when there is a sign of a person. Later pages find the faces in the cache.
+const firstPage = `
+  const rest = (act) => (window.requestIdleCallback ?? setTimeout)(act);
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
+  const setAnew = () => {
+    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd)")]
+      .filter((text) => text.getBoundingClientRect().top < innerHeight);
+    const heights = texts.map((text) => text.offsetHeight);
+    delete root.dataset.fonts;
+    texts.forEach((text, index) => {
+      const { letterSpacing } = getComputedStyle(text);
+      for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
+        if (text.offsetHeight === heights[index]) break;
+        text.style.letterSpacing = step
+          ? "calc(" + (parseFloat(letterSpacing) || 0) + "px + " + step / 1000 + "em)"
+          : "";
+      }
+    });
+  };
+  const layOut = async () => {
+    for (const part of document.querySelectorAll("${below}")) {
+      await new Promise(rest);
+      part.style.contentVisibility = "visible";
+      part.offsetTop;
+    }
+    delete root.dataset.below;
+  };
   if (isFirst && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
     root.dataset.fonts = "later";
+    if (!location.hash) root.dataset.below = "later";
     addEventListener("load", () => {
       const painted = new PerformanceObserver(() => {
         painted.disconnect();
         Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)))
-          .then(() => { delete root.dataset.fonts; });
+          .then(setAnew).then(layOut);
       });
       painted.observe({ type: "paint", buffered: true });
     });
@@ -123,6 +153,7 @@ const arrival = `
   const onSign = () => {
     signs.abort();
     root.dataset.person = "";
+    delete root.dataset.below;
     start();
   };
   for (const sign of ${JSON.stringify(signs)}) {
@@ -135,7 +166,7 @@ const arrival = `
     let timer;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => (window.requestIdleCallback ?? setTimeout)(start), ${rest});
+      timer = setTimeout(() => rest(start), ${restTime});
     };
     wait();
     new PerformanceObserver(wait).observe({ type: "largest-contentful-paint", buffered: true });
@@ -169,7 +200,7 @@ const presses = `
  * hash in the security policy covers it. It has no comments and no data of a page.
  */
 export const earlyScript =
-  `{${[repairs, history, consent, lateFaces, arrival, presses].join("")}}`.replace(
+  `{${[repairs, history, consent, firstPage, arrival, presses].join("")}}`.replace(
     /\s*\n\s*/g,
     "\n",
   );
