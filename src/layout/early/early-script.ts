@@ -87,7 +87,7 @@ export const faces = [
 ];
 
 /** What is below the first screen of a page: `src/layout/Layout/Layout.module.scss` names it as well. */
-export const below = "main > :nth-child(n + 3), main ~ footer";
+export const below = "main > :not(:first-child, :nth-child(2)), main ~ footer";
 
 // The first page of a visit shows its words and its first picture before the faces of its text and
 // before what is below the first screen. It begins in fallbacks of the same metrics, and is set anew
