@@ -99,7 +99,7 @@ const firstPage = `
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const setAnew = () => {
-    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, li, dt, dd)")]
+    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, nav ol, li, dt, dd)")]
       .filter((text) => text.getBoundingClientRect().top < innerHeight);
     const heights = texts.map((text) => text.offsetHeight);
     delete root.dataset.fonts;
