@@ -125,7 +125,8 @@ const firstPage = `
     root.dataset.fonts = "later";
     if (!location.hash) root.dataset.below = "later";
     addEventListener("load", () => {
-      const painted = new PerformanceObserver(() => {
+      const painted = new PerformanceObserver((list) => {
+        if (!list.getEntriesByName("first-contentful-paint")[0]) return;
         painted.disconnect();
         Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)))
           .then(setAnew).then(layOut);
