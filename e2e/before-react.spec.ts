@@ -94,8 +94,8 @@ test("React takes nothing away: focus, an open question, the place on the page, 
 }) => {
   const hire = await holdReact(page);
   await page.goto("/hire/hire-flutter-developer/");
-  // The faces of the text change how long the page is above the question.
-  await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
+  // The faces of the text, and what is laid out after them, change how long the page is above the question.
+  await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
   const question = page.locator("main details").last();
   await question.locator("summary").focus();
   await page.keyboard.press("Enter");

@@ -95,7 +95,8 @@ export const below = "main > :not(:first-child, :nth-child(2)), main ~ footer";
 // up to 0.015 em, so that nothing moves. Then what is below is laid out part by part, so that no
 // task is long; or all at once, when there is a sign of a person. Later pages find the faces in the cache.
 const firstPage = `
-  const rest = (act) => (window.requestIdleCallback ?? setTimeout)(act);
+  const rest = (act) =>
+    window.requestIdleCallback ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
   const setAnew = () => {
