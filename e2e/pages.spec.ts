@@ -69,7 +69,7 @@ for (const [kind, path] of Object.entries(pageKinds)) {
       expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
       expect
         .soft(await stylesIn(response), "compressed styles")
-        .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 12_500);
+        .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 12_600);
 
       await page.emulateMedia({ reducedMotion: "reduce" });
       await expectAccessibleInBothSchemes(page);

@@ -5,7 +5,7 @@ import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
 import { reloadedFlag } from "../history/on-history-step";
 
-import { below, earlyScript, faces } from "./early-script";
+import { earlyScript, faces } from "./early-script";
 
 const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-keep="">Settings</button></section>
@@ -137,27 +137,30 @@ describe("the faces of the text", () => {
   it.each([
     ["are there", () => Promise.resolve([])],
     ["could not be had", () => Promise.reject(new Error("NetworkError"))],
-  ])("come together, when the page has loaded and is painted and they %s", async (_, load) => {
-    const page = await openPage();
-    const { dataset } = page.document.documentElement;
-    const asked: string[] = [];
-    Object.assign(page.document, {
-      fonts: {
-        load: (face: string) => {
-          asked.push(face);
+  ])(
+    "are asked for together, when the page has loaded and is painted and they %s",
+    async (_, load) => {
+      const page = await openPage();
+      const { dataset } = page.document.documentElement;
+      const asked: string[] = [];
+      Object.assign(page.document, {
+        fonts: {
+          load: (face: string) => {
+            asked.push(face);
 
-          return load();
+            return load();
+          },
         },
-      },
-    });
-    paint("first-paint");
-    expect(asked).toEqual([]);
-    paint();
-    expect(asked).toEqual(faces);
-    expect(dataset.fonts).toBe("later");
-    await new Promise(setImmediate);
-    expect(dataset.fonts).toBeUndefined();
-  });
+      });
+      paint("first-paint");
+      expect(asked).toEqual([]);
+      paint();
+      expect(asked).toEqual(faces);
+      expect(dataset.fonts).toBe("later");
+      await new Promise(setImmediate);
+      expect(dataset.fonts).toBeUndefined();
+    },
+  );
 
   it.each([
     ["a text that would take another line is spaced tighter", -0.01, "calc(0px + -0.01em)"],
@@ -167,10 +170,10 @@ describe("the faces of the text", () => {
   ])("move nothing: %s", async (_, needed, spacing) => {
     const page = await openPage();
     const title = find(page, "h1");
-    const { dataset } = page.document.documentElement;
+    const { dataset } = find(page, "main > header");
     Object.defineProperty(title, "offsetHeight", {
       get: () =>
-        dataset.fonts === "later" || title.style.letterSpacing.includes(` ${needed}em`) || !needed
+        dataset.ready === undefined || title.style.letterSpacing.includes(` ${needed}em`) || !needed
           ? 40
           : 60,
     });
@@ -188,11 +191,6 @@ describe("the faces of the text", () => {
 });
 
 describe("what is below the first screen", () => {
-  const parts = (page: DOMWindow) =>
-    [...page.document.querySelectorAll("main > *, footer")].map(
-      (part) => (part as unknown as HTMLElement).style.contentVisibility ?? "",
-    );
-
   it.each([
     ["waits on the first page of a visit", {}, "later"],
     ["comes at once where a part of the page is asked for", { path: "/blog/#more" }, undefined],
@@ -203,27 +201,27 @@ describe("what is below the first screen", () => {
     expect(page.document.documentElement.dataset.below).toBe(state);
   });
 
-  it("is laid out part by part, after the faces", async () => {
+  it("is laid out part by part, in the faces", async () => {
     const page = await openPage();
     const { dataset } = page.document.documentElement;
     const rested: (() => void)[] = [];
     Object.assign(page, { requestIdleCallback: (act: () => void) => rested.push(act) });
-    paint();
-    const seen: string[][] = [];
-    for (let turn = 0; turn < 3; turn += 1) {
+    const rest = async () => {
       await new Promise(setImmediate);
-      expect(dataset.below).toBe("later");
       rested.shift()?.();
       await new Promise(setImmediate);
-      seen.push(parts(page));
+    };
+    const parts = [...page.document.querySelectorAll("main > *, body > :not(main)")];
+    const ready = () => parts.filter((part) => part.hasAttribute("data-ready"));
+    paint();
+    for (let count = 1; count <= parts.length; count += 1) {
+      await rest();
+      expect(ready()).toEqual(parts.slice(0, count));
+      expect(dataset).toMatchObject({ below: "later", fonts: "later" });
     }
-    const rest = "visible";
-    expect(seen).toEqual([
-      ["", "", rest, "", ""],
-      ["", "", rest, rest, ""],
-      ["", "", rest, rest, rest],
-    ]);
-    expect(dataset.below).toBeUndefined();
+    await rest();
+    expect(dataset).not.toHaveProperty("below");
+    expect(dataset).not.toHaveProperty("fonts");
   });
 
   it("is laid out at once upon a sign of a person", async () => {
@@ -232,10 +230,12 @@ describe("what is below the first screen", () => {
     expect(page.document.documentElement.dataset.below).toBeUndefined();
   });
 
-  it("is what the stylesheet names", () => {
-    const sheet = readFileSync("src/layout/Layout/Layout.module.scss", "utf8");
-    const named = [...sheet.matchAll(/:root\[data-below="later"\] \.(.+?)(?:,$| {)/gm)];
-    expect(named.map(([, part]) => part).join(", ")).toBe(below);
+  it.each([
+    ["src/layout/Layout/Layout.module.scss", ':root[data-below="later"]', "[data-ready])"],
+    ["src/styles/_tokens.scss", ':root[data-fonts="later"]', '[data-fonts="later"] [data-ready]'],
+  ])("has the names that %s knows", (file, ...names) => {
+    const sheet = readFileSync(file, "utf8");
+    for (const name of names) expect(sheet).toContain(name);
   });
 });
 

@@ -86,24 +86,23 @@ export const faces = [
   '600 1em "Bricolage Grotesque Variable"',
 ];
 
-/** What is below the first screen of a page: `src/layout/Layout/Layout.module.scss` names it as well. */
-export const below = "main > :not(:first-child, :nth-child(2)), main ~ footer";
-
 // The first page of a visit shows its words and its first picture before the faces of its text and
-// before what is below the first screen. It begins in fallbacks of the same metrics, and is set anew
-// once, when both faces are there: a text that would then take another number of lines is spaced by
-// up to 0.015 em, so that nothing moves. Then what is below is laid out part by part, so that no
-// task is long; or all at once, when there is a sign of a person. Later pages find the faces in the cache.
+// before what is below the first screen. It begins in fallbacks of the same metrics. When both faces
+// are there, the page is set in them and laid out part by part, so that no task is long; at a sign of
+// a person all of it is laid out at once. A text that would then take another number of lines is
+// spaced by up to 0.015 em, so that nothing moves. Later pages find the faces in the cache.
+// A part that is done has `data-ready`, which the styles of tokens and Layout know.
 const firstPage = `
   const rest = (act) =>
-    window.requestIdleCallback ? requestIdleCallback(act, { timeout: 1000 }) : setTimeout(act);
+    window.requestIdleCallback ? requestIdleCallback(act, { timeout: 100 }) : setTimeout(act);
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
-  const setAnew = () => {
-    const texts = [...document.querySelectorAll("main :is(h1, h2, h3, p, nav ol, li, dt, dd)")]
+  const setAnew = (part) => {
+    const texts = [...part.querySelectorAll("h1, h2, h3, p, nav ol, li, dt, dd")]
       .filter((text) => text.getBoundingClientRect().top < innerHeight);
     const heights = texts.map((text) => text.offsetHeight);
-    delete root.dataset.fonts;
+    part.dataset.ready = "";
+    part.offsetTop;
     texts.forEach((text, index) => {
       const { letterSpacing } = getComputedStyle(text);
       for (const step of [-5, 5, -10, 10, -15, 15, 0]) {
@@ -114,12 +113,14 @@ const firstPage = `
       }
     });
   };
-  const layOut = async () => {
-    for (const part of document.querySelectorAll("${below}")) {
+  const setAllAnew = async () => {
+    const page = document.querySelector("main").parentElement;
+    for (const part of page.querySelectorAll(":scope > :not(main), main > *")) {
       await new Promise(rest);
-      part.style.contentVisibility = "visible";
-      part.offsetTop;
+      setAnew(part);
     }
+    await new Promise(rest);
+    delete root.dataset.fonts;
     delete root.dataset.below;
   };
   if (isFirst && window.PerformanceObserver?.supportedEntryTypes?.includes("paint")) {
@@ -130,7 +131,7 @@ const firstPage = `
         if (!list.getEntriesByName("first-contentful-paint")[0]) return;
         painted.disconnect();
         Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)))
-          .then(setAnew).then(layOut);
+          .then(setAllAnew);
       });
       painted.observe({ type: "paint", buffered: true });
     });
