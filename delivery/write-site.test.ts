@@ -63,6 +63,21 @@ test("an earlier release is as it was, whatever the next build writes", async ()
   assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
 });
 
+test("pages of a site with more than a thousand are compressed soon, what all share as well as can be", async () => {
+  const varied = Array.from({ length: 3000 }, (_, index) => Math.sin(index)).join(" ");
+  const files = { "/post/index.html": page(`<p>${varied}</p>`), "/app.js": varied };
+  const more = Object.fromEntries(
+    Array.from({ length: 1000 }, (_, index) => [`/post/${index}/index.html`, page("")]),
+  );
+  const few = await siteOf(folder(), files);
+  const many = await siteOf(folder(), { ...files, ...more });
+  const size = (site: string, path: string) => statSync(join(site, path)).size;
+
+  assert.ok(size(many, "post/index.html.br") > size(few, "post/index.html.br"));
+  assert.ok(size(many, "post/index.html.br") < size(many, "post/index.html") / 2);
+  assert.equal(size(many, "app.js.br"), size(few, "app.js.br"));
+});
+
 test("what does not get smaller has no compressed copies", async () => {
   const site = await siteOf(folder(), { "/small.txt": "a", "/photo.avif": text });
 

@@ -19,6 +19,9 @@ type Place = {
   previous: string | null;
 };
 
+/** A site of more pages than this is compressed soon rather than well. */
+const manyPages = 1000;
+
 /** As many as the system's threads for compressing. */
 const atOnce = 4;
 
@@ -46,11 +49,11 @@ const linkIfSame = async ({ previous, site }: Place, path: string, content: Buff
   return true;
 };
 
-const write = async (site: string, path: string, content: Buffer) => {
+const write = async (site: string, path: string, content: Buffer, soon: boolean) => {
   const file = join(site, path);
   await mkdir(dirname(file), { recursive: true });
   await writeFile(file, content);
-  for (const copy of await compressedCopies(path, content)) {
+  for (const copy of await compressedCopies(path, content, soon)) {
     await writeFile(file + copy.ending, copy.content);
   }
 };
@@ -85,13 +88,16 @@ export const writeSite = async (place: Place, settings: BuildSettings) => {
     }
   };
 
+  const pages = paths.filter((path) => path.endsWith("/index.html")).length;
+  const soon = pages > manyPages;
+
   await inParallel(paths, atOnce, async (path) => {
     const bytes = await content(path);
-    if (!(await linkIfSame(place, path, bytes))) await write(site, path, bytes);
+    if (!(await linkIfSame(place, path, bytes))) await write(site, path, bytes, soon);
   });
 
   return {
-    pages: paths.filter((path) => path.endsWith("/index.html")).length,
+    pages,
     bytes: await sizeOf(site),
   };
 };
