@@ -6,11 +6,12 @@ import { chromium } from "@playwright/test";
 import { serveFolder } from "./bench-site/folder-server.mjs";
 import { auditPage } from "./bench-site/lighthouse.mjs";
 import { readOptions } from "./bench-site/options.mjs";
-import { comparisons, faultsOf, isHidden, medians, tableRow } from "./bench-site/report.mjs";
+import { comparisons, faultsOf, meantFor, medians, tableRow } from "./bench-site/report.mjs";
 import { findChromium } from "./support/chromium.mjs";
 import { command, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { freePort } from "./support/ports.mjs";
+import { stop } from "./support/processes.mjs";
 import { servedSite } from "./support/served-site.mjs";
 
 // `npm run bench:site`: Lighthouse over every kind of page, on a phone and a desktop, against
@@ -18,17 +19,20 @@ import { servedSite } from "./support/served-site.mjs";
 // `-- --rounds 3` prints medians; `--only home,blog` and `--window phone` do less;
 // `--site <folder or address>` takes a site that is there already.
 // `-- --against <folder or address> --their home=/,blog=/news/` sets another site beside it, and
-// names its page for each of ours. Folders are served by one small server.
+// names its page for each of ours. Folders, and the site itself, are served by one small
+// server without headers of its own, so that what counts is what a page is made of.
 
 /** @param {string} given a folder or an address. */
 const addressOf = (given) => (existsSync(given) ? serveFolder(given) : given);
 
-/** @param {{ site?: string, against?: string }} options */
-const ourAddress = async ({ site, against }) => {
+/** @param {{ site?: string }} options */
+const ourAddress = async ({ site }) => {
   if (site) return addressOf(site);
-  const { address, settings } = await servedSite(undefined);
+  const { settings, contentService } = await servedSite(undefined);
+  // What it does meanwhile would be measured with the pages.
+  if (contentService) await stop(contentService);
 
-  return against ? serveFolder(join(settings?.RELEASES_DIR ?? "", "current", "site")) : address;
+  return serveFolder(join(settings?.RELEASES_DIR ?? "", "current", "site"));
 };
 
 await command(async () => {
@@ -59,8 +63,8 @@ await command(async () => {
   await step("loading pages in Lighthouse", async () => {
     for (let round = 0; round < options.rounds; round += 1) {
       for (const [index, { kind, window, whose, url }] of pages.entries()) {
-        const hidden = whose === "ours" && isHidden(kind);
-        loads[index]?.push(await auditPage(url, { port, window, hidden }));
+        const meant = whose === "ours" ? meantFor(kind) : [];
+        loads[index]?.push(await auditPage(url, { port, window, meant }));
       }
     }
   });

@@ -54,8 +54,13 @@ export const tableRow = ({ kind, window, whose, figures }) => ({
 
 const categories = ["performance", "accessibility", "best practices", "SEO"];
 
-/** Whether a kind of page is kept out of search engines. @param {string} kind */
-export const isHidden = (kind) => budgets.hidden.includes(kind);
+/**
+ * The audits of Lighthouse that find on a kind of page what is meant to be: that it is kept out of
+ * search engines, or that it says it is not there.
+ *
+ * @param {string} kind @returns {string[]}
+ */
+export const meantFor = (kind) => Object(Reflect.get(budgets.meant, kind) ?? []);
 
 /**
  * What a page spends over its budget, and what is rated too low, in words.

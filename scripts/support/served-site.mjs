@@ -9,7 +9,7 @@ import { testSettings } from "./test-settings.mjs";
  * seed for the purpose, with the settings of everything that was started for it.
  *
  * @param {string | undefined} given
- * @returns {Promise<{ address: string, settings?: Record<string, string> }>}
+ * @returns {Promise<{ address: string, settings?: Record<string, string>, contentService?: import("./processes.mjs").Child }>}
  */
 export const servedSite = async (given) => {
   if (given) return { address: given };
@@ -18,10 +18,10 @@ export const servedSite = async (given) => {
   const { settings, sitePort } = await testSettings();
   await compileForTests(settings);
   await buildPanelForTests(settings);
-  await buildForTests(settings);
+  const contentService = await buildForTests(settings);
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR, sitePort),
   );
 
-  return { address: `http://localhost:${sitePort}`, settings };
+  return { address: `http://localhost:${sitePort}`, settings, contentService };
 };

@@ -93,10 +93,12 @@ export const buildPanelForTests = async (settings) => {
  * @param {Record<string, string>} settings
  */
 export const buildForTests = async (settings) => {
-  await step("starting a seeded content service", () => startCms(settings));
+  const contentService = await step("starting a seeded content service", () => startCms(settings));
   await step("building the site from it", () =>
     checkCommitted([siteTypes], () => buildSite(settings)),
   );
+
+  return contentService;
 };
 
 /**

@@ -21,6 +21,10 @@ export default StyleGuideTemplate;
 export const Head: HeadFC = () => (
   <>
     <title>Style guide</title>
+    <meta
+      name="description"
+      content="The colors, type and components of this site, in all of their states."
+    />
     <meta name="robots" content="noindex" />
   </>
 );
