@@ -150,6 +150,8 @@ for (const [name, viewport] of Object.entries(windows)) {
 
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
+      // Back loads the page anew: a browser that is closed meanwhile may hang.
+      await quiet(page);
     });
   });
 }
