@@ -98,11 +98,11 @@ export const makeRelease = async ({
   const { settings, redirects } = await readBuildSettings(from);
   const createdAt = new Date().toISOString();
   const [newest] = await listReleases(releases);
-  const previous = newest ? join(releases, newest.id, "site") : null;
+  const previous = newest ? join(releases, newest.id) : null;
   const folder = join(releases, passing + randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    const size = await writeSite({ from, site: join(folder, "site"), previous }, settings);
+    const size = await writeSite({ from, release: folder, previous }, settings);
     await copyPreview(from, folder);
     const files = await listFiles(join(folder, "site"));
     const rules = makeRules(settings, redirects, files);

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
@@ -53,6 +53,45 @@ test("every file is made again where what they all depend on has changed", async
 
   assert.match(policies[1] ?? "", /https:\/\/other\.example/);
   assert.notEqual(policies[1], policies[0]);
+});
+
+test("a file that the last release has lost is written again", async () => {
+  const releases = folder();
+  const first = await siteOf(releases, { "/same.txt": text });
+  rmSync(join(first, "same.txt"));
+  rmSync(join(first, "index.html.br"));
+  const second = await siteOf(releases, { "/same.txt": text });
+
+  assert.equal(readFileSync(join(second, "same.txt"), "utf8"), text);
+  assert.equal(
+    readFileSync(join(second, "index.html"), "utf8"),
+    readFileSync(join(first, "index.html"), "utf8"),
+  );
+});
+
+test("pages are made again by other code of this package, and the rest is taken", async () => {
+  const releases = folder();
+  const files = { "/same.txt": text };
+  const first = await siteOf(releases, files);
+  const note = join(first, "../sources.json");
+  const sources = JSON.parse(readFileSync(note, "utf8"));
+  writeFileSync(note, JSON.stringify({ ...sources, pages: "of other code" }));
+  for (const path of ["index.html", "same.txt"])
+    appendFileSync(join(first, path), "<!-- older -->");
+  const second = await siteOf(releases, files);
+
+  assert.doesNotMatch(readFileSync(join(second, "index.html"), "utf8"), /older/);
+  assert.match(readFileSync(join(second, "same.txt"), "utf8"), /older/);
+});
+
+test("the size of a release counts what it took from the last one", async () => {
+  const releases = folder();
+  const from = builtSite({ "/same.txt": text });
+  const first = await makeRelease({ from, releases });
+  const second = await makeRelease({ from, releases });
+
+  assert.equal(second.bytes, first.bytes);
+  assert.ok(second.bytes > text.length);
 });
 
 test("an earlier release is as it was, whatever the next build writes", async () => {

@@ -1,21 +1,22 @@
-import { mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { link, mkdir, readFile, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { BuildSettings } from "./build-settings.ts";
 import { compressedCopies, encodings } from "./compress.ts";
-import { exists, linkOver, listFiles } from "./files.ts";
+import { listFiles } from "./files.ts";
 import { inParallel } from "./in-parallel.ts";
 import { isForVisitors } from "./for-visitors.ts";
 import { sourceHash } from "./policy/hashes.ts";
 import { underPolicy } from "./policy/page.ts";
+import { codeHash, hashOf, readSources, writeSources, type Sources } from "./sources.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
 type Place = {
   /** The folder that Gatsby wrote. */
   from: string;
-  /** The folder to write to. */
-  site: string;
-  /** The site of an earlier release, or null: what has not changed since is linked, not written. */
+  /** The folder of the release to write. */
+  release: string;
+  /** The folder of an earlier release, or null: what has not changed since is linked, not written. */
   previous: string | null;
 };
 
@@ -25,44 +26,57 @@ const manyPages = 1000;
 /** As many as the system's threads for compressing. */
 const atOnce = 4;
 
+const nothing = Buffer.alloc(0);
+
 const isPage = (path: string) => path.endsWith(".html");
 
-/** The content of files is asked for by every page that loads them. */
-const integrityOf = async (from: string, paths: string[]) => {
+/** The integrity of every script, by its path: pages that load one ask for it. */
+const integritiesOf = async (from: string, paths: string[]) => {
   const hashes = new Map<string, string>();
   for (const path of paths.filter((file) => file.endsWith(".js"))) {
     hashes.set(path, sourceHash(await readFile(join(from, path)), "sha384"));
   }
 
-  return (path: string) => hashes.get(path) ?? null;
+  return hashes;
 };
 
-const linkIfSame = async ({ previous, site }: Place, path: string, content: Buffer) => {
-  if (previous === null) return false;
-  const before = await readFile(join(previous, path)).catch(() => null);
-  if (!before?.equals(content)) return false;
-  for (const ending of ["", ...encodings.map((encoding) => encoding.ending)]) {
-    const file = path + ending;
-    if (await exists(join(previous, file))) await linkOver(join(previous, file), join(site, file));
+const endings = ["", ...encodings.map(({ ending }) => ending)];
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
+
+/**
+ * Gives a file of another release, with its compressed copies, a second name in this one.
+ *
+ * @returns whether it was there.
+ */
+const linkFrom = async (previous: string, site: string, path: string) => {
+  for (const ending of endings) {
+    try {
+      await link(join(previous, path + ending), join(site, path + ending));
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      if (ending === "") return false;
+    }
   }
 
   return true;
 };
 
-const write = async (site: string, path: string, content: Buffer, soon: boolean) => {
-  const file = join(site, path);
-  await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, content);
-  for (const copy of await compressedCopies(path, content, soon)) {
-    await writeFile(file + copy.ending, copy.content);
-  }
+/** The bytes of a file with its compressed copies. */
+const bytesOf = async (site: string, path: string) => {
+  const found = await Promise.all(
+    endings.map((ending) => stat(join(site, path + ending)).catch(() => ({ size: 0 }))),
+  );
+
+  return found.reduce((sum, { size }) => sum + size, 0);
 };
 
-const sizeOf = async (folder: string) => {
-  let bytes = 0;
-  for (const path of await listFiles(folder)) bytes += (await stat(join(folder, path))).size;
-
-  return bytes;
+/** Writes a file with its compressed copies. */
+const write = async (site: string, path: string, content: Buffer, soon: boolean) => {
+  await writeFile(join(site, path), content);
+  for (const copy of await compressedCopies(path, content, soon)) {
+    await writeFile(join(site, path + copy.ending), copy.content);
+  }
 };
 
 /**
@@ -73,31 +87,58 @@ const sizeOf = async (folder: string) => {
  * @returns how many pages there are, and the bytes of all files.
  * @throws {DeliveryError} naming the page, when its inline code is not known to the policy.
  */
-export const writeSite = async (place: Place, settings: BuildSettings) => {
-  const { from, site } = place;
+export const writeSite = async ({ from, release, previous }: Place, settings: BuildSettings) => {
+  const site = join(release, "site");
   const paths = (await listFiles(from)).filter(isForVisitors);
-  const integrity = await integrityOf(from, paths);
-  const content = async (path: string) => {
-    const file = await readFile(join(from, path));
+  const integrities = await integritiesOf(from, paths);
+  const pages = paths.filter((path) => path.endsWith("/index.html")).length;
+  const soon = pages > manyPages;
+  const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
+
+  const before = await readSources(previous);
+  const now: Sources = {
+    pages: hashOf(JSON.stringify([settings, [...integrities], await codeHash()])),
+    files: {},
+  };
+  const isSame = (path: string, hash: string) =>
+    before.files[path]?.hash === hash && (!isPage(path) || before.pages === now.pages);
+  const contentOf = (path: string, file: Buffer) => {
     if (!isPage(path)) return file;
     try {
-      return Buffer.from(underPolicy(file.toString(), { settings, integrity }));
+      return Buffer.from(underPolicy(file.toString(), context));
     } catch (error) {
       if (error instanceof DeliveryError) throw new DeliveryError(`${path}: ${error.message}`);
       throw error;
     }
   };
 
-  const pages = paths.filter((path) => path.endsWith("/index.html")).length;
-  const soon = pages > manyPages;
+  for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
+    await mkdir(folder, { recursive: true });
+  }
+  const earlier = previous && join(previous, "site");
+  const isEqual = async (path: string, content: Buffer) =>
+    earlier !== null && content.equals(await readFile(join(earlier, path)).catch(() => nothing));
+  const take = async (path: string) => earlier !== null && (await linkFrom(earlier, site, path));
+  const make = async (path: string, content: Buffer) => {
+    if (!(await isEqual(path, content)) || !(await take(path))) {
+      await write(site, path, content, soon);
+    }
+
+    return bytesOf(site, path);
+  };
 
   await inParallel(paths, atOnce, async (path) => {
-    const bytes = await content(path);
-    if (!(await linkIfSame(place, path, bytes))) await write(site, path, bytes, soon);
+    const file = await readFile(join(from, path));
+    const hash = hashOf(file);
+    const last = before.files[path];
+    const taken = last !== undefined && isSame(path, hash) && (await take(path));
+    const bytes = taken ? last.bytes : await make(path, contentOf(path, file));
+    now.files[path] = { hash, bytes };
   });
+  await writeSources(release, now);
 
   return {
     pages,
-    bytes: await sizeOf(site),
+    bytes: Object.values(now.files).reduce((sum, { bytes }) => sum + bytes, 0),
   };
 };
