@@ -2,6 +2,7 @@ import type { GatsbyNode } from "gatsby";
 
 import { writeLibraryStylesheets } from "./src/build/assets";
 import { avifEffort, speedUpAvif } from "./src/build/avif-effort";
+import { createFieldsBySlug } from "./src/build/by-slug";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { orEndWithSentence } from "./src/build/end-with";
@@ -9,6 +10,7 @@ import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
 import { forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
+import { createImageData } from "./src/build/image-data";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { forgetPictures, keepPictures } from "./src/build/picture-cache";
@@ -47,6 +49,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   createFieldExtensions(api, readSettings(process.env));
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
+};
+
+export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
+  createFieldsBySlug(api);
+  createImageData(api);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {

@@ -1,7 +1,10 @@
 import { listPages, type ListedContent } from "./lists";
 
 const articlesIn = (category: string | null, count: number) =>
-  Array.from({ length: count }, () => ({ category: category ? { slug: category } : null }));
+  Array.from({ length: count }, (_, index) => ({
+    slug: `${category ?? "article"}-${index + 1}`,
+    category: category ? { slug: category } : null,
+  }));
 const content = (changed: Partial<ListedContent> = {}): ListedContent => ({
   blog: { blogcontent: [{}] },
   articles: { nodes: [] },
@@ -14,14 +17,20 @@ const pathsOf = (changed: Partial<ListedContent>) =>
 
 it("gives the blog pages of nine, the featured article not counted", () => {
   const articles = { nodes: articlesIn(null, 19) };
-  const featured = { blogcontent: [{}, { article: { slug: "retries" } }] };
+  const featured = { blogcontent: [{}, { article: { slug: "article-1" } }] };
 
   expect(pathsOf({ articles })).toContain("/blog/page/3/");
   expect(pathsOf({ articles, blog: featured })).not.toContain("/blog/page/3/");
   expect(listPages(content({ articles, blog: featured }))[1]).toEqual({
     path: "/blog/page/2/",
     template: "blog",
-    context: { featured: "retries", page: 2, skip: 9, limit: 9 },
+    context: {
+      page: 2,
+      pages: 2,
+      total: 18,
+      slugs: Array.from({ length: 9 }, (_, index) => `article-${index + 11}`),
+      counts: { all: 19, categories: [] },
+    },
   });
 });
 
@@ -33,16 +42,42 @@ it("gives a category the pages after its first, which it has by itself", () => {
   const articles = { nodes: [...articlesIn("delivery", 10), ...articlesIn("product", 9)] };
   const categories = { nodes: [{ slug: "delivery" }, { slug: "product" }] };
 
-  expect(pathsOf({ articles, categories }).filter((path) => path.includes("category"))).toEqual([
-    "/blog/category/delivery/page/2/",
+  const [blog, ...others] = listPages(content({ articles, categories }));
+  const counts = {
+    all: 19,
+    categories: [
+      { slug: "delivery", count: 10 },
+      { slug: "product", count: 9 },
+    ],
+  };
+
+  expect(blog?.context).toMatchObject({ counts });
+  expect(others.filter(({ template }) => template === "category")).toEqual([
+    {
+      path: "/blog/category/delivery/page/2/",
+      template: "category",
+      context: {
+        slug: "delivery",
+        page: 2,
+        pages: 2,
+        total: 10,
+        slugs: ["delivery-10"],
+        counts,
+      },
+    },
   ]);
 });
 
 it("gives case studies a page for each service, industry and technology of the catalogue", () => {
   const projects = {
     nodes: [
-      { service: "odoo", industry: "fintech", topics: [{ slug: "odoo" }, { slug: "odoo" }] },
-      { service: "odoo", industry: null, topics: [{ slug: "not-in-the-catalogue" }] },
+      {
+        slug: "a-shop",
+        service: "odoo",
+        industry: "fintech",
+        topics: [{ slug: "odoo" }, { slug: "odoo" }],
+      },
+      { slug: "b", service: "odoo", industry: null, topics: [{ slug: "not-in-the-catalogue" }] },
     ],
   };
   const pages = listPages(content({ projects })).slice(2);
@@ -52,14 +87,17 @@ it("gives case studies a page for each service, industry and technology of the c
     "/portfolio/industry/fintech/",
     "/portfolio/technology/odoo/",
   ]);
-  expect(pages[2]?.context).toMatchObject({
-    filter: { topics: { elemMatch: { slug: { eq: "odoo" } } } },
-    page: 1,
-  });
+  expect(pages[0]?.context).toMatchObject({ field: "service", slugs: ["a-shop", "b"] });
+  expect(pages[2]?.context).toMatchObject({ field: "technology", slug: "odoo", slugs: ["a-shop"] });
 });
 
 it("divides a long filter into pages as well", () => {
-  const nodes = Array.from({ length: 13 }, () => ({ service: "odoo", industry: null, topics: [] }));
+  const nodes = Array.from({ length: 13 }, (_, index) => ({
+    slug: `project-${index}`,
+    service: "odoo",
+    industry: null,
+    topics: [],
+  }));
 
   expect(pathsOf({ projects: { nodes } })).toEqual([
     "/blog/",

@@ -53,16 +53,19 @@ describe("createContentPages", () => {
       sheets: nodes("brief"),
     });
 
+    const only = { page: 1, pages: 1, total: 0, slugs: [] };
+    const counts = { all: 1, categories: [] };
+
     expect(created.map(({ path, context }) => [path, context])).toEqual([
       ["/blog/retries/", { slug: "retries", related: [] }],
-      ["/blog/category/delivery/", { slug: "delivery", page: 1, skip: 0, limit: 9 }],
+      ["/blog/category/delivery/", { slug: "delivery", counts, ...only }],
       ["/portfolio/a-shop/", { slug: "a-shop", related: [] }],
       ["/careers/tester/", { slug: "tester" }],
       ["/compare/node-or-bunsh/", { slug: "node-or-bunsh" }],
       ["/playbook/reviews/", { slug: "reviews" }],
       ["/working-documents/brief/", { slug: "brief" }],
-      ["/blog/", { featured: null, page: 1, skip: 0, limit: 9 }],
-      ["/portfolio/", { page: 1, skip: 0, limit: 12 }],
+      ["/blog/", { counts, ...only, total: 1, slugs: ["retries"] }],
+      ["/portfolio/", { ...only, total: 1, slugs: ["a-shop"] }],
     ]);
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
   });

@@ -2,7 +2,6 @@ import { resolve } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
 
-import { listParts, pageSizes } from "../catalogue/list-pages";
 import { cataloguePages } from "../catalogue/pages";
 import {
   articlePath,
@@ -15,16 +14,18 @@ import {
   styleGuidePath,
 } from "../catalogue/paths";
 
-import { listPages, type ListedContent } from "./lists";
+import { categoryPages, listOrder, listPages, type ListedContent } from "./lists";
 import { createRelated, type Comparable } from "./related";
 import type { Settings } from "./settings";
+
+const templateFile = (name: string) => `src/templates/${name}.tsx`;
 
 /** Creates one page for each entry of the catalogue, from its template. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
   for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({
       path,
-      component: resolve(`src/templates/${template}.tsx`),
+      component: resolve(templateFile(template)),
       context: { slug, technologies },
     });
   }
@@ -43,6 +44,10 @@ export const createStyleGuide = (
   });
 };
 
+/** As GraphQL writes it: `[{date:DESC}]`. */
+const sortedBy = (order: (typeof listOrder)[keyof typeof listOrder]) =>
+  JSON.stringify(order).replaceAll('"', "");
+
 const collectionsQuery = /* GraphQL */ `
   {
     blog: strapiBlog {
@@ -54,7 +59,7 @@ const collectionsQuery = /* GraphQL */ `
         }
       }
     }
-    articles: allStrapiArticle(sort: [{ date: DESC }, { slug: ASC }]) {
+    articles: allStrapiArticle(sort: ${sortedBy(listOrder.articles)}) {
       nodes {
         slug
         category {
@@ -70,7 +75,7 @@ const collectionsQuery = /* GraphQL */ `
         slug
       }
     }
-    projects: allStrapiProject(sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]) {
+    projects: allStrapiProject(sort: ${sortedBy(listOrder.projects)}) {
       nodes {
         slug
         service
@@ -103,26 +108,42 @@ const collectionsQuery = /* GraphQL */ `
   }
 `;
 
-/** What the page of a record is asked for beside its slug, given all records of its collection. */
-type ContextOf = (all: readonly Comparable[]) => (record: Comparable) => object;
+/** The records of all collections, each in the order of its lists. */
+export type Content = ListedContent & Record<CollectionName, { nodes: readonly Comparable[] }>;
+
+/** What the page of a record is asked for beside its slug, given all content. */
+type ContextOf = (content: Content) => (record: Comparable) => object | undefined;
 
 const withRelated =
-  (count: number): ContextOf =>
-  (all) => {
-    const related = createRelated(all, count);
+  (name: "articles" | "projects", count: number): ContextOf =>
+  (content) => {
+    const related = createRelated(content[name].nodes, count);
 
     return (record) => ({ related: related(record) });
   };
 
-const firstPart: ContextOf = () => () => listParts(0, pageSizes.articles)[0] ?? {};
+const firstPart: ContextOf =
+  (content) =>
+  ({ slug }) =>
+    categoryPages(content, slug)[0]?.context;
 
 const slugAlone: ContextOf = () => () => ({});
 
 /** The collections with a page for each record; a content type is named as its template. */
 export const collections = [
-  { name: "articles", template: "article", path: articlePath, contextOf: withRelated(3) },
+  {
+    name: "articles",
+    template: "article",
+    path: articlePath,
+    contextOf: withRelated("articles", 3),
+  },
   { name: "categories", template: "category", path: categoryPath, contextOf: firstPart },
-  { name: "projects", template: "project", path: projectPath, contextOf: withRelated(2) },
+  {
+    name: "projects",
+    template: "project",
+    path: projectPath,
+    contextOf: withRelated("projects", 2),
+  },
   { name: "jobs", template: "job-opening", path: jobPath, contextOf: slugAlone },
   { name: "comparisons", template: "comparison", path: comparisonPath, contextOf: slugAlone },
   { name: "chapters", template: "chapter", path: chapterPath, contextOf: slugAlone },
@@ -134,10 +155,30 @@ export const collections = [
   contextOf: ContextOf;
 }[];
 
-type Collections = Record<
-  (typeof collections)[number]["name"],
-  { nodes: readonly (Comparable & { slug: string })[] }
->;
+type CollectionName =
+  "articles" | "categories" | "projects" | "jobs" | "comparisons" | "chapters" | "sheets";
+
+/**
+ * The pages of all records that have one, and the pages that list them.
+ *
+ * @returns the template of each from the root of the project, and what the query of each is asked for as a function, since comparing records takes time.
+ */
+export const contentPages = (content: Content) => [
+  ...collections.flatMap(({ name, template, path, contextOf }) => {
+    const contextFor = contextOf(content);
+
+    return content[name].nodes.map((record) => ({
+      path: path(record.slug),
+      template: templateFile(template),
+      context: () => ({ slug: record.slug, ...contextFor(record) }),
+    }));
+  }),
+  ...listPages(content).map(({ path, template, context }) => ({
+    path,
+    template: templateFile(template),
+    context: () => context,
+  })),
+];
 
 /**
  * Creates the pages of all published records that have one, and the pages that list them.
@@ -148,21 +189,10 @@ export const createContentPages = async ({
   actions,
   graphql,
 }: Pick<CreatePagesArgs, "actions" | "graphql">) => {
-  const { data, errors } = await graphql<Collections & ListedContent>(collectionsQuery);
+  const { data, errors } = await graphql<Content>(collectionsQuery);
   if (!data) throw new Error(`The collections cannot be read: ${String(errors)}`);
 
-  const pages = collections.flatMap(({ name, template, path, contextOf }) => {
-    const { nodes } = data[name];
-    const context = contextOf(nodes);
-
-    return nodes.map((record) => ({
-      path: path(record.slug),
-      template,
-      context: { slug: record.slug, ...context(record) },
-    }));
-  });
-
-  for (const { path, template, context } of [...pages, ...listPages(data)]) {
-    actions.createPage({ path, component: resolve(`src/templates/${template}.tsx`), context });
+  for (const { path, template, context } of contentPages(data)) {
+    actions.createPage({ path, component: resolve(template), context: context() });
   }
 };

@@ -1,20 +1,27 @@
 /** How many records a page of each list shows. */
 export const pageSizes = { articles: 9, projects: 12 };
 
-/** Which part of a list a page shows, as its query asks for it. */
-export type ListPart = { page: number; skip: number; limit: number };
+/** Which part of a list a page shows: the slugs of its records, of `total` on `pages` pages. */
+export type ListPart = { page: number; pages: number; total: number; slugs: string[] };
 
 /** Every part of a list, the first even when the list is empty. */
-export const listParts = (total: number, limit: number): ListPart[] =>
-  Array.from({ length: Math.max(1, Math.ceil(total / limit)) }, (_, index) => ({
+export const listParts = (slugs: readonly string[], limit: number): ListPart[] => {
+  const pages = Math.max(1, Math.ceil(slugs.length / limit));
+
+  return Array.from({ length: pages }, (_, index) => ({
     page: index + 1,
-    skip: index * limit,
-    limit,
+    pages,
+    total: slugs.length,
+    slugs: slugs.slice(index * limit, (index + 1) * limit),
   }));
+};
 
 /** The address of a page of a list: `/blog/page/2/`. The first page has the list's own. */
 export const listPagePath = (list: string, page: number) =>
   page > 1 ? `${list}page/${page}/` : list;
+
+/** How many articles there are, and how many in each category that has any. */
+export type ArticleCounts = { all: number; categories: { slug: string; count: number }[] };
 
 /** A page among the pages of its list. */
 export type PagePlace = { page: number; pages: number; pathOf: (page: number) => string };
@@ -22,11 +29,10 @@ export type PagePlace = { page: number; pages: number; pathOf: (page: number) =>
 /** Where a part of a list is among all of them. */
 export const placeInList = (
   list: string,
-  { page, limit }: Pick<ListPart, "page" | "limit">,
-  total: number,
+  { page, pages }: Pick<ListPart, "page" | "pages">,
 ): PagePlace => ({
   page,
-  pages: Math.ceil(total / limit),
+  pages,
   pathOf: (number) => listPagePath(list, number),
 });
 

@@ -273,6 +273,14 @@ describe("lists and relations", () => {
     });
   });
 
+  it("can be asked for by slugs, in their order", async () => {
+    const { strapiArticles } = await ask(`{ strapiArticles(slugs: ["c", "gone", "a"]) { slug } }`, {
+      "/api/articles": json(["a", "b", "c"].map((slug) => ({ documentId: slug, slug }))),
+    });
+
+    expect(strapiArticles).toEqual([{ slug: "c" }, { slug: "a" }]);
+  });
+
   it("say what to do about a query that previews do not know", async () => {
     const answers = { "/api/articles": json(articles), "/api/authors": json([]) };
 
@@ -285,19 +293,27 @@ describe("lists and relations", () => {
 });
 
 describe("the page at a path", () => {
-  const page = (path: string) => ({ path, template: "src/pages/blog.tsx", context: {} });
+  const page = (path: string) => ({ path, template: "src/pages/about-us.tsx", context: {} });
   const queries = {
-    pages: [page("/blog/"), page("/blog/gone/")],
+    pages: [page("/about-us/"), page("/blog/gone/"), page("/blog/")],
     templates: {},
     staticQueries: [],
   };
-  const find = async (path: string) => {
+  const none = Object.fromEntries(
+    model.types.map(({ kind, name, plural }) => [
+      `/api/${kind === "singleType" ? name : plural}`,
+      kind === "singleType" ? json(null, 404) : json([]),
+    ]),
+  );
+  const find = async (path: string, answers: Answers = {}) => {
     const service = await serveContent({
+      ...none,
       "/api/articles": json([
         record({ slug: "new", category: { documentId: "1" } }),
         { documentId: "x", slug: null, category: { documentId: "1" } },
       ]),
       "/api/categories": json([{ documentId: "1", slug: "delivery" }]),
+      ...answers,
     });
 
     return findPage(queries, createDrafts(service, model), path);
@@ -317,7 +333,32 @@ describe("the page at a path", () => {
   it("is the first page of a category that no release has yet", async () => {
     expect(await find("/blog/category/delivery/")).toMatchObject({
       template: "src/templates/category.tsx",
-      context: { slug: "delivery", page: 1, limit: 9 },
+      context: {
+        slug: "delivery",
+        slugs: ["new", "x"],
+        total: 2,
+        counts: { all: 2, categories: [{ slug: "delivery", count: 2 }] },
+      },
+    });
+  });
+
+  it("is a list of drafts, newest first and without the featured one", async () => {
+    const dated = (documentId: string, date: string) => ({ documentId, slug: documentId, date });
+    const found = await find("/blog/", {
+      "/api/articles": json([
+        dated("old", "2024-01-01"),
+        dated("chosen", "2026-01-01"),
+        dated("b-new", "2025-01-01"),
+        dated("a-new", "2025-01-01"),
+      ]),
+      "/api/blog": json(
+        record({ blogcontent: [{ title: "Blog" }, { article: { documentId: "chosen" } }] }),
+      ),
+    });
+
+    expect(found).toMatchObject({
+      template: "src/templates/blog.tsx",
+      context: { slugs: ["a-new", "b-new", "old"], page: 1, pages: 1 },
     });
   });
 
@@ -326,7 +367,7 @@ describe("the page at a path", () => {
   });
 
   it("is the release's where it is one of a kind", async () => {
-    expect(await find("/blog")).toEqual(page("/blog/"));
+    expect(await find("/about-us")).toEqual(page("/about-us/"));
     expect(await find("/nowhere/")).toBeUndefined();
   });
 });

@@ -48,7 +48,8 @@ const compare = (one: unknown, other: unknown) => {
   return (one as string) < (other as string) ? -1 : 1;
 };
 
-const sorted = (records: readonly unknown[], sort: unknown) => {
+/** Records in the order that a query asks for. */
+export const sorted = <One>(records: readonly One[], sort: unknown): One[] => {
   const orders = (Array.isArray(sort) ? sort : sort ? [sort] : []).map(orderOf);
 
   return [...records].sort((one, other) => {

@@ -48,12 +48,15 @@ export const createResolver = ({ model, drafts, render, siteUrl, figures, panelU
     if (field === "site") {
       return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures } };
     }
-    const type = types.get(answered.replace(/Connection$/, ""));
+    const type = types.get(answered.replace(/Connection$|[[\]!]/g, ""));
     if (!type)
       throw new Error(
         `Previews cannot answer the query ${field}: add it to src/preview/resolver.ts`,
       );
     const records = (await withRelations(await drafts.of(type), type, drafts)).map(withSlug);
+    if (Array.isArray(args.slugs)) {
+      return args.slugs.flatMap((slug) => records.find((record) => record.slug === slug) ?? []);
+    }
 
     return answered.endsWith("Connection") ? listOf(records, args) : one(records, type, args);
   };

@@ -28,7 +28,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         title="Hire for this stack"
         technologies={knownTechnologies(article.topics.map(({ slug }) => slug))}
       />
-      <ArticleList title="More to read" articles={data.related.nodes} />
+      <ArticleList title="More to read" articles={data.related} />
       <ContactFormBand
         addresses={data.addresses}
         title="Working on something like this? Write to us"
@@ -74,13 +74,8 @@ export const query = graphql`
         ...Seo
       }
     }
-    related: allStrapiArticle(
-      filter: { slug: { in: $related } }
-      sort: [{ date: DESC }, { slug: ASC }]
-    ) {
-      nodes {
-        ...ArticleCard
-      }
+    related: strapiArticles(slugs: $related) {
+      ...ArticleCard
     }
   }
 `;

@@ -2,7 +2,13 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
-import { ofPage, placeInList, wordsOfPage, type ListPart } from "../catalogue/list-pages";
+import {
+  ofPage,
+  placeInList,
+  wordsOfPage,
+  type ArticleCounts,
+  type ListPart,
+} from "../catalogue/list-pages";
 import { articlePath, singlePaths } from "../catalogue/paths";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
@@ -15,10 +21,9 @@ import { ListPages } from "../sections/ListPages/ListPages";
 import { SearchBand } from "../sections/Search/SearchBand";
 import { Zone } from "../sections/Zone/Zone";
 
-const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, ListPart>> = ({
-  data,
-  pageContext,
-}) => {
+type Context = ListPart & { counts: ArticleCounts };
+
+const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data, pageContext }) => {
   const { page } = pageContext;
 
   return (
@@ -30,14 +35,13 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, ListPart>> = ({
       )}
       <ArticleList
         title="All articles"
-        articles={data.articles.nodes}
+        articles={data.articles}
         empty="Nothing is published yet. The first article is being written."
-        filters={<CategoryLinks data={data} current={singlePaths.blog} />}
+        filters={
+          <CategoryLinks data={data} counts={pageContext.counts} current={singlePaths.blog} />
+        }
         pages={
-          <ListPages
-            label="Pages of articles"
-            place={placeInList(singlePaths.blog, pageContext, data.articles.totalCount)}
-          />
+          <ListPages label="Pages of articles" place={placeInList(singlePaths.blog, pageContext)} />
         }
       />
       <SearchBand
@@ -50,7 +54,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, ListPart>> = ({
 
 export default BlogTemplate;
 
-export const Head: HeadFC<Queries.BlogTemplateQuery, ListPart> = ({
+export const Head: HeadFC<Queries.BlogTemplateQuery, Context> = ({
   data,
   location,
   pageContext,
@@ -64,16 +68,16 @@ export const Head: HeadFC<Queries.BlogTemplateQuery, ListPart> = ({
       seo={wordsOfPage(seo, page)}
       path={location.pathname}
       about={[
-        listOf(data.articles.nodes, articlePath),
+        listOf(data.articles, articlePath),
         ...(page > 1 ? [breadcrumbs(crumbsTo.inBlog(`Page ${page}`))] : []),
       ]}
-      place={placeInList(singlePaths.blog, pageContext, data.articles.totalCount)}
+      place={placeInList(singlePaths.blog, pageContext)}
     />
   );
 };
 
 export const query = graphql`
-  query BlogTemplate($featured: String, $skip: Int!, $limit: Int!) {
+  query BlogTemplate($slugs: [String!]!) {
     ...CategoryLinks
     record: strapiBlog {
       blogcontent {
@@ -84,16 +88,8 @@ export const query = graphql`
         ...Seo
       }
     }
-    articles: allStrapiArticle(
-      filter: { slug: { ne: $featured } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      totalCount
-      nodes {
-        ...ArticleCard
-      }
+    articles: strapiArticles(slugs: $slugs) {
+      ...ArticleCard
     }
   }
 `;

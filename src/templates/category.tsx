@@ -7,6 +7,7 @@ import {
   ofPage,
   placeInList,
   wordsOfPage,
+  type ArticleCounts,
   type ListPart,
 } from "../catalogue/list-pages";
 import { articlePath, categoryPath } from "../catalogue/paths";
@@ -18,7 +19,7 @@ import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 
-type Context = ListPart & { slug: string };
+type Context = ListPart & { slug: string; counts: ArticleCounts };
 
 const titleOf = (name: string) => `${name} articles`;
 
@@ -38,15 +39,10 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
       />
       <ArticleList
         title="Newest first"
-        articles={data.articles.nodes}
+        articles={data.articles}
         empty="Nothing is published in this category yet."
-        filters={<CategoryLinks data={data} current={path} />}
-        pages={
-          <ListPages
-            label="Pages of articles"
-            place={placeInList(path, pageContext, data.articles.totalCount)}
-          />
-        }
+        filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}
+        pages={<ListPages label="Pages of articles" place={placeInList(path, pageContext)} />}
       />
     </>
   );
@@ -60,7 +56,6 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
   pageContext,
 }) => {
   const { name, description } = required(data.category, "the category");
-  const { nodes, totalCount } = data.articles;
 
   return (
     <Seo
@@ -72,33 +67,25 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
         pageContext.page,
       )}
       path={location.pathname}
-      unlisted={totalCount < fewestListed}
+      unlisted={pageContext.total < fewestListed}
       about={[
         breadcrumbs(crumbsTo.inBlog(ofPage(name, pageContext.page))),
-        listOf(nodes, articlePath),
+        listOf(data.articles, articlePath),
       ]}
-      place={placeInList(categoryPath(pageContext.slug), pageContext, totalCount)}
+      place={placeInList(categoryPath(pageContext.slug), pageContext)}
     />
   );
 };
 
 export const query = graphql`
-  query CategoryTemplate($slug: String!, $skip: Int!, $limit: Int!) {
+  query CategoryTemplate($slug: String!, $slugs: [String!]!) {
     ...CategoryLinks
     category: strapiCategory(slug: { eq: $slug }) {
       name
       description
     }
-    articles: allStrapiArticle(
-      filter: { category: { slug: { eq: $slug } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      totalCount
-      nodes {
-        ...ArticleCard
-      }
+    articles: strapiArticles(slugs: $slugs) {
+      ...ArticleCard
     }
   }
 `;

@@ -30,13 +30,13 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
       )}
       <ProjectList
         {...record.work}
-        projects={data.projects.nodes}
+        projects={data.projects}
         empty={record.empty}
         filters={<ProjectFilters data={data} current={singlePaths.portfolio} />}
         pages={
           <ListPages
             label="Pages of case studies"
-            place={placeInList(singlePaths.portfolio, pageContext, data.projects.totalCount)}
+            place={placeInList(singlePaths.portfolio, pageContext)}
           />
         }
       />
@@ -60,16 +60,16 @@ export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPart> = ({
       seo={wordsOfPage(seo, page)}
       path={location.pathname}
       about={[
-        listOf(data.projects.nodes, projectPath),
+        listOf(data.projects, projectPath),
         ...(page > 1 ? [breadcrumbs(crumbsTo.inPortfolio(`Page ${page}`))] : []),
       ]}
-      place={placeInList(singlePaths.portfolio, pageContext, data.projects.totalCount)}
+      place={placeInList(singlePaths.portfolio, pageContext)}
     />
   );
 };
 
 export const query = graphql`
-  query PortfolioTemplate($skip: Int!, $limit: Int!) {
+  query PortfolioTemplate($slugs: [String!]!) {
     ...ProjectFilters
     addresses: strapiSite {
       ...PortfolioRequestBand
@@ -89,15 +89,8 @@ export const query = graphql`
         ...Seo
       }
     }
-    projects: allStrapiProject(
-      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      totalCount
-      nodes {
-        ...ProjectCard
-      }
+    projects: strapiProjects(slugs: $slugs) {
+      ...ProjectCard
     }
   }
 `;

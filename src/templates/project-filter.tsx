@@ -37,15 +37,10 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
       <Hero title={title} breadcrumb={crumbsTo.inPortfolio(title)} />
       <ProjectList
         {...record.work}
-        projects={data.projects.nodes}
+        projects={data.projects}
         empty={record.empty}
         filters={<ProjectFilters data={data} current={path} />}
-        pages={
-          <ListPages
-            label="Pages of case studies"
-            place={placeInList(path, pageContext, data.projects.totalCount)}
-          />
-        }
+        pages={<ListPages label="Pages of case studies" place={placeInList(path, pageContext)} />}
       />
     </>
   );
@@ -59,7 +54,6 @@ export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
   pageContext,
 }) => {
   const title = titleOf(pageContext);
-  const { nodes, totalCount } = data.projects;
 
   return (
     <Seo
@@ -71,22 +65,18 @@ export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
         pageContext.page,
       )}
       path={location.pathname}
-      unlisted={totalCount < fewestListed}
+      unlisted={pageContext.total < fewestListed}
       about={[
         breadcrumbs(crumbsTo.inPortfolio(ofPage(title, pageContext.page))),
-        listOf(nodes, projectPath),
+        listOf(data.projects, projectPath),
       ]}
-      place={placeInList(
-        projectFilterPath(pageContext.field, pageContext.slug),
-        pageContext,
-        totalCount,
-      )}
+      place={placeInList(projectFilterPath(pageContext.field, pageContext.slug), pageContext)}
     />
   );
 };
 
 export const query = graphql`
-  query ProjectFilterTemplate($filter: STRAPI_PROJECTFilterInput!, $skip: Int!, $limit: Int!) {
+  query ProjectFilterTemplate($slugs: [String!]!) {
     ...ProjectFilters
     record: strapiPortfolio {
       work {
@@ -94,16 +84,8 @@ export const query = graphql`
       }
       empty
     }
-    projects: allStrapiProject(
-      filter: $filter
-      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-      skip: $skip
-      limit: $limit
-    ) {
-      totalCount
-      nodes {
-        ...ProjectCard
-      }
+    projects: strapiProjects(slugs: $slugs) {
+      ...ProjectCard
     }
   }
 `;

@@ -45,7 +45,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         title="The stack"
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
-      <ProjectList title="More like this" projects={data.related.nodes} />
+      <ProjectList title="More like this" projects={data.related} />
       <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Talk to us" />
     </>
   );
@@ -89,13 +89,8 @@ export const query = graphql`
         ...Seo
       }
     }
-    related: allStrapiProject(
-      filter: { slug: { in: $related } }
-      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-    ) {
-      nodes {
-        ...ProjectCard
-      }
+    related: strapiProjects(slugs: $related) {
+      ...ProjectCard
     }
   }
 `;

@@ -41,7 +41,9 @@ export const previewSchema = (model: ContentModel) => {
           nodes: [${name}!]! totalCount: Int! group(field: JSON): [Group!]!
         }`,
       ),
-      `type Query { site: Site ${queries.join(" ")} }`,
+      `type Query {
+        site: Site strapiArticles(slugs: [String!]!): [STRAPI_ARTICLE!]! ${queries.join(" ")}
+      }`,
     ].join("\n"),
     { assumeValidSDL: true },
   );

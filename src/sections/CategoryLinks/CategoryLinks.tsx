@@ -1,24 +1,27 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
+import type { ArticleCounts } from "../../catalogue/list-pages";
 import { categoryPath, singlePaths } from "../../catalogue/paths";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type CategoryLinksProps = {
   data: Queries.CategoryLinksFragment;
+  counts: ArticleCounts;
   /** The path of the page that is shown. */
   current: string;
 };
 
 /** The categories of the blog that have articles, with how many. */
 export const CategoryLinks: FC<CategoryLinksProps> = ({
-  data: { categories, counts },
+  data: { categories },
+  counts,
   current,
 }) => {
   const filters = categories.nodes.flatMap(({ slug, name }) => {
-    const count = counts.group.find(({ fieldValue }) => fieldValue === slug)?.totalCount ?? 0;
+    const { count } = counts.categories.find((category) => category.slug === slug) ?? {};
 
-    return count > 0 ? [{ name, path: categoryPath(slug), count }] : [];
+    return count ? [{ name, path: categoryPath(slug), count }] : [];
   });
 
   return (
@@ -28,10 +31,7 @@ export const CategoryLinks: FC<CategoryLinksProps> = ({
         groups={[
           {
             title: "Category",
-            filters: [
-              { name: "All", path: singlePaths.blog, count: counts.totalCount },
-              ...filters,
-            ],
+            filters: [{ name: "All", path: singlePaths.blog, count: counts.all }, ...filters],
           },
         ]}
         current={current}
@@ -46,13 +46,6 @@ export const fragment = graphql`
       nodes {
         slug
         name
-      }
-    }
-    counts: allStrapiArticle(sort: { slug: ASC }) {
-      totalCount
-      group(field: { category: { slug: SELECT } }) {
-        fieldValue
-        totalCount
       }
     }
   }
