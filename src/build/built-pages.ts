@@ -53,8 +53,11 @@ const textOf = (node: Node): string =>
 const widest = (image: Element) =>
   attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
 
+/** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
+const notForMachines = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
+
 const readPage = (html: string, path: string): BuiltPage | null => {
-  const elements = elementsIn(parse(html));
+  const elements = elementsIn(parse(html.replace(notForMachines, "")));
   const meta = (name: string) =>
     attribute(
       elements.find(

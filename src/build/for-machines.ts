@@ -48,8 +48,12 @@ export const writeForMachines = async (
     createMemory("pages"),
   );
   await writeFeeds(folder, data, settings);
-  const texts = await writeMarkdown(folder, pages, data.record, settings, createMemory("markdown"));
-  const pictures = await drawSharePictures(folder, pages, data.record.name);
-  await writeSearchIndex(folder, pages);
+  const remember = createMemory("markdown");
+  // Pagefind is a process of its own: it reads pages while this one writes their Markdown.
+  const [texts, pictures] = await Promise.all([
+    writeMarkdown(folder, pages, data.record, settings, remember),
+    drawSharePictures(folder, pages, data.record.name),
+    writeSearchIndex(folder, pages),
+  ]);
   removeOutdated(folder, [...texts, ...pictures]);
 };

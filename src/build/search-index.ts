@@ -23,6 +23,9 @@ const withoutWords = ["form", "nav", "button", "noscript", "svg"];
 /** Words of the index in one file. By default they are so many that two words cost 60 kB. */
 const wordsInFile = "2500";
 
+/** Pages that are handed over at once: one by one, each would wait for the answer to the last. */
+const atOnce = 50;
+
 /** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
 const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
 
@@ -62,8 +65,12 @@ export const writeSearchIndex = async (folder: string, pages: readonly BuiltPage
   if (!index) throw new Error("The search index cannot be made: Pagefind made none.");
 
   // The list of all pages has the words of every page.
-  for (const page of pages.filter(({ path }) => path !== siteIndexPath)) {
-    failIf((await index.addHTMLFile({ url: page.path, content: indexed(page) })).errors);
+  const found = pages.filter(({ path }) => path !== siteIndexPath);
+  for (let at = 0; at < found.length; at += atOnce) {
+    const answers = found
+      .slice(at, at + atOnce)
+      .map((page) => index.addHTMLFile({ url: page.path, content: indexed(page) }));
+    failIf((await Promise.all(answers)).flatMap((answer) => answer.errors));
   }
   const { files, errors: faults } = await index.getFiles();
   failIf(faults);
