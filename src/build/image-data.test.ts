@@ -10,7 +10,7 @@ const setUp = () => {
     createResolvers: (resolvers: { ImageSharp: { gatsbyImageData: { resolve: Resolve } } }) => {
       ({ resolve } = resolvers.ImageSharp.gatsbyImageData);
     },
-  } as never);
+  });
   const getNodeById = jest.fn(({ id }: { id: string }) => ({
     internal: { contentDigest: id.replace(/ .*/, "") },
   }));
