@@ -39,7 +39,11 @@ const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl, figures: readFigures(process.cwd()) },
   trailingSlash: "always",
   jsxRuntime: "automatic",
-  graphqlTypegen: { typesOutputPath: "src/gatsby-types.d.ts", generateOnBuild: true },
+  graphqlTypegen: {
+    typesOutputPath: "src/gatsby-types.d.ts",
+    // A build that goes on from another has the same queries and the same types.
+    generateOnBuild: process.env.KEPT_BUILD !== "true",
+  },
   plugins: [
     {
       resolve: "gatsby-source-strapi",

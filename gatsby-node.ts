@@ -13,6 +13,7 @@ import { createFieldExtensions } from "./src/build/field-extensions";
 import { createImageData } from "./src/build/image-data";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
+import { createMemory } from "./src/build/memory";
 import { forgetPictures, keepPictures } from "./src/build/picture-cache";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
@@ -47,7 +48,9 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  createFieldExtensions(api, readSettings(process.env));
+  // While developing, the code that makes the HTML may be what changes.
+  const remember = process.env.NODE_ENV === "production" ? createMemory("html") : undefined;
+  createFieldExtensions(api, readSettings(process.env), remember);
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
 };
 

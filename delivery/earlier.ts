@@ -3,11 +3,14 @@ import { join } from "node:path";
 
 import { exists, linkOver, listFiles } from "./files.ts";
 import { isHashed } from "./hashed.ts";
+import { inParallel } from "./in-parallel.ts";
 
 const days = 24 * 60 * 60 * 1000;
 
 /** How long a file is kept after the last release that had it: longer than a tab stays open. */
 const kept = 30 * days;
+
+const atOnce = 4;
 
 /** The folder of hashed files: those of the current release, and earlier ones for tabs that are open. */
 export const earlierFolder = (releases: string) => join(releases, "earlier");
@@ -17,9 +20,12 @@ export const earlierFolder = (releases: string) => join(releases, "earlier");
  * stay when the release is replaced and deleted.
  */
 export const keepForOpenTabs = async (releases: string, site: string) => {
-  for (const path of (await listFiles(site)).filter(isHashed)) {
-    await linkOver(join(site, path), join(earlierFolder(releases), path));
-  }
+  await inParallel((await listFiles(site)).filter(isHashed), atOnce, async (path) => {
+    const [from, to] = [join(site, path), join(earlierFolder(releases), path)];
+    const [ours, theirs] = await Promise.all([stat(from), stat(to).catch(() => null)]);
+    // Nearly all files are those of the release before.
+    if (ours.ino !== theirs?.ino) await linkOver(from, to);
+  });
 };
 
 /** The paths of all files for open tabs. */

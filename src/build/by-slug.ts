@@ -1,13 +1,13 @@
 import type { CreateResolversArgs } from "gatsby";
 
-type Record = { slug: string };
+type Found = { slug: string };
 type Context = {
   nodeModel: {
-    findOne: (query: { type: string; query: object }) => Promise<Record | null>;
+    findOne: (query: { type: string; query: object }) => Promise<Found | null>;
   };
 };
 
-/** The field of a query that answers records of a type by their slugs. */
+/** A field of queries that answers the records of a type with the given slugs. */
 const bySlugs = (type: string) => ({
   type: `[${type}!]!`,
   args: { slugs: "[String!]!" },
@@ -21,8 +21,8 @@ const bySlugs = (type: string) => ({
 
 /**
  * Adds `strapiArticles(slugs:)` and `strapiProjects(slugs:)` to queries: the records with these
- * slugs, in their order. Gatsby asks a page that has them again when one of these records changes;
- * a page with `allStrapiArticle` it asks again when any article does.
+ * slugs, in their order. Gatsby runs the query of a page that asks so again when one of these
+ * records changes; a query with `allStrapiArticle` it runs again when any article does.
  */
 export const createFieldsBySlug = ({
   createResolvers,

@@ -2,6 +2,7 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
 
+import { noMemory } from "./memory";
 import { markdownHtml } from "./rich-text";
 import type { Settings } from "./settings";
 import { serveTextPictures, type FileFinder } from "./text-pictures";
@@ -16,10 +17,13 @@ type NodeModel = {
  * The directives of the schema. `@markdownHtml` answers the HTML of a rich text, `@strapiJson`
  * the value of a JSON field: gatsby-source-strapi keeps both in nodes of their own, which nobody
  * should have to know. `@alternativeText` answers what browsers get of a picture's.
+ *
+ * @param remember knows the HTML of texts that have not changed: code in them is slow to highlight.
  */
 export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
   settings: Pick<Settings, "apiUrl">,
+  remember = noMemory,
 ) => {
   actions.createFieldExtension({
     name: "markdownHtml",
@@ -33,7 +37,9 @@ export const createFieldExtensions = (
         const node = source.data___NODE ? nodeModel.getNodeById({ id: source.data___NODE }) : null;
         const text = String(node?.[field] ?? "");
 
-        return markdownHtml(text, await serveTextPictures(text, nodeModel, settings));
+        const pictures = await serveTextPictures(text, nodeModel, settings);
+
+        return remember(text, JSON.stringify([...pictures]), () => markdownHtml(text, pictures));
       },
     }),
   });

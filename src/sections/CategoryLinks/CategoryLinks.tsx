@@ -7,6 +7,7 @@ import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type CategoryLinksProps = {
   data: Queries.CategoryLinksFragment;
+  /** From the context of the page. */
   counts: ArticleCounts;
   /** The path of the page that is shown. */
   current: string;
