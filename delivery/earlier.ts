@@ -1,9 +1,11 @@
-import { readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { statSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import { exists, linkOver, listFiles } from "./files.ts";
+import { exists, factsOf, linkOver, listFiles } from "./files.ts";
 import { isHashed } from "./hashed.ts";
 import { inParallel } from "./in-parallel.ts";
+import { spareFolder } from "./spare.ts";
 
 const days = 24 * 60 * 60 * 1000;
 
@@ -22,9 +24,8 @@ export const earlierFolder = (releases: string) => join(releases, "earlier");
 export const keepForOpenTabs = async (releases: string, site: string) => {
   await inParallel((await listFiles(site)).filter(isHashed), atOnce, async (path) => {
     const [from, to] = [join(site, path), join(earlierFolder(releases), path)];
-    const [ours, theirs] = await Promise.all([stat(from), stat(to).catch(() => null)]);
     // Nearly all files are those of the release before.
-    if (ours.ino !== theirs?.ino) await linkOver(from, to);
+    if (factsOf(from)?.ino !== factsOf(to)?.ino) await linkOver(from, to);
   });
 };
 
@@ -41,6 +42,14 @@ type Gone = Record<string, number>;
 const readGone = async (note: string): Promise<Gone> =>
   (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
 
+/** Whether a release has a file for open tabs: another name of it, and not in the spare folder. */
+const isInRelease = (releases: string, path: string) => {
+  const { ino, nlink } = statSync(join(earlierFolder(releases), path));
+  if (nlink !== 2) return nlink > 2;
+
+  return factsOf(join(spareFolder(releases), "site", path))?.ino !== ino;
+};
+
 /**
  * Deletes what no release has had for 30 days. The time is noted beside the folder: a file's own
  * times are new wherever the folder was unpacked, as in a workflow of GitHub.
@@ -52,10 +61,9 @@ export const forgetEarlier = async (releases: string, now = Date.now()) => {
   const before = await readGone(note);
   const gone: Gone = {};
   for (const path of await listEarlier(releases)) {
-    const file = join(earlierFolder(releases), path);
-    if ((await stat(file)).nlink > 1) continue;
+    if (isInRelease(releases, path)) continue;
     const since = before[path] ?? now;
-    if (now - since > kept) await rm(file, { force: true });
+    if (now - since > kept) await rm(join(earlierFolder(releases), path), { force: true });
     else gone[path] = since;
   }
   if (!(await exists(releases))) return;

@@ -19,6 +19,7 @@ import { DeliveryError } from "./delivery-error.ts";
 import { exists, listFiles } from "./files.ts";
 import { writeHosts } from "./hosts/hosts.ts";
 import { makeRules, writeRules } from "./rules.ts";
+import { keepSpare, takeSpare } from "./spare.ts";
 
 /** A built site, ready to be served. Its folder is complete or not there at all. */
 export type Release = {
@@ -100,7 +101,7 @@ export const makeRelease = async ({
   const [newest] = await listReleases(releases);
   const previous = newest ? join(releases, newest.id) : null;
   const folder = join(releases, passing + randomUUID());
-  await mkdir(folder, { recursive: true });
+  await takeSpare(releases, folder);
   try {
     const size = await writeSite({ from, release: folder, previous }, settings);
     await copyPreview(from, folder);
@@ -177,7 +178,7 @@ const removeUnfinished = async (releases: string) => {
 };
 
 /**
- * Deletes all releases but the newest and the current one, what was left unfinished, and
+ * Removes all releases but the newest and the current one, what was left unfinished, and
  * files for open tabs that no release has had for 30 days.
  *
  * @param keep how many stay.
@@ -186,10 +187,7 @@ export const removeOldReleases = async (releases: string, keep = 5): Promise<voi
   const current = await currentId(releases);
   for (const { id } of (await listReleases(releases)).slice(keep)) {
     if (id === current) continue;
-    // Renamed first, so that what is left of a killed removal is no release.
-    const leaving = join(releases, `${passing}${id}`);
-    await rename(join(releases, id), leaving);
-    await rm(leaving, { recursive: true, force: true });
+    await keepSpare(releases, join(releases, id));
   }
   if (await exists(releases)) await removeUnfinished(releases);
   await forgetEarlier(releases);

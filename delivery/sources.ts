@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
@@ -8,8 +9,16 @@ import { listFiles } from "./files.ts";
 export type Sources = {
   /** The hash of all that every page depends on. */
   pages: string;
-  /** By its path, the hash of what Gatsby wrote, and the bytes of what was made of it. */
-  files: Record<string, { hash: string; bytes: number }>;
+  files: Record<string, Source>;
+};
+
+/** A file that Gatsby wrote. */
+export type Source = {
+  /** When it was written, in milliseconds since 1970, and its size: with both the same, it is. */
+  state: string;
+  hash: string;
+  /** Of what was made of it, with compressed copies. */
+  bytes: number;
 };
 
 const note = "sources.json";
@@ -38,6 +47,13 @@ export const readSources = async (release: string | null): Promise<Sources> => {
   } catch {
     return nothing;
   }
+};
+
+/** Another one whenever a file has been written. */
+export const stateOf = (file: string) => {
+  const { mtimeMs, size } = statSync(file);
+
+  return `${mtimeMs} ${size}`;
 };
 
 /** Notes what the site of a release was made of. */

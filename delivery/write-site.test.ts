@@ -1,10 +1,18 @@
 import assert from "node:assert/strict";
-import { appendFileSync, existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
-import { makeRelease } from "./releases.ts";
+import { makeRelease, removeOldReleases } from "./releases.ts";
 import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
@@ -16,6 +24,16 @@ const siteOf = async (releases: string, files: Record<string, string>) => {
 
   return join(releases, id, "site");
 };
+
+/** All files below a folder, with what is in them. */
+const contentOf = (site: string): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
+      const path = join(entry.parentPath, entry.name);
+
+      return [path.slice(site.length), entry.isFile() ? readFileSync(path, "base64") : "folder"];
+    }),
+  );
 
 test("what has not changed is linked from the last release with its compressed copies", async () => {
   const releases = folder();
@@ -138,4 +156,58 @@ test("a site that was built before there were releases is to be built again", as
   const from = builtSite({ "/.delivery/settings.json": "null" });
 
   await assert.rejects(makeRelease({ from, releases: folder() }), /build the site again/);
+});
+
+test("a release in the folder of one that was removed is like one in a new folder", async () => {
+  const releases = folder();
+  const script = (name: string) => `/${name}-0123456789abcdef0123.js`;
+  const versions: Record<string, string>[] = [
+    {
+      "/a.txt": text,
+      "/gone/deep/index.html": page("gone"),
+      "/turns": "file",
+      [script("a")]: text,
+    },
+    { "/a.txt": `${text}2`, "/small.txt": text, "/turns/index.html": page("now a folder") },
+    { "/a.txt": text, "/small.txt": "small", "/turns": "file", "/new/index.html": page("new") },
+    { "/a.txt": `${text}4`, "/gone/deep/index.html": page("back") },
+  ];
+  for (const files of [...versions, ...versions]) {
+    const from = builtSite(files);
+    const { id, bytes } = await makeRelease({ from, releases });
+    const fresh = folder();
+    const other = await makeRelease({ from, releases: fresh });
+    assert.deepEqual(
+      contentOf(join(releases, id, "site")),
+      contentOf(join(fresh, other.id, "site")),
+    );
+    assert.equal(bytes, other.bytes);
+    await removeOldReleases(releases, 2);
+  }
+});
+
+test("what an earlier release has stays as it is when a removed one's folder is used again", async () => {
+  const releases = folder();
+  const made = new Map<string, Record<string, string>>();
+  for (const number of [1, 1, 2, 1, 3, 1, 3]) {
+    const site = await siteOf(releases, { "/a.txt": `${text}${number}`, "/b.txt": text });
+    // Within a second, a new release may get the name of a removed one, and be the oldest.
+    made.set(site, contentOf(site));
+    await removeOldReleases(releases, 3);
+    const left = [...made].filter(([earlier]) => existsSync(earlier));
+    assert.ok(left.length >= Math.min(2, made.size));
+    for (const [earlier, content] of left) assert.deepEqual(contentOf(earlier), content);
+  }
+  assert.ok(existsSync(join(releases, ".spare/site")));
+});
+
+test("files that the removed release had lost are written", async () => {
+  const releases = folder();
+  const files = { "/a.txt": text };
+  for (let count = 0; count < 3; count += 1) await siteOf(releases, files);
+  await removeOldReleases(releases, 2);
+  rmSync(join(releases, ".spare/site/a.txt"));
+  const site = await siteOf(releases, files);
+
+  assert.equal(readFileSync(join(site, "a.txt"), "utf8"), text);
 });

@@ -1,4 +1,5 @@
-import { link, mkdir, readFile, stat, writeFile } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
+import { link, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
 import type { BuildSettings } from "./build-settings.ts";
@@ -8,13 +9,14 @@ import { inParallel } from "./in-parallel.ts";
 import { isForVisitors } from "./for-visitors.ts";
 import { sourceHash } from "./policy/hashes.ts";
 import { underPolicy } from "./policy/page.ts";
-import { codeHash, hashOf, readSources, writeSources, type Sources } from "./sources.ts";
+import { codeHash, hashOf, readSources, stateOf, writeSources, type Sources } from "./sources.ts";
+import { keepOnly, removeEmptyFolders } from "./spare.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
 type Place = {
   /** The folder that Gatsby wrote. */
   from: string;
-  /** The folder of the release to write. */
+  /** The folder of the release to write. It may hold one that was removed: of it, all is taken that would be the same. */
   release: string;
   /** The folder of an earlier release, or null: what has not changed since is linked, not written. */
   previous: string | null;
@@ -62,6 +64,26 @@ const linkFrom = async (previous: string, site: string, path: string) => {
   return true;
 };
 
+const withoutEnding = (path: string) => path.replace(/\.(br|gz)$/, "");
+
+/**
+ * Leaves of the folder of a release nothing but its site, and that only when it is known what it
+ * was made of.
+ *
+ * @returns the paths of the files in it.
+ */
+const keepSite = async (release: string, { files }: Sources) => {
+  const isKnown = Object.keys(files).length > 0;
+  await keepOnly(release, isKnown ? "site" : "");
+
+  return new Set(isKnown ? await listFiles(join(release, "site")) : []);
+};
+
+/** Removes a file with its compressed copies: written over, it would change in earlier releases. */
+const remove = async (site: string, path: string) => {
+  for (const ending of endings) await rm(join(site, path + ending), { force: true });
+};
+
 /** The bytes of a file with its compressed copies. */
 const bytesOf = async (site: string, path: string) => {
   const found = await Promise.all(
@@ -96,12 +118,14 @@ export const writeSite = async ({ from, release, previous }: Place, settings: Bu
   const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
 
   const before = await readSources(previous);
+  const held = await readSources(release);
+  const there = await keepSite(release, held);
   const now: Sources = {
     pages: hashOf(JSON.stringify([settings, [...integrities], await codeHash()])),
     files: {},
   };
-  const isSame = (path: string, hash: string) =>
-    before.files[path]?.hash === hash && (!isPage(path) || before.pages === now.pages);
+  const isIn = ({ pages: made, files }: Sources, path: string, hash: string) =>
+    files[path]?.hash === hash && (!isPage(path) || made === now.pages);
   const contentOf = (path: string, file: Buffer) => {
     if (!isPage(path)) return file;
     try {
@@ -112,28 +136,45 @@ export const writeSite = async ({ from, release, previous }: Place, settings: Bu
     }
   };
 
+  const wanted = new Set(paths);
+  for (const path of [...there].filter((one) => !wanted.has(withoutEnding(one)))) {
+    await rm(join(site, path));
+    await removeEmptyFolders(site, path);
+  }
   for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
-    await mkdir(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true });
   }
   const earlier = previous && join(previous, "site");
   const isEqual = async (path: string, content: Buffer) =>
     earlier !== null && content.equals(await readFile(join(earlier, path)).catch(() => nothing));
   const take = async (path: string) => earlier !== null && (await linkFrom(earlier, site, path));
-  const make = async (path: string, content: Buffer) => {
+  const make = async (path: string) => {
+    const content = contentOf(path, await readFile(join(from, path)));
     if (!(await isEqual(path, content)) || !(await take(path))) {
       await write(site, path, content, soon);
     }
 
     return bytesOf(site, path);
   };
+  const sourceOf = async (path: string) => {
+    const state = stateOf(join(from, path));
+    const last = before.files[path];
+    const hash = last?.state === state ? last.hash : hashOf(await readFile(join(from, path)));
+
+    return { state, hash };
+  };
 
   await inParallel(paths, atOnce, async (path) => {
-    const file = await readFile(join(from, path));
-    const hash = hashOf(file);
-    const last = before.files[path];
-    const taken = last !== undefined && isSame(path, hash) && (await take(path));
-    const bytes = taken ? last.bytes : await make(path, contentOf(path, file));
-    now.files[path] = { hash, bytes };
+    const { state, hash } = await sourceOf(path);
+    const heldBytes = there.has(path) && isIn(held, path, hash) && held.files[path]?.bytes;
+    if (heldBytes) {
+      now.files[path] = { state, hash, bytes: heldBytes };
+      return;
+    }
+    if (there.size > 0) await remove(site, path);
+    const taken = isIn(before, path, hash) && (await take(path));
+    const bytes = (taken && before.files[path]?.bytes) || (await make(path));
+    now.files[path] = { state, hash, bytes };
   });
   await writeSources(release, now);
 
