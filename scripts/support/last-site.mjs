@@ -1,7 +1,8 @@
-import { constants, cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 import { Failure } from "./failure.mjs";
+import { mirror } from "./mirror.mjs";
 import { root } from "./project.mjs";
 
 /** Where Gatsby writes the site, and nowhere else. */
@@ -9,11 +10,8 @@ export const output = join(root, "public");
 // The last good site while a build runs. If it is here while none runs, the
 // build was killed, and what is in `output` is half a site.
 const previous = join(root, ".previous-public");
-// Not finished when its build was killed while it was made.
+// The one before, from which the next copy is made: whole or half, it says of each file what it is.
 const copy = join(root, ".cache/copied-public");
-// One that is not needed any more: renamed in one step, then deleted in many. The next
-// build deletes what is left of it.
-const outdated = join(root, ".cache/outdated-public");
 
 /** @param {string} folder */
 const remove = (folder) => rmSync(folder, { recursive: true, force: true });
@@ -33,8 +31,7 @@ export const setLastSiteAside = () => {
 
 /** Puts a copy of the last good site aside, so that a build can go on from it. */
 export const copyLastSiteAside = () => {
-  remove(copy);
-  cpSync(output, copy, { recursive: true, mode: constants.COPYFILE_FICLONE });
+  mirror(output, copy);
   renameSync(copy, previous);
 };
 
@@ -42,8 +39,8 @@ export const copyLastSiteAside = () => {
 export const dropLastSite = () => {
   if (!existsSync(previous)) return;
   mkdirSync(join(root, ".cache"), { recursive: true });
-  renameSync(previous, outdated);
-  remove(outdated);
+  remove(copy);
+  renameSync(previous, copy);
 };
 
 /** @param {string} folder @returns {string[]} the paths of the pages in it. */
