@@ -85,7 +85,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
-  removeZeroBytes("public");
+  removeZeroBytes("public", createMemory("zero-bytes"));
   await nameSitemap("public");
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);

@@ -1,6 +1,6 @@
 import { JSDOM } from "jsdom";
 
-import { listedPages } from "../../src/build/built-pages";
+import { listedPages, mainOf } from "../../src/build/built-pages";
 
 import { alike } from "./overlap";
 import { listedPaths, wordsOf } from "./site";
@@ -20,7 +20,7 @@ const ownWords = (main: string) => {
 
 it("says nothing twice: all listed pages, without repeated links and forms", () => {
   const texts = listedPages("public", listedPaths)
-    .map(({ path, main }) => ({ path, text: ownWords(main) }))
+    .map((page) => ({ path: page.path, text: ownWords(mainOf(page)) }))
     .filter(({ text }) => text.split(" ").length >= fewestWords);
   const isHire = (path: string) => path.startsWith("/hire/");
 

@@ -1,21 +1,15 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import {
-  defaultTreeAdapter as tree,
-  parse,
-  serializeOuter,
-  type DefaultTreeAdapterMap,
-} from "parse5";
+import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
-import { noMemory } from "./memory";
+import { fileState, noMemory } from "./memory";
 
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** A page of the built site that search engines may list, as machines read it. */
-export type BuiltPage = {
-  path: string;
+/** What machines read on a page. */
+type Facts = {
   /** The whole address of its original: its own, unless an editor says otherwise. */
   canonical: string;
   /** Its title without the brand, as link previews show it. */
@@ -25,10 +19,17 @@ export type BuiltPage = {
   group: string | undefined;
   /** The address of the picture that is shared with it. */
   sharePicture: string;
-  /** The HTML of its main part. */
-  main: string;
   /** The pictures of its main part that say something, by the address of their largest file. */
   pictures: { src: string; alt: string }[];
+};
+
+/** A page of the built site that search engines may list, as machines read it. */
+export type BuiltPage = Facts & {
+  path: string;
+  /** Where its HTML is. */
+  file: string;
+  /** Another one whenever the file has been written: what was made of the page is then out of date. */
+  state: string;
 };
 
 const elementsIn = (node: Node): Element[] =>
@@ -56,7 +57,7 @@ const widest = (image: Element) =>
 /** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
 const notForMachines = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
 
-const readPage = (html: string, path: string): BuiltPage | null => {
+const readFacts = (html: string): Facts | null => {
   const elements = elementsIn(parse(html.replace(notForMachines, "")));
   const meta = (name: string) =>
     attribute(
@@ -74,7 +75,6 @@ const readPage = (html: string, path: string): BuiltPage | null => {
   const [, group] = steps ? elementsIn(steps).filter(({ tagName }) => tagName === "li") : [];
 
   return {
-    path,
     canonical: attribute(
       elements.find(
         (element) => element.tagName === "link" && attribute(element, "rel") === "canonical",
@@ -85,7 +85,6 @@ const readPage = (html: string, path: string): BuiltPage | null => {
     description: meta("description"),
     group: group && textOf(group),
     sharePicture: meta("og:image"),
-    main: serializeOuter(main),
     pictures: parts
       .filter((part) => part.tagName === "img" && attribute(part, "alt"))
       .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
@@ -93,8 +92,17 @@ const readPage = (html: string, path: string): BuiltPage | null => {
 };
 
 /** Whether a page is the original of its words: only then search engines list it at its address. */
-export const isOriginal = ({ path, canonical }: BuiltPage, siteUrl: string) =>
-  canonical === siteUrl + path;
+export const isOriginal = (
+  { path, canonical }: Pick<BuiltPage, "path" | "canonical">,
+  siteUrl: string,
+) => canonical === siteUrl + path;
+
+/** The HTML of a page's main part, which stays on disk: of thousands it would fill the memory. */
+export const mainOf = ({ file }: Pick<BuiltPage, "file">) => {
+  const html = readFileSync(file, "utf8").replace(notForMachines, "");
+
+  return html.slice(html.search(/<main\b/), html.lastIndexOf("</main>") + "</main>".length);
+};
 
 /**
  * Reads the built pages that search engines may list. Pages that ask not to be found are left
@@ -110,7 +118,8 @@ export const listedPages = (
 ): BuiltPage[] =>
   paths.flatMap((path) => {
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    const html = readFileSync(file, "utf8");
+    const state = fileState(file);
+    const facts = remember(path, state, () => readFacts(readFileSync(file, "utf8")));
 
-    return remember(path, html, () => readPage(html, path)) ?? [];
+    return facts ? [{ ...facts, path, file, state }] : [];
   });

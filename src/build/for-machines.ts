@@ -11,6 +11,7 @@ import { drawSharePictures } from "./share-pictures";
 
 type MachineData = FeedData & {
   allSitePage: { nodes: readonly { path: string }[] };
+  counted: { totalCount: number };
 };
 
 const query = /* GraphQL */ `
@@ -23,6 +24,9 @@ const query = /* GraphQL */ `
       nodes {
         path
       }
+    }
+    counted: allStrapiArticle {
+      totalCount
     }
     ${articlesQuery}
   }
@@ -48,12 +52,11 @@ export const writeForMachines = async (
     createMemory("pages"),
   );
   await writeFeeds(folder, data, settings);
-  const remember = createMemory("markdown");
   // Pagefind is a process of its own: it reads pages while this one writes their Markdown.
   const [texts, pictures] = await Promise.all([
-    writeMarkdown(folder, pages, data.record, settings, remember),
+    writeMarkdown(folder, pages, data.record, settings, createMemory("markdown")),
     drawSharePictures(folder, pages, data.record.name),
-    writeSearchIndex(folder, pages),
+    writeSearchIndex(folder, pages, data.counted.totalCount, createMemory("search")),
   ]);
   removeOutdated(folder, [...texts, ...pictures]);
 };

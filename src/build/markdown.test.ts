@@ -2,7 +2,7 @@
 import { llmsText, markdownOf } from "./markdown";
 
 const site = "https://a.example";
-const markdown = (html: string) => markdownOf({ main: `<main>${html}</main>` }, site).trim();
+const markdown = (html: string) => markdownOf(`<main>${html}</main>`, site).trim();
 
 describe("markdownOf", () => {
   it.each([
@@ -49,7 +49,7 @@ describe("markdownOf", () => {
 describe("llmsText", () => {
   it("lists the pages by kind, with the addresses of their Markdown", () => {
     const pageAt = (path: string, canonical = site + path) => ({ ...page, path, canonical });
-    const page = { description: "Says it.", main: "", pictures: [], sharePicture: "" };
+    const page = { description: "Says it.", file: "", state: "", pictures: [], sharePicture: "" };
     const text = llmsText(
       [
         { ...pageAt("/"), title: "Start", group: undefined },

@@ -6,8 +6,8 @@ import TurndownService from "turndown";
 
 import { llmsPath, markdownPath } from "../catalogue/paths";
 
-import { isOriginal, type BuiltPage } from "./built-pages";
-import type { Memory } from "./memory";
+import { isOriginal, mainOf, type BuiltPage } from "./built-pages";
+import { isNew, type Memory } from "./memory";
 import type { Settings } from "./settings";
 
 // Controls, decoration, and what repeats on every page.
@@ -54,8 +54,8 @@ const codeOrNeighbors =
 const keepApart = (html: string) =>
   html.replace(codeOrNeighbors, (found, code?: string) => code ?? `${found} `);
 
-/** The text of a page as Markdown, with whole addresses. */
-export const markdownOf = ({ main }: Pick<BuiltPage, "main">, siteUrl: string) =>
+/** The HTML of a page's main part as Markdown, with whole addresses. */
+export const markdownOf = (main: string, siteUrl: string) =>
   `${converter(siteUrl)
     .turndown(keepApart(main))
     .replace(/\n{3,}/g, "\n\n")}\n`;
@@ -86,7 +86,7 @@ export const llmsText = (
  * Writes the text of each page as Markdown beside the page, and the list of them all.
  *
  * @param folder of the built site.
- * @param remember knows the texts of pages that have not changed.
+ * @param remember knows the pages that have not changed: their texts are there already.
  * @returns the paths of the texts of pages.
  */
 export const writeMarkdown = async (
@@ -98,9 +98,9 @@ export const writeMarkdown = async (
 ) => {
   for (const page of pages) {
     const file = join(folder, markdownPath(page.path));
-    const text = remember(page.path, page.main, () => markdownOf(page, siteUrl));
+    if (!isNew(remember, page.path, page.state)) continue;
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, text);
+    await writeFile(file, markdownOf(mainOf(page), siteUrl));
   }
   await writeFile(join(folder, llmsPath), llmsText(pages, { ...agency, siteUrl }));
 

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Answers what was made of a text, and makes it again when the text has changed. */
-export type Memory = <T>(key: string, text: string, make: () => T) => T;
+/** Answers what was made of something, and makes it again when its state is another one. */
+export type Memory = <T>(key: string, state: string, make: () => T) => T;
 
 /** Makes everything each time. */
-export const noMemory: Memory = (_key, _text, make) => make();
+export const noMemory: Memory = (_key, _state, make) => make();
 
 const hashOf = (text: string) => createHash("sha256").update(text).digest("hex");
 
@@ -20,18 +20,36 @@ export const createMemory = (name: string, cache = ".cache"): Memory => {
   const folder = join(cache, "made", name);
   mkdirSync(folder, { recursive: true });
 
-  return <T>(key: string, text: string, make: () => T): T => {
+  return <T>(key: string, state: string, make: () => T): T => {
     const file = join(folder, `${hashOf(key)}.json`);
-    const state = hashOf(text);
+    const hash = hashOf(state);
     try {
       const last = JSON.parse(readFileSync(file, "utf8")) as { state: string; made: T };
-      if (last.state === state) return last.made;
+      if (last.state === hash) return last.made;
     } catch {
       // Not made before, or cut short while it was written.
     }
     const made = make();
-    writeFileSync(file, JSON.stringify({ state, made }));
+    writeFileSync(file, JSON.stringify({ state: hash, made }));
 
     return made;
   };
+};
+
+/**
+ * Whether something has another state than the last time. For what cannot be made in one go:
+ * should that fail, the build fails, and the next one has forgotten everything.
+ */
+export const isNew = (remember: Memory, key: string, state: string) => {
+  let made = false;
+  remember(key, state, () => (made = true));
+
+  return made;
+};
+
+/** Another one whenever a file has been written. */
+export const fileState = (file: string) => {
+  const { mtimeMs, size } = statSync(file);
+
+  return `${mtimeMs} ${size}`;
 };

@@ -1,14 +1,19 @@
-import { mkdir, rm, writeFile } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
 import type * as Pagefind from "pagefind";
 
 import { aliasesOf } from "../catalogue/aliases";
+import { isFurtherPage } from "../catalogue/list-pages";
 import { siteIndexPath } from "../catalogue/paths";
+import { searchPartPath, searchParts } from "../catalogue/search-parts";
 import { escapeHtml } from "../lib/escape-html";
 
-import type { BuiltPage } from "./built-pages";
+import { mainOf, type BuiltPage } from "./built-pages";
+import { isNew, noMemory } from "./memory";
 import { separateBlocks } from "./separate-blocks";
 
 // Its package names no file for what Gatsby makes of this one, which requires its packages.
@@ -29,8 +34,11 @@ const atOnce = 50;
 /** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
 const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
 
+/** What it asks for of a further part. */
+const neededOfPart = /^pagefind-entry\.json$|\.pf_\w+$/;
+
 // A page's headline is a promise; its title says what it is about.
-const indexed = ({ path, title, main }: BuiltPage) =>
+const indexed = ({ path, title, file }: BuiltPage) =>
   `<html lang="en"><body data-pagefind-body>${Object.entries({
     title,
     aliases: aliasesOf(path).join(", "),
@@ -39,22 +47,17 @@ const indexed = ({ path, title, main }: BuiltPage) =>
       ([name, text]) =>
         `<p data-pagefind-meta="${name}[data-text]" data-text="${escapeHtml(text)}"></p>`,
     )
-    .join("")}${separateBlocks(main)}</body></html>`;
+    .join("")}${separateBlocks(mainOf({ file }))}</body></html>`;
 
 const failIf = (errors: readonly string[]) => {
   if (errors.length > 0) throw new Error(`The search index cannot be made: ${errors.join("; ")}`);
 };
 
-/**
- * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`.
- *
- * @param folder of the built site.
- * @param pages those that may be found.
- * @throws with Pagefind's own words when it cannot index them.
- */
-export const writeSearchIndex = async (folder: string, pages: readonly BuiltPage[]) => {
-  const { close, createIndex } = loadPagefind();
-  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsInFile;
+/** The files of Pagefind's index of pages. */
+const filesOf = async (
+  { createIndex }: Pick<typeof Pagefind, "createIndex">,
+  pages: readonly BuiltPage[],
+) => {
   const { index, errors } = await createIndex({
     forceLanguage: "en",
     // They make "C#" and "Node.js" words.
@@ -64,22 +67,75 @@ export const writeSearchIndex = async (folder: string, pages: readonly BuiltPage
   failIf(errors);
   if (!index) throw new Error("The search index cannot be made: Pagefind made none.");
 
-  // The list of all pages has the words of every page.
-  const found = pages.filter(({ path }) => path !== siteIndexPath);
-  for (let at = 0; at < found.length; at += atOnce) {
-    const answers = found
+  for (let at = 0; at < pages.length; at += atOnce) {
+    const answers = pages
       .slice(at, at + atOnce)
       .map((page) => index.addHTMLFile({ url: page.path, content: indexed(page) }));
     failIf((await Promise.all(answers)).flatMap((answer) => answer.errors));
   }
   const { files, errors: faults } = await index.getFiles();
   failIf(faults);
-  await close();
+  await index.deleteIndex();
 
-  const place = join(folder, "pagefind");
-  await rm(place, { recursive: true, force: true });
-  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
-    await mkdir(dirname(join(place, path)), { recursive: true });
-    await writeFile(join(place, path), content);
+  return files;
+};
+
+/** Removes an index, and leaves the folders of other parts. */
+const removePart = async (place: string) => {
+  await mkdir(place, { recursive: true });
+  for (const name of await readdir(place)) {
+    if (!/^\d+$/.test(name)) await rm(join(place, name), { recursive: true });
   }
+};
+
+const removePartsFrom = async (first: number, place: string) => {
+  for (const name of await readdir(place)) {
+    if (Number(name) >= first) await rm(join(place, name), { recursive: true });
+  }
+};
+
+/** The part in which a page is. Parts are alike, so that a word counts as much in one as in another. */
+const partOf = (path: string, parts: number) =>
+  createHash("sha256").update(path).digest().readUInt32BE() % parts;
+
+/**
+ * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`; that
+ * of many articles in parts.
+ *
+ * @param folder of the built site.
+ * @param pages those that may be found.
+ * @param articles how many there are.
+ * @param remember knows the parts whose pages have not changed: they are there already.
+ * @throws with Pagefind's own words when it cannot index them.
+ */
+export const writeSearchIndex = async (
+  folder: string,
+  pages: readonly BuiltPage[],
+  articles: number,
+  remember = noMemory,
+  pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
+) => {
+  const parts = searchParts(articles);
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsInFile;
+
+  // The list of all pages has the words of every page, and a page of a list those of its records.
+  const found = pages.filter(({ path }) => path !== siteIndexPath && !isFurtherPage(path));
+  for (let part = 0; part < parts; part += 1) {
+    const members = found.filter(({ path }) => partOf(path, parts) === part);
+    const state = [parts, ...members.map((page) => `${page.path} ${page.state}`)].join("\n");
+    const place = join(folder, searchPartPath(part));
+    // One that was dispensable for a while is gone.
+    const isThere = existsSync(join(place, "pagefind-entry.json"));
+    if (!isNew(remember, String(part), state) && isThere) continue;
+
+    await removePart(place);
+    const wanted = part > 0 ? neededOfPart : needed;
+    for (const { path, content } of await filesOf(pagefind, members)) {
+      if (!wanted.test(path)) continue;
+      await mkdir(dirname(join(place, path)), { recursive: true });
+      await writeFile(join(place, path), content);
+    }
+  }
+  await pagefind.close();
+  await removePartsFrom(parts, join(folder, searchPartPath(0)));
 };

@@ -31,15 +31,17 @@ const Nothing: FC = () => (
 type SearchProps = {
   /** The query of the page's address, and a key that is another after each navigation. */
   location: { search: string; key?: string | undefined };
+  /** How many parts the index has, from 1. */
+  parts: number;
 };
 
 /** The search of the site: a field, and below it what it finds while somebody types. */
-export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
+export const Search: FC<SearchProps> = ({ location: { search, key }, parts }) => {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const heading = useId();
   const [words, setWords] = useState("");
-  const { status, answer, prepare, again, more } = useSearch(words);
+  const { status, answer, prepare, again, more } = useSearch(words, parts);
 
   useEffect(() => {
     const asked = new URLSearchParams(search).get("q");

@@ -5,6 +5,7 @@ const page = (url: string) => ({ data: async () => ({ url, excerpt: "", meta: {}
 const pagefindWith = (search: Pagefind["search"]) => ({
   options: jest.fn(async () => undefined),
   init: jest.fn(async () => undefined),
+  mergeIndex: jest.fn(async () => undefined),
   destroy: jest.fn(async () => undefined),
   search,
 });
@@ -22,7 +23,7 @@ it("loads the index once, and no more pages than are shown", async () => {
   const load = jest.fn(async () =>
     pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
   );
-  const index = createIndex(load);
+  const index = createIndex(1, load);
   index.prepare();
 
   await expect(index.search("odoo", 2)).resolves.toMatchObject({
@@ -34,7 +35,7 @@ it("loads the index once, and no more pages than are shown", async () => {
 
 it("takes an empty answer for one only while the index can be reached", async () => {
   const pagefind = pagefindWith(async () => ({ results: [] }));
-  const index = createIndex(async () => pagefind);
+  const index = createIndex(1, async () => pagefind);
 
   answer(true);
   await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
@@ -47,9 +48,19 @@ it("tries again after a failure, under an address that the browser does not know
   const load = jest
     .fn(async () => pagefindWith(async () => ({ results: [page("/a/")] })))
     .mockRejectedValueOnce(new Error("offline"));
-  const index = createIndex(load);
+  const index = createIndex(1, load);
 
   await expect(index.search("odoo", 6)).rejects.toThrow("offline");
   await expect(index.search("odoo", 6)).resolves.toMatchObject({ total: 1 });
   expect(load.mock.calls).toEqual([[0], [1]]);
+});
+
+it("takes all parts of the index together", async () => {
+  const pagefind = pagefindWith(async () => ({ results: [page("/a/")] }));
+  await createIndex(3, async () => pagefind).search("odoo", 6);
+
+  expect(pagefind.mergeIndex.mock.calls).toEqual([
+    ["/pagefind/1/", expect.anything()],
+    ["/pagefind/2/", expect.anything()],
+  ]);
 });

@@ -1,3 +1,5 @@
+import { searchPartPath } from "../../catalogue/search-parts";
+
 /** What Pagefind says of a page that it found; marked words are in `mark` elements. */
 type Fragment = { url: string; excerpt: string; meta: { title?: string } };
 
@@ -5,11 +7,12 @@ type Fragment = { url: string; excerpt: string; meta: { title?: string } };
 export type Pagefind = {
   options: (options: object) => Promise<void>;
   init: () => Promise<void>;
+  mergeIndex: (folder: string, options: object) => Promise<void>;
   search: (words: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
   destroy: () => Promise<void>;
 };
 
-const folder = "/pagefind/";
+const folder = searchPartPath(0);
 
 const read = async (file: string, options?: RequestInit) => {
   const response = await fetch(folder + file, options);
@@ -43,15 +46,26 @@ export const ranking = {
   termFrequency: 0.6,
 };
 
-/** The site's index, which is loaded once it is asked for. */
-export const createIndex = (load = loadPagefind) => {
+const options = { ranking, excerptLength: 24 };
+
+/**
+ * The site's index, which is loaded once it is asked for.
+ *
+ * @param parts how many it has, from 1.
+ */
+export const createIndex = (parts: number, load = loadPagefind) => {
   let attempts = 0;
   let loading: Promise<Pagefind> | undefined;
 
   const start = async () => {
     const pagefind = await load(attempts);
-    await pagefind.options({ ranking, excerptLength: 24 });
+    await pagefind.options(options);
     await pagefind.init();
+    await Promise.all(
+      Array.from({ length: parts - 1 }, (_, index) =>
+        pagefind.mergeIndex(searchPartPath(index + 1), options),
+      ),
+    );
 
     return pagefind;
   };
