@@ -185,7 +185,8 @@ const removeUnfinished = async (releases: string) => {
  */
 export const removeOldReleases = async (releases: string, keep = 5): Promise<void> => {
   const current = await currentId(releases);
-  for (const { id } of (await listReleases(releases)).slice(keep)) {
+  // The newest of them last: it is the most like the next.
+  for (const { id } of (await listReleases(releases)).slice(keep).reverse()) {
     if (id === current) continue;
     await keepSpare(releases, join(releases, id));
   }

@@ -14,14 +14,15 @@ export type Sources = {
 
 /** A file that Gatsby wrote. */
 export type Source = {
-  /** When it was written, in milliseconds since 1970, and its size: with both the same, it is. */
+  /** When it was written, in milliseconds since 1970, and its size: with the same, it is taken as unchanged. */
   state: string;
   hash: string;
   /** Of what was made of it, with compressed copies. */
   bytes: number;
 };
 
-const note = "sources.json";
+/** Where a release notes what it was made of. */
+export const sourcesFile = "sources.json";
 
 /** A hash of content, for comparing. */
 export const hashOf = (content: string | Buffer) =>
@@ -43,13 +44,13 @@ export const readSources = async (release: string | null): Promise<Sources> => {
   const nothing = { pages: "", files: {} };
   if (release === null) return nothing;
   try {
-    return JSON.parse(await readFile(join(release, note), "utf8"));
+    return JSON.parse(await readFile(join(release, sourcesFile), "utf8"));
   } catch {
     return nothing;
   }
 };
 
-/** Another one whenever a file has been written. */
+/** Changes whenever a file is written. */
 export const stateOf = (file: string) => {
   const { mtimeMs, size } = statSync(file);
 
@@ -58,4 +59,4 @@ export const stateOf = (file: string) => {
 
 /** Notes what the site of a release was made of. */
 export const writeSources = (release: string, sources: Sources) =>
-  writeFile(join(release, note), JSON.stringify(sources));
+  writeFile(join(release, sourcesFile), JSON.stringify(sources));

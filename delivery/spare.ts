@@ -1,5 +1,7 @@
-import { mkdir, readdir, rename, rm, rmdir } from "node:fs/promises";
+import { mkdir, readdir, rename, rm, rmdir, utimes } from "node:fs/promises";
 import { dirname, join } from "node:path";
+
+import { sourcesFile } from "./sources.ts";
 
 /**
  * The folder of the release that was removed last. The next release is made in it: most of its
@@ -7,29 +9,31 @@ import { dirname, join } from "node:path";
  */
 export const spareFolder = (releases: string) => join(releases, ".spare");
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === "ENOENT";
-
-/** Makes the folder of a new release, of the spare one if it is there. */
+/** Makes the folder of a new release, of the spare one where there is one that can be moved. */
 export const takeSpare = async (releases: string, folder: string) => {
   await mkdir(releases, { recursive: true });
   try {
     await rename(spareFolder(releases), folder);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-    await mkdir(folder);
+    const now = new Date();
+    // As old as it is, it could be taken for what a killed process left.
+    await utimes(folder, now, now);
+  } catch {
+    await mkdir(folder, { recursive: true });
   }
 };
 
 /** Keeps a folder that is no release any more, in place of the one kept before. */
 export const keepSpare = async (releases: string, folder: string) => {
+  // Without this, what a killed removal leaves is no spare release.
+  await rm(join(spareFolder(releases), sourcesFile), { force: true });
   await rm(spareFolder(releases), { recursive: true, force: true });
   await rename(folder, spareFolder(releases));
 };
 
-/** Deletes everything in a folder but one entry of it. */
-export const keepOnly = async (folder: string, kept: string) => {
+/** Deletes everything in a folder but some of its entries. */
+export const keepOnly = async (folder: string, kept: string[]) => {
   for (const name of await readdir(folder)) {
-    if (name !== kept) await rm(join(folder, name), { recursive: true });
+    if (!kept.includes(name)) await rm(join(folder, name), { recursive: true });
   }
 };
 

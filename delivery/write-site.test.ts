@@ -168,9 +168,15 @@ test("a release in the folder of one that was removed is like one in a new folde
       "/turns": "file",
       [script("a")]: text,
     },
-    { "/a.txt": `${text}2`, "/small.txt": text, "/turns/index.html": page("now a folder") },
+    {
+      "/a.txt": `${text}2`,
+      "/empty.txt": "",
+      "/all.tar.gz": text,
+      "/small.txt": text,
+      "/turns/index.html": page("now a folder"),
+    },
     { "/a.txt": text, "/small.txt": "small", "/turns": "file", "/new/index.html": page("new") },
-    { "/a.txt": `${text}4`, "/gone/deep/index.html": page("back") },
+    { "/a.txt": `${text}4`, "/all.tar.gz": `${text}4`, "/gone/deep/index.html": page("back") },
   ];
   for (const files of [...versions, ...versions]) {
     const from = builtSite(files);
@@ -210,4 +216,17 @@ test("files that the removed release had lost are written", async () => {
   const site = await siteOf(releases, files);
 
   assert.equal(readFileSync(join(site, "a.txt"), "utf8"), text);
+});
+
+test("a file that has changed and changed back keeps the time of its last change", async () => {
+  const releases = folder();
+  const times = [];
+  for (const number of [1, 2, 1, 1, 1]) {
+    const site = await siteOf(releases, { "/a.txt": `${text}${number}` });
+    times.push(statSync(join(site, "a.txt")).ino);
+    await removeOldReleases(releases, 2);
+  }
+
+  assert.equal(new Set(times.slice(2)).size, 1);
+  assert.equal(new Set(times).size, 3);
 });

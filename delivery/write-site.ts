@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import type { BuildSettings } from "./build-settings.ts";
 import { compressedCopies, encodings } from "./compress.ts";
-import { listFiles } from "./files.ts";
+import { factsOf, listFiles } from "./files.ts";
 import { inParallel } from "./in-parallel.ts";
 import { isForVisitors } from "./for-visitors.ts";
 import { sourceHash } from "./policy/hashes.ts";
@@ -16,7 +16,7 @@ import { DeliveryError } from "./delivery-error.ts";
 type Place = {
   /** The folder that Gatsby wrote. */
   from: string;
-  /** The folder of the release to write. It may hold one that was removed: of it, all is taken that would be the same. */
+  /** The folder of the release to write. It may hold one that was removed: files that would come out the same are kept. */
   release: string;
   /** The folder of an earlier release, or null: what has not changed since is linked, not written. */
   previous: string | null;
@@ -74,7 +74,7 @@ const withoutEnding = (path: string) => path.replace(/\.(br|gz)$/, "");
  */
 const keepSite = async (release: string, { files }: Sources) => {
   const isKnown = Object.keys(files).length > 0;
-  await keepOnly(release, isKnown ? "site" : "");
+  await keepOnly(release, isKnown ? ["site"] : []);
 
   return new Set(isKnown ? await listFiles(join(release, "site")) : []);
 };
@@ -137,7 +137,8 @@ export const writeSite = async ({ from, release, previous }: Place, settings: Bu
   };
 
   const wanted = new Set(paths);
-  for (const path of [...there].filter((one) => !wanted.has(withoutEnding(one)))) {
+  const isWanted = (path: string) => wanted.has(path) || wanted.has(withoutEnding(path));
+  for (const path of [...there].filter((one) => !isWanted(one))) {
     await rm(join(site, path));
     await removeEmptyFolders(site, path);
   }
@@ -148,6 +149,11 @@ export const writeSite = async ({ from, release, previous }: Place, settings: Bu
   const isEqual = async (path: string, content: Buffer) =>
     earlier !== null && content.equals(await readFile(join(earlier, path)).catch(() => nothing));
   const take = async (path: string) => earlier !== null && (await linkFrom(earlier, site, path));
+  // Of the same name and content, but of another time, it would be a change to browsers.
+  const isOneFile = (path: string) =>
+    earlier !== null &&
+    there.has(path) &&
+    factsOf(join(site, path))?.ino === factsOf(join(earlier, path))?.ino;
   const make = async (path: string) => {
     const content = contentOf(path, await readFile(join(from, path)));
     if (!(await isEqual(path, content)) || !(await take(path))) {
@@ -166,14 +172,13 @@ export const writeSite = async ({ from, release, previous }: Place, settings: Bu
 
   await inParallel(paths, atOnce, async (path) => {
     const { state, hash } = await sourceOf(path);
-    const heldBytes = there.has(path) && isIn(held, path, hash) && held.files[path]?.bytes;
-    if (heldBytes) {
-      now.files[path] = { state, hash, bytes: heldBytes };
+    const last = isIn(before, path, hash) ? before.files[path] : undefined;
+    if (last && isIn(held, path, hash) && isOneFile(path)) {
+      now.files[path] = { state, hash, bytes: last.bytes };
       return;
     }
     if (there.size > 0) await remove(site, path);
-    const taken = isIn(before, path, hash) && (await take(path));
-    const bytes = (taken && before.files[path]?.bytes) || (await make(path));
+    const bytes = last && (await take(path)) ? last.bytes : await make(path);
     now.files[path] = { state, hash, bytes };
   });
   await writeSources(release, now);

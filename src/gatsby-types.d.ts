@@ -14861,11 +14861,6 @@ type QuestionFragment = { readonly question: string, readonly answer: { readonly
 
 type ScreenFragment = { readonly title: string, readonly device: string, readonly caption: string, readonly panels: ReadonlyArray<{ readonly kind: string, readonly title: string | null, readonly rows: string, readonly half: boolean }> };
 
-type SearchPageQueryVariables = Exact<{ [key: string]: never; }>;
-
-
-type SearchPageQuery = { readonly articles: { readonly totalCount: number } };
-
 type SecurityPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 

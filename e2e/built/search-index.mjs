@@ -42,7 +42,7 @@ const index = createInstance({ ...options, baseUrl: "/" });
 const answers = [];
 for (const query of queries) answers.push({ query, paths: await ask(query, index) });
 
-// Each word may need a part of the index of its own.
+// Each word may need a file of the index of its own.
 const longest = queries.toSorted((one, other) => other.split(" ").length - one.split(" ").length);
 const weights = [];
 for (const query of longest.slice(0, 8)) {

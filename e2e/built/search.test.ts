@@ -1,8 +1,9 @@
 import { execFileSync } from "node:child_process";
 
+import { listedPages } from "../../src/build/built-pages";
 import { ranking } from "../../src/sections/Search/pagefind";
 
-import { builtFile } from "./site";
+import { builtFile, listedPaths } from "./site";
 
 /** What people may type, and the pages of which one should come first. */
 const wanted: [query: string, ...paths: string[]][] = [
@@ -56,21 +57,23 @@ type Asked = {
   weights: { query: string; bytes: number }[];
 };
 
-const { answers, weights }: Asked = JSON.parse(
-  execFileSync(
-    process.execPath,
-    // Pagefind's script is a module, and nothing beside it says so.
-    ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", "e2e/built/search-index.mjs"],
-    {
-      input: JSON.stringify({
-        options: { ranking },
-        queries: wanted.map(([query]) => query),
-        count,
-      }),
-      encoding: "utf8",
-    },
-  ),
-);
+/** Asks a script beside this one, with its answer in JSON. */
+const ask = (script: string, input: object) =>
+  JSON.parse(
+    execFileSync(
+      process.execPath,
+      // Pagefind's script is a module, and nothing beside it says so.
+      ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", `e2e/built/${script}`],
+      { input: JSON.stringify(input), encoding: "utf8" },
+    ),
+  );
+
+const queries = wanted.map(([query]) => query);
+const { answers, weights }: Asked = ask("search-index.mjs", {
+  options: { ranking },
+  queries,
+  count,
+});
 
 describe("the search index", () => {
   it("finds what people look for: a mean reciprocal rank of at least 0.8", () => {
@@ -105,5 +108,23 @@ describe("the search index", () => {
     expect(paths.filter((path) => /name="robots"[^>]*noindex/.test(builtFile(path) ?? ""))).toEqual(
       [],
     );
+  });
+
+  it("in parts finds all that it finds as a whole, nearly in the same order", () => {
+    const pages = listedPages("public", listedPaths).map(({ path, file }) => ({ path, file }));
+    const found: { query: string; whole: string[]; parts: string[] }[] = ask("search-parts.mjs", {
+      options: { ranking },
+      queries,
+      pages,
+    });
+    // A part without a word finds pages with words that begin like it.
+    const missing = found.flatMap(({ query, whole, parts }) =>
+      whole.filter((path) => !parts.includes(path)).map((path) => `${query}: ${path}`),
+    );
+    const first = found.filter(({ whole, parts }) => parts.slice(0, 3).includes(whole[0] ?? ""));
+
+    expect(missing).toEqual([]);
+    expect(found.flatMap(({ whole }) => whole).length).toBeGreaterThan(1000);
+    expect(first.length / found.length).toBeGreaterThanOrEqual(0.9);
   });
 });

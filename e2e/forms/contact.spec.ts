@@ -232,6 +232,7 @@ test("the country list works by keyboard, with names", async ({ page }) => {
   await expect(flag).toBeFocused();
 
   await page.keyboard.press("Enter");
+  await expect(list).toBeFocused();
   // The list forgets what was typed a second before.
   await page.keyboard.type("fr");
   await expect(form.getByRole("option", { name: /^France/ })).toHaveAttribute(

@@ -10,7 +10,8 @@ export const output = join(root, "public");
 // The last good site while a build runs. If it is here while none runs, the
 // build was killed, and what is in `output` is half a site.
 const previous = join(root, ".previous-public");
-// The one before, from which the next copy is made: whole or half, it says of each file what it is.
+// The one before, from which the next copy is made. It may be incomplete: each file is compared by
+// time and size.
 const copy = join(root, ".cache/copied-public");
 
 /** @param {string} folder */

@@ -28,7 +28,7 @@ export type BuiltPage = Facts & {
   path: string;
   /** Where its HTML is. */
   file: string;
-  /** Another one whenever the file has been written: what was made of the page is then out of date. */
+  /** Changes whenever the file is written: what was made of the page is then out of date. */
   state: string;
 };
 

@@ -38,7 +38,7 @@ export const createMemory = (name: string, cache = ".cache"): Memory => {
 
 /**
  * Whether something has another state than the last time. For what cannot be made in one go:
- * should that fail, the build fails, and the next one has forgotten everything.
+ * should that fail, the build fails, and the next (scripts/support/site.mjs) begins with nothing.
  */
 export const isNew = (remember: Memory, key: string, state: string) => {
   let made = false;
@@ -47,7 +47,7 @@ export const isNew = (remember: Memory, key: string, state: string) => {
   return made;
 };
 
-/** Another one whenever a file has been written. */
+/** Changes whenever a file is written. */
 export const fileState = (file: string) => {
   const { mtimeMs, size } = statSync(file);
 

@@ -79,6 +79,7 @@ it("finds every page but lists of others' words", async () => {
     "index",
     "pagefind-entry.json",
     "pagefind.js",
+    "parts.json",
   ]);
 });
 
@@ -124,6 +125,7 @@ it("has parts while there are many articles, and again when there are", async ()
     const all = ["", ...partsIn(folder)].flatMap((part) => foundIn(folder, part)).filter(Boolean);
 
     expect(partsIn(folder)).toEqual(parts);
+    expect(readFileSync(join(folder, "pagefind/parts.json"), "utf8")).toBe(`${parts.length + 1}\n`);
     expect(new Set(all).size).toBe(count);
   }
 });

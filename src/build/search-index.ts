@@ -9,7 +9,7 @@ import type * as Pagefind from "pagefind";
 import { aliasesOf } from "../catalogue/aliases";
 import { isFurtherPage } from "../catalogue/list-pages";
 import { siteIndexPath } from "../catalogue/paths";
-import { searchPartPath, searchParts } from "../catalogue/search-parts";
+import { searchPartPath, searchParts, searchPartsFile } from "../catalogue/search-parts";
 import { escapeHtml } from "../lib/escape-html";
 
 import { mainOf, type BuiltPage } from "./built-pages";
@@ -124,7 +124,7 @@ export const writeSearchIndex = async (
     const members = found.filter(({ path }) => partOf(path, parts) === part);
     const state = [parts, ...members.map((page) => `${page.path} ${page.state}`)].join("\n");
     const place = join(folder, searchPartPath(part));
-    // One that was dispensable for a while is gone.
+    // A part that was not needed in between has been deleted.
     const isThere = existsSync(join(place, "pagefind-entry.json"));
     if (!isNew(remember, String(part), state) && isThere) continue;
 
@@ -137,5 +137,7 @@ export const writeSearchIndex = async (
     }
   }
   await pagefind.close();
-  await removePartsFrom(parts, join(folder, searchPartPath(0)));
+  const first = join(folder, searchPartPath(0));
+  await removePartsFrom(parts, first);
+  await writeFile(join(first, searchPartsFile), `${parts}\n`);
 };

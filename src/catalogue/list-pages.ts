@@ -20,7 +20,7 @@ export const listParts = (slugs: readonly string[], limit: number): ListPart[] =
 export const listPagePath = (list: string, page: number) =>
   page > 1 ? `${list}page/${page}/` : list;
 
-/** Whether an address is that of a page of a list behind its first. */
+/** Whether an address is that of a page of a list after its first. */
 export const isFurtherPage = (path: string) => /\/page\/\d+\/$/.test(path);
 
 /** How many articles there are, and how many in each category that has any. */

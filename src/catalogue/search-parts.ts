@@ -13,3 +13,6 @@ export const searchParts = (articles: number) =>
 
 /** The address of a part's folder; the first, numbered 0, is beside the search's script. */
 export const searchPartPath = (part: number) => (part > 0 ? `/pagefind/${part}/` : "/pagefind/");
+
+/** The file beside the search's script that says how many parts there are. */
+export const searchPartsFile = "parts.json";

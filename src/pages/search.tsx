@@ -1,9 +1,8 @@
-import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { industries } from "../catalogue/industries";
 import { industryPath, servicePath, singlePaths, siteIndexPath } from "../catalogue/paths";
-import { searchParts } from "../catalogue/search-parts";
 import { services } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
@@ -34,13 +33,13 @@ const parts = [
 ];
 
 /** The search, and below it what most people look for, as links. */
-const SearchPage: FC<PageProps<Queries.SearchPageQuery>> = ({ location, data }) => (
+const SearchPage: FC<PageProps> = ({ location }) => (
   <>
     <Hero
       title="Search"
       lead="Services, technologies, articles and case studies, by any word in them."
     />
-    <Search location={location} parts={searchParts(data.articles.totalCount)} />
+    <Search location={location} />
     <TechnologyGroups title="Hire by technology" />
     <SiteIndex parts={parts} />
   </>
@@ -60,11 +59,3 @@ export const Head: HeadFC = ({ location }) => (
     unlisted
   />
 );
-
-export const query = graphql`
-  query SearchPage {
-    articles: allStrapiArticle(sort: { slug: ASC }) {
-      totalCount
-    }
-  }
-`;

@@ -31,17 +31,15 @@ const Nothing: FC = () => (
 type SearchProps = {
   /** The query of the page's address, and a key that is another after each navigation. */
   location: { search: string; key?: string | undefined };
-  /** How many parts the index has, from 1. */
-  parts: number;
 };
 
 /** The search of the site: a field, and below it what it finds while somebody types. */
-export const Search: FC<SearchProps> = ({ location: { search, key }, parts }) => {
+export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
   const field = useRef<HTMLInputElement>(null);
   const results = useRef<HTMLElement>(null);
   const heading = useId();
   const [words, setWords] = useState("");
-  const { status, answer, prepare, again, more } = useSearch(words, parts);
+  const { status, answer, prepare, again, more } = useSearch(words);
 
   useEffect(() => {
     const asked = new URLSearchParams(search).get("q");

@@ -10,6 +10,8 @@ const pagefindWith = (search: Pagefind["search"]) => ({
   search,
 });
 
+const loadedWith = (search: Pagefind["search"]) => ({ pagefind: pagefindWith(search), parts: 1 });
+
 const answer = (ok: boolean) =>
   Object.assign(globalThis, {
     fetch: jest.fn(async () => ({
@@ -21,9 +23,9 @@ const answer = (ok: boolean) =>
 
 it("loads the index once, and no more pages than are shown", async () => {
   const load = jest.fn(async () =>
-    pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
+    loadedWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
   );
-  const index = createIndex(1, load);
+  const index = createIndex(load);
   index.prepare();
 
   await expect(index.search("odoo", 2)).resolves.toMatchObject({
@@ -35,7 +37,7 @@ it("loads the index once, and no more pages than are shown", async () => {
 
 it("takes an empty answer for one only while the index can be reached", async () => {
   const pagefind = pagefindWith(async () => ({ results: [] }));
-  const index = createIndex(1, async () => pagefind);
+  const index = createIndex(async () => ({ pagefind, parts: 1 }));
 
   answer(true);
   await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
@@ -46,9 +48,9 @@ it("takes an empty answer for one only while the index can be reached", async ()
 
 it("tries again after a failure, under an address that the browser does not know", async () => {
   const load = jest
-    .fn(async () => pagefindWith(async () => ({ results: [page("/a/")] })))
+    .fn(async () => loadedWith(async () => ({ results: [page("/a/")] })))
     .mockRejectedValueOnce(new Error("offline"));
-  const index = createIndex(1, load);
+  const index = createIndex(load);
 
   await expect(index.search("odoo", 6)).rejects.toThrow("offline");
   await expect(index.search("odoo", 6)).resolves.toMatchObject({ total: 1 });
@@ -57,7 +59,7 @@ it("tries again after a failure, under an address that the browser does not know
 
 it("takes all parts of the index together", async () => {
   const pagefind = pagefindWith(async () => ({ results: [page("/a/")] }));
-  await createIndex(3, async () => pagefind).search("odoo", 6);
+  await createIndex(async () => ({ pagefind, parts: 3 })).search("odoo", 6);
 
   expect(pagefind.mergeIndex.mock.calls).toEqual([
     ["/pagefind/1/", expect.anything()],

@@ -1,4 +1,4 @@
-import { searchPartPath } from "../../catalogue/search-parts";
+import { searchPartPath, searchPartsFile } from "../../catalogue/search-parts";
 
 /** What Pagefind says of a page that it found; marked words are in `mark` elements. */
 type Fragment = { url: string; excerpt: string; meta: { title?: string } };
@@ -12,14 +12,20 @@ export type Pagefind = {
   destroy: () => Promise<void>;
 };
 
+/** Pagefind's script, and how many parts the index has, from 1. */
+type Loaded = { pagefind: Pagefind; parts: number };
+
 const folder = searchPartPath(0);
 
 const read = async (file: string, options?: RequestInit) => {
   const response = await fetch(folder + file, options);
   if (!response.ok) throw new Error(`${folder}${file} answers ${response.status}`);
+
   // To its end: a browser loads again what it does not have in full.
-  await response.arrayBuffer();
+  return response.arrayBuffer();
 };
+
+const readParts = async () => Number(new TextDecoder().decode(await read(searchPartsFile)));
 
 /**
  * Loads Pagefind's script. It gives its worker five seconds to start and would then compile
@@ -28,15 +34,16 @@ const read = async (file: string, options?: RequestInit) => {
  *
  * @param attempt from 0. A browser does not load again what could not be loaded once.
  */
-const loadPagefind = async (attempt: number): Promise<Pagefind> => {
+const loadPagefind = async (attempt: number): Promise<Loaded> => {
   const address = `${folder}pagefind.js${attempt > 0 ? `?${attempt}` : ""}`;
-  const [script] = await Promise.all([
+  const [pagefind, parts] = await Promise.all([
     import(/* webpackIgnore: true */ address) as Promise<Pagefind>,
+    readParts(),
     read("pagefind-worker.js"),
     read("wasm.en.pagefind"),
   ]);
 
-  return script;
+  return { pagefind, parts };
 };
 
 /** Chosen by the queries of e2e/built/search.test.ts. */
@@ -48,17 +55,13 @@ export const ranking = {
 
 const options = { ranking, excerptLength: 24 };
 
-/**
- * The site's index, which is loaded once it is asked for.
- *
- * @param parts how many it has, from 1.
- */
-export const createIndex = (parts: number, load = loadPagefind) => {
+/** The site's index, which is loaded once it is asked for. */
+export const createIndex = (load = loadPagefind) => {
   let attempts = 0;
   let loading: Promise<Pagefind> | undefined;
 
   const start = async () => {
-    const pagefind = await load(attempts);
+    const { pagefind, parts } = await load(attempts);
     await pagefind.options(options);
     await pagefind.init();
     await Promise.all(

@@ -35,11 +35,9 @@ const noteInAddress = (words: string) => {
 /**
  * Searches the site's index for words when they have been at rest for a moment, and keeps them
  * in the address, so that a reload and a link find the same.
- *
- * @param parts how many the index has, from 1.
  */
-export const useSearch = (words: string, parts: number) => {
-  const [index] = useState(() => createIndex(parts));
+export const useSearch = (words: string) => {
+  const [index] = useState(createIndex);
   const [state, setState] = useState<SearchState>({ status: "idle" });
   const turns = useRef(0);
 
