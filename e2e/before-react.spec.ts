@@ -1,10 +1,10 @@
 import { expect, test, type Page } from "@playwright/test";
 
-import { tlsSiteUrl } from "./forms/support/site";
+import { prepareVisitor, tlsSiteUrl } from "./forms/support/site";
 import { windows } from "./page-kinds.mjs";
 import { complaintsOf } from "./support/complaints";
 import { gate } from "./support/gate";
-import { quiet, showSign } from "./support/quiet";
+import { quiet, showSign, visit } from "./support/quiet";
 import { saveData } from "./support/save-data";
 import { watchShift } from "./support/shift";
 
@@ -118,6 +118,48 @@ test("React takes nothing away: focus, an open question, the place on the page, 
   await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
   await expect(field).toBeFocused();
   await expect(field).toHaveValue("golang");
+});
+
+test("the colors that were chosen are there before React, and a form comes with it and its draft", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.addInitScript(() => localStorage.setItem("scheme", "dark"));
+  const form = page.locator("#contact-form");
+  const message = form.getByRole("textbox", { name: "Message" });
+  await visit(page, "/contact-us/");
+  await form.scrollIntoViewIfNeeded();
+  await message.fill("Half a thought");
+  await quiet(page);
+
+  const { open } = await holdReact(page);
+  await page.reload();
+  await showSign(page);
+  const lightness = await page.evaluate(() =>
+    Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
+  );
+  expect(lightness).toBeLessThan(100);
+  await expect(form).toBeAttached();
+  await expect(form.getByRole("textbox")).toHaveCount(0);
+  open();
+  await form.scrollIntoViewIfNeeded();
+  await expect(message).toHaveValue("Half a thought");
+});
+
+test("a tap on the contact icon before React opens its form when it can", async ({
+  page,
+  context,
+}) => {
+  await prepareVisitor(context);
+  const { open } = await holdReact(page);
+  await page.goto("/blog/");
+  const icon = page.locator("a", { hasText: "Contact form" });
+  await icon.tap();
+  await expect(icon).toHaveAttribute("aria-busy", "true");
+  open();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Message" })).toBeVisible();
 });
 
 test("when React cannot be fetched, a kept tap leads on like the link that it is", async ({

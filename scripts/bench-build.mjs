@@ -32,13 +32,16 @@ const print = (results) => {
     const memory = megabytes > 0 ? `${megabytes} MB` : "unknown";
     row([String(articles), `${round(first)} s`, `${round(changed)} s`, memory, load.toFixed(1)]);
   }
-  const [least, most] = [results[0], results.at(-1)];
-  if (!least || !most || least === most) return;
-  const each = (/** @type {"first" | "changed"} */ name) =>
-    round(((most[name] - least[name]) / (most.articles - least.articles)) * 1000);
-  console.log(
-    `\n  Each article more costs ${each("first")} ms in the first release, and ${each("changed")} ms after a changed word.`,
-  );
+  const [least, second, beforeMost, most] = [...results.slice(0, 2), ...results.slice(-2)];
+  if (!least || !second || !beforeMost || !most || least === most) return;
+  const each = (/** @type {number} */ seconds, /** @type {number} */ articles) =>
+    `Each article more costs ${round((seconds / articles) * 1000)} ms`;
+  const changed = each(most.changed - least.changed, most.articles - least.articles);
+  console.log(`\n  ${changed} after a changed word.`);
+  // The first release begins with nothing, and the others go on.
+  if (second === most) return;
+  const more = most.articles - beforeMost.articles - (second.articles - least.articles);
+  if (more > 0) console.log(`  ${each(most.first - second.first, more)} when it is new.`);
 };
 
 await command(async () => {

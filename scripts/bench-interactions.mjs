@@ -42,9 +42,24 @@ const watch = `
 /** What a visitor does, step by step. @type {[string, (page: Page) => Promise<unknown>][]} */
 const steps = [
   [
-    "open the menu",
+    // The tap is the first sign of a person: what answers it is the link's pressed state.
+    "open the menu, before React",
     async (page) => {
       await page.getByRole("banner").getByText("Menu").tap();
+      await page.getByRole("dialog", { name: "Menu" }).waitFor();
+    },
+  ],
+  [
+    "close it",
+    async (page) => {
+      await page.keyboard.press("Escape");
+      await page.getByRole("dialog", { name: "Menu" }).waitFor({ state: "hidden" });
+    },
+  ],
+  [
+    "open it again",
+    async (page) => {
+      await page.getByRole("banner").getByRole("button", { name: "Menu" }).tap();
       await page.getByRole("dialog", { name: "Menu" }).waitFor();
     },
   ],
