@@ -11,11 +11,15 @@ export const useBottomInset = <T extends HTMLElement>(): RefObject<T> => {
   useEffect(() => {
     const element = bar.current;
     if (!element || typeof ResizeObserver === "undefined") return undefined;
-    const { style } = document.documentElement;
+    const root = document.documentElement;
+    const { style } = root;
 
     const observer = new ResizeObserver(() => {
       const height = `${element.offsetHeight}px`;
-      style.setProperty("--bottom-inset", height);
+      // A change of it styles the whole page anew.
+      if (getComputedStyle(root).scrollPaddingBottom !== height) {
+        style.setProperty("--bottom-inset", height);
+      }
     });
     observer.observe(element);
 
