@@ -1,4 +1,5 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
 
 import { cataloguePages } from "../../src/catalogue/pages";
 import { contactFormId, singlePaths, sitemapPath } from "../../src/catalogue/paths";
@@ -78,6 +79,29 @@ describe("the built site", () => {
 
       expect(named?.length).toBeGreaterThan(2);
       expect(builtPage(path).querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
+    });
+
+    it("fetches the picture of its first screen at once, and no other", () => {
+      const pictures = [...builtPage(path).querySelectorAll<HTMLImageElement>("img")];
+      const first = builtPage(path).querySelector("main > :nth-child(-n + 2) picture img");
+      const atOnce = pictures.filter((picture) => picture.getAttribute("loading") !== "lazy");
+
+      expect(atOnce).toEqual(first ? [first] : []);
+      expect(atOnce.map((picture) => picture.getAttribute("fetchpriority"))).toEqual(
+        atOnce.map(() => "high"),
+      );
+    });
+
+    it("gives phones no picture of more than 25 kB in its first screen", () => {
+      const candidates = builtPage(path)
+        .querySelector("picture:has([loading=eager]) source[media][type='image/avif']")
+        ?.getAttribute("srcset")
+        ?.split(",")
+        .map((candidate) => candidate.trim().split(" ")[0] ?? "");
+
+      for (const candidate of candidates ?? []) {
+        expect(statSync(join("public", candidate)).size).toBeLessThanOrEqual(25_000);
+      }
     });
 
     it("skips no level of headings", () => {

@@ -2,6 +2,7 @@ import type { HeadFC } from "gatsby";
 import type { FC } from "react";
 
 import { singlePaths, siteIndexPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { SearchBand } from "../sections/Search/SearchBand";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
@@ -9,7 +10,7 @@ import { TechnologySearch } from "../sections/TechnologySearch/TechnologySearch"
 
 /** What an address shows that leads nowhere. */
 const NotFoundPage: FC = () => (
-  <>
+  <PageBody>
     <Hero
       eyebrow="404"
       title="There is no page at this address"
@@ -23,7 +24,7 @@ const NotFoundPage: FC = () => (
     <TechnologyGroups title="Hire by technology">
       <TechnologySearch />
     </TechnologyGroups>
-  </>
+  </PageBody>
 );
 
 export default NotFoundPage;

@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf } from "../lib/zone-items";
@@ -10,14 +11,14 @@ import { PersonList } from "../sections/PersonList/PersonList";
 import { Zone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
-  <>
+  <PageBody>
     <Zone items={required(data.record, "the aboutus record").aboutcontent} />
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
       <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
     )}
     <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
-  </>
+  </PageBody>
 );
 
 export default AboutPage;

@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { jobPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -17,7 +18,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const openings = openOnly(data.openings.nodes, data.build?.day);
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={openings} empty={record.empty} />
@@ -27,7 +28,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
         positions={openings}
         anchor="application"
       />
-    </>
+    </PageBody>
   );
 };
 

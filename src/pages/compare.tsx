@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { pairName } from "../catalogue/pairs";
 import { comparisonPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -15,11 +16,11 @@ const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
   const { main } = required(data.record, "the compare record");
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(main)} />
       <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
       <ContactFormBand addresses={data.addresses} title="Weighing something else? Ask us" />
-    </>
+    </PageBody>
   );
 };
 

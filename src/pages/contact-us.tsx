@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
@@ -22,7 +23,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const form = formOf(items[1]);
 
   return (
-    <>
+    <PageBody>
       <ContactHero main={main} form={form} addresses={data.addresses} />
       {form.cards.length > 0 && (
         <CardGroup
@@ -35,7 +36,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         )}
       />
-    </>
+    </PageBody>
   );
 };
 

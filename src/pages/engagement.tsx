@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { questions } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -15,13 +16,13 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
   const record = required(data.record, "the engagement record");
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(record.main)} />
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <PassageList passages={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
       <ContactFormBand addresses={data.addresses} title="Ask for a proposal" />
-    </>
+    </PageBody>
   );
 };
 

@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import { industryPath, servicePath } from "../catalogue/paths";
 import { services } from "../catalogue/services";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { organization, webSite } from "../layout/Seo/organization";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
@@ -23,7 +24,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
   const record = required(data.record, "the home record");
 
   return (
-    <>
+    <PageBody>
       <Hero
         {...heroProps(record.hero)}
         drawing={record.tide && <LiveTide tide={record.tide} day={data.build?.day ?? ""} />}
@@ -49,7 +50,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
       <ContactFormBand addresses={data.addresses} {...record.contact} />
-    </>
+    </PageBody>
   );
 };
 

@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { chapterPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -14,11 +15,11 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   const { main } = required(data.record, "the playbook record");
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(main)} />
       <ChapterList title="Chapters" look="list" chapters={data.chapters.nodes} />
       <ContactFormBand addresses={data.addresses} title="Something missing? Ask us" />
-    </>
+    </PageBody>
   );
 };
 

@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
@@ -11,13 +12,13 @@ const PrivacyPage: FC<PageProps<Queries.PrivacyPageQuery>> = ({ data }) => {
   const record = required(data.record, "the privacy record");
 
   return (
-    <>
+    <PageBody>
       <Hero
         {...heroProps(record.main)}
         facts={[...record.main.facts, { label: "Effective", value: record.updatedOn }]}
       />
       <PassageList passages={record.passages} />
-    </>
+    </PageBody>
   );
 };
 

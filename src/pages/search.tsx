@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { industries } from "../catalogue/industries";
 import { industryPath, servicePath, singlePaths, siteIndexPath } from "../catalogue/paths";
 import { services } from "../catalogue/services";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
 import { Search } from "../sections/Search/Search";
@@ -34,7 +35,7 @@ const parts = [
 
 /** The search, and below it what most people look for, as links. */
 const SearchPage: FC<PageProps> = ({ location }) => (
-  <>
+  <PageBody>
     <Hero
       title="Search"
       lead="Services, technologies, articles and case studies, by any word in them."
@@ -42,7 +43,7 @@ const SearchPage: FC<PageProps> = ({ location }) => (
     <Search location={location} />
     <TechnologyGroups title="Hire by technology" />
     <SiteIndex parts={parts} />
-  </>
+  </PageBody>
 );
 
 export default SearchPage;

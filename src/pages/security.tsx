@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
@@ -12,14 +13,14 @@ const SecurityPage: FC<PageProps<Queries.SecurityPageQuery>> = ({ data }) => {
   const record = required(data.record, "the security record");
 
   return (
-    <>
+    <PageBody>
       <Hero
         {...heroProps(record.main)}
         facts={[...record.main.facts, { label: "Reviewed on", value: record.reviewedOn }]}
       />
       <PassageList passages={record.passages} />
       <SubprocessorList title="Providers this website uses" subprocessors={record.subprocessors} />
-    </>
+    </PageBody>
   );
 };
 

@@ -17,6 +17,7 @@ import {
 } from "../catalogue/paths";
 import { pairName } from "../catalogue/pairs";
 import { services } from "../catalogue/services";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
 import { openOnly } from "../sections/OpeningList/is-open";
@@ -73,11 +74,11 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
   ];
 
   return (
-    <>
+    <PageBody>
       <Hero title="All pages" lead="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
       <SiteIndex parts={parts} />
-    </>
+    </PageBody>
   );
 };
 

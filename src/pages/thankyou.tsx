@@ -1,6 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -11,10 +12,10 @@ const ThankYouPage: FC<PageProps<Queries.ThankYouPageQuery>> = ({ data }) => {
   const record = required(data.record, "the thankyou record");
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(record.main)} />
       <CardGroup group={record.next} />
-    </>
+    </PageBody>
   );
 };
 

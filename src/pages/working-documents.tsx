@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { sheetPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -14,11 +15,11 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
   const { main } = required(data.record, "the drawer record");
 
   return (
-    <>
+    <PageBody>
       <Hero {...heroProps(main)} />
       <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
       <ContactFormBand addresses={data.addresses} title="Ask how one of them would look for you" />
-    </>
+    </PageBody>
   );
 };
 

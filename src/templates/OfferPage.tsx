@@ -2,6 +2,7 @@ import type { ComponentProps, FC, ReactNode } from "react";
 
 import { toContactForm } from "../catalogue/paths";
 import type { TechnologySlug } from "../catalogue/technologies";
+import { PageBody } from "../layout/PageBody/PageBody";
 import type { Heading } from "../lib/outline";
 import { partsOf } from "../lib/parts";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
@@ -36,7 +37,7 @@ export const OfferPage: FC<OfferPageProps> = ({
   contactTitle,
   children,
 }) => (
-  <>
+  <PageBody>
     <Hero
       title={page?.title ?? `${name}: ${summary}`}
       lead={page?.lead ?? `${summary}.`}
@@ -63,5 +64,5 @@ export const OfferPage: FC<OfferPageProps> = ({
     <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
     <ContactFormBand addresses={addresses} title={contactTitle} />
-  </>
+  </PageBody>
 );

@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -16,7 +17,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
   const article = required(data.article, "the article");
 
   return (
-    <>
+    <PageBody>
       <article>
         <ArticleHead article={article} />
         <ArticleBody
@@ -33,7 +34,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         addresses={data.addresses}
         title="Working on something like this? Write to us"
       />
-    </>
+    </PageBody>
   );
 };
 

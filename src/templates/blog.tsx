@@ -10,6 +10,7 @@ import {
   type ListPart,
 } from "../catalogue/list-pages";
 import { articlePath, singlePaths } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -27,7 +28,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
   const { page } = pageContext;
 
   return (
-    <>
+    <PageBody>
       {page > 1 ? (
         <Hero title={ofPage("Blog", page)} breadcrumb={crumbsTo.inBlog(`Page ${page}`)} />
       ) : (
@@ -36,6 +37,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
       <ArticleList
         title="All articles"
         articles={data.articles}
+        top={page > 1}
         empty="Nothing is published yet. The first article is being written."
         filters={
           <CategoryLinks data={data} counts={pageContext.counts} current={singlePaths.blog} />
@@ -48,7 +50,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
         title="Looking for a topic?"
         text="Search the articles and the rest of the site."
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -11,6 +11,7 @@ import {
   type ListPart,
 } from "../catalogue/list-pages";
 import { articlePath, categoryPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -31,7 +32,7 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
   const path = categoryPath(pageContext.slug);
 
   return (
-    <>
+    <PageBody>
       <Hero
         title={ofPage(titleOf(name), pageContext.page)}
         lead={description}
@@ -40,11 +41,12 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
       <ArticleList
         title="Newest first"
         articles={data.articles}
+        top
         empty="Nothing is published in this category yet."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}
         pages={<ListPages label="Pages of articles" place={placeInList(path, pageContext)} />}
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
 import { chapterPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -21,7 +22,7 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
   const index = chapters.findIndex((other) => other.slug === slug);
 
   return (
-    <>
+    <PageBody>
       <Hero
         title={chapter.title}
         lead={chapter.lead}
@@ -35,7 +36,7 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
         previous={chapters[index - 1]}
         next={chapters[index + 1]}
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { crumbsTo } from "../catalogue/crumbs";
 import { pairName, sideNames } from "../catalogue/pairs";
 import { knownTechnologies } from "../catalogue/technologies";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs, questions } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -22,7 +23,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
   const [winner, other] = recommended === "first" ? sides : [sides[1], sides[0]];
 
   return (
-    <>
+    <PageBody>
       <Hero
         title={comparison.title}
         lead={comparison.lead}
@@ -40,7 +41,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
         addresses={data.addresses}
         title={`${pairName(comparison)}? Ask an engineer`}
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -6,6 +6,7 @@ import { crumbsTo } from "../catalogue/crumbs";
 import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-words";
 import { dedicatedSlug } from "../catalogue/paths";
 import { relatedTechnologies, type HireSlug } from "../catalogue/technologies";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
 import { mapStrings } from "../lib/map-strings";
@@ -58,7 +59,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   const picture = page?.picture ?? main.image;
 
   return (
-    <>
+    <PageBody>
       <Hero
         title={page?.title ?? main.title}
         lead={page?.lead ?? main.text}
@@ -126,7 +127,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={headings.questions} questions={page?.questions} />
       <ContactFormBand addresses={addresses} title={headings.contact} />
-    </>
+    </PageBody>
   );
 };
 

@@ -2,6 +2,7 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
@@ -28,7 +29,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
   const open = isOpen(opening.lastDay, data.build?.day);
 
   return (
-    <>
+    <PageBody>
       <Hero
         title={opening.title}
         lead={opening.summary}
@@ -48,7 +49,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
       ) : (
         <ClosedNotice lastDay={opening.closesOn} />
       )}
-    </>
+    </PageBody>
   );
 };
 

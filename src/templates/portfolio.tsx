@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { crumbsTo } from "../catalogue/crumbs";
 import { ofPage, placeInList, wordsOfPage, type ListPart } from "../catalogue/list-pages";
 import { projectPath, singlePaths } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -22,7 +23,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
   const record = required(data.record, "the portfolio record");
 
   return (
-    <>
+    <PageBody>
       {page > 1 ? (
         <Hero title={ofPage("Portfolio", page)} breadcrumb={crumbsTo.inPortfolio(`Page ${page}`)} />
       ) : (
@@ -31,6 +32,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
       <ProjectList
         {...record.work}
         projects={data.projects}
+        top={page > 1}
         empty={record.empty}
         filters={<ProjectFilters data={data} current={singlePaths.portfolio} />}
         pages={
@@ -41,7 +43,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
         }
       />
       <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
-    </>
+    </PageBody>
   );
 };
 

@@ -11,6 +11,7 @@ import {
 } from "../catalogue/list-pages";
 import { projectFilterPath, projectPath } from "../catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -33,16 +34,17 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
   const record = required(data.record, "the portfolio record");
 
   return (
-    <>
+    <PageBody>
       <Hero title={title} breadcrumb={crumbsTo.inPortfolio(title)} />
       <ProjectList
         {...record.work}
         projects={data.projects}
+        top
         empty={record.empty}
         filters={<ProjectFilters data={data} current={path} />}
         pages={<ListPages label="Pages of case studies" place={placeInList(path, pageContext)} />}
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -6,6 +6,7 @@ import { nameOfIndustry } from "../catalogue/industries";
 import { toContactForm } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs, caseStudy } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -29,7 +30,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   const { title, sample, summary, cover, topics } = project;
 
   return (
-    <>
+    <PageBody>
       <Hero
         look="study"
         title={title}
@@ -47,7 +48,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
       />
       <ProjectList title="More like this" projects={data.related} />
       <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Talk to us" />
-    </>
+    </PageBody>
   );
 };
 

@@ -3,6 +3,7 @@ import type { FC } from "react";
 
 import { crumbsTo } from "../catalogue/crumbs";
 import { sheetPath } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
@@ -22,7 +23,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
   const index = sheets.findIndex((other) => other.slug === slug);
 
   return (
-    <>
+    <PageBody>
       <Hero title={sheet.title} lead={sheet.lead} breadcrumb={crumbsTo.sheet(sheet.title)} />
       <Sheet sheet={sheet} place={`${index + 1} of ${sheets.length}`}>
         {sheet.kind === "site" && <SiteFigures site={data.build} />}
@@ -33,7 +34,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
         previous={sheets[index - 1]}
         next={sheets[index + 1]}
       />
-    </>
+    </PageBody>
   );
 };
 

@@ -1,19 +1,20 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
+import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { StyleGuide } from "../sections/StyleGuide/StyleGuide";
 
 /** The design system on one page. It is no part of a release: src/build/pages.ts makes it where STYLE_GUIDE is on. */
 const StyleGuideTemplate: FC<PageProps<Queries.StyleGuideQuery>> = ({ data }) => (
-  <>
+  <PageBody>
     <Hero
       eyebrow="Style guide"
       title="Every part, in every state"
       lead="Resize the window, switch the colors, tab through. What looks wrong here is wrong everywhere."
     />
     <StyleGuide articles={data.articles.nodes} />
-  </>
+  </PageBody>
 );
 
 export default StyleGuideTemplate;

@@ -1,4 +1,4 @@
-import type { FC } from "react";
+import { memo, type FC } from "react";
 
 import { dedicatedPath, searchFieldId, searchPath, singlePaths } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
@@ -14,8 +14,7 @@ const links = [
   { name: "Blog", path: singlePaths.blog },
 ] as const;
 
-/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
-export const Header: FC<{ brand: string }> = ({ brand }) => (
+const TopOfPage: FC<{ brand: string }> = ({ brand }) => (
   <header className={styles.root}>
     <div className={styles.measure}>
       <Logo brand={brand} />
@@ -39,3 +38,6 @@ export const Header: FC<{ brand: string }> = ({ brand }) => (
     </div>
   </header>
 );
+
+/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
+export const Header = memo(TopOfPage);

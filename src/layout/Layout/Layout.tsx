@@ -1,5 +1,5 @@
 import { graphql, useStaticQuery } from "gatsby";
-import type { FC, ReactNode } from "react";
+import { Suspense, useMemo, type FC, type ReactNode } from "react";
 
 import { singlePaths } from "../../catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
@@ -52,6 +52,21 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   const formItem = contact?.contactcontent[1];
   const formTitle = formItem && "title" in formItem ? formItem.title : "Write to us";
 
+  // The same from page to page, and taken over by React after what visitors press first.
+  const foot = useMemo(
+    () => (
+      <Suspense>
+        <Footer
+          site={site}
+          builtIn={build?.year ?? ""}
+          subscribe={<SubscribeForm email={site.generalEmail} />}
+          cookieSettings={<CookieSettingsButton />}
+        />
+      </Suspense>
+    ),
+    [site, build],
+  );
+
   return (
     <>
       <a className={styles.skip} href={`#${contentId}`}>
@@ -62,14 +77,7 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
-      {footer && (
-        <Footer
-          site={site}
-          builtIn={build?.year ?? ""}
-          subscribe={<SubscribeForm email={site.generalEmail} />}
-          cookieSettings={<CookieSettingsButton />}
-        />
-      )}
+      {footer && foot}
       <div className={styles.floating}>
         <ScrollToTop />
         {footer && (

@@ -11,6 +11,10 @@ const focus = (target: HTMLElement | null) => {
   target?.focus({ preventScroll: true });
 };
 
+/** The part of the page that a fragment names, as `#team`. */
+export const namedPart = (fragment: string): HTMLElement | null =>
+  document.getElementById(decodeURIComponent(fragment.slice(1)));
+
 /**
  * Moves focus to the page's main part, so that keyboards and screen readers go on
  * from there (WCAG 2.4.3), and passes it on there when the router takes it meanwhile.
@@ -19,8 +23,7 @@ const focus = (target: HTMLElement | null) => {
  * @param fragment of the address, as `#team`: focus goes to the element that it names.
  */
 export const focusPage = (fragment = "") => {
-  const named = document.getElementById(decodeURIComponent(fragment.slice(1)));
-  const focusContent = () => focus(named ?? document.getElementById(contentId));
+  const focusContent = () => focus(namedPart(fragment) ?? document.getElementById(contentId));
   const wrapper = document.getElementById(routerWrapper);
   wrapper?.addEventListener("focus", focusContent, { once: true });
   window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), moment);

@@ -10,6 +10,8 @@ type ArticleCardProps = {
   article: Queries.ArticleCardFragment;
   /** `large` for the one article that is featured. */
   look?: "card" | "large";
+  /** Whether its picture is the first of the page. */
+  first?: boolean;
 };
 
 // As in ArticleList.module.scss.
@@ -22,9 +24,10 @@ const sizes = {
 export const ArticleCard: FC<ArticleCardProps> = ({
   article: { title, slug, excerpt, date, day, category, cover },
   look = "card",
+  first = false,
 }) => (
   <article className={look === "large" ? `${styles.card} ${styles.large}` : styles.card}>
-    {cover && <Picture picture={cover} sizes={sizes[look]} />}
+    {cover && <Picture picture={cover} sizes={sizes[look]} eager={first} />}
     <div className={styles.words}>
       <p className={styles.label}>
         {category && `${category.name} · `}

@@ -10,6 +10,8 @@ type ArticleListProps = {
   title: string;
   text?: string | null | undefined;
   articles: readonly Queries.ArticleCardFragment[];
+  /** Whether no picture is above it, so that its first one must not wait. */
+  top?: boolean;
   /** Shown while no article is published; without it the band is left out. */
   empty?: string;
   /** Links that narrow the list down, above it. */
@@ -23,6 +25,7 @@ export const ArticleList: FC<ArticleListProps> = ({
   title,
   text,
   articles,
+  top = false,
   empty,
   filters,
   pages,
@@ -32,9 +35,13 @@ export const ArticleList: FC<ArticleListProps> = ({
       {filters}
       {articles.length > 0 ? (
         <ul className={articles.length === 1 ? styles.single : styles.root}>
-          {articles.map((article) => (
+          {articles.map((article, index) => (
             <li key={article.slug}>
-              <ArticleCard article={article} look={articles.length === 1 ? "large" : "card"} />
+              <ArticleCard
+                article={article}
+                look={articles.length === 1 ? "large" : "card"}
+                first={top && index === 0}
+              />
             </li>
           ))}
         </ul>

@@ -12,6 +12,8 @@ type ProjectListProps = {
   title: string;
   text?: string | null | undefined;
   projects: readonly Queries.ProjectCardFragment[];
+  /** Whether no picture is above it, so that its first one must not wait. */
+  top?: boolean;
   /** Shown while no project is published; without it the band is left out. */
   empty?: string;
   /** Links that narrow the list down, above it. */
@@ -20,14 +22,22 @@ type ProjectListProps = {
   pages?: ReactNode;
 };
 
-const ProjectCard: FC<{ project: Queries.ProjectCardFragment }> = ({
+type ProjectCardProps = {
+  project: Queries.ProjectCardFragment;
+  /** Whether its picture is the first of the page. */
+  first: boolean;
+};
+
+const ProjectCard: FC<ProjectCardProps> = ({
   project: { slug, title, summary, sample, client, cover },
+  first,
 }) => (
   <>
     {cover && (
       <Picture
         picture={cover}
         sizes="(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)"
+        eager={first}
       />
     )}
     <p className={styles.label}>{sample ? <Tag>Worked example</Tag> : client}</p>
@@ -45,6 +55,7 @@ export const ProjectList: FC<ProjectListProps> = ({
   title,
   text,
   projects,
+  top = false,
   empty,
   filters,
   pages,
@@ -54,9 +65,9 @@ export const ProjectList: FC<ProjectListProps> = ({
       {filters}
       {projects.length > 0 ? (
         <ul className={styles.root}>
-          {projects.map((project) => (
+          {projects.map((project, index) => (
             <li key={project.slug} className={styles.project}>
-              <ProjectCard project={project} />
+              <ProjectCard project={project} first={top && index === 0} />
             </li>
           ))}
         </ul>

@@ -1,0 +1,38 @@
+/** @jest-environment node */
+import { Suspense, type FC } from "react";
+
+import { renderPage } from "./render-page";
+
+const Fault: FC = () => {
+  throw new Error("The section has no title");
+};
+
+const drawn = async (bodyComponent: JSX.Element) => {
+  const replaceBodyHTMLString = jest.fn<undefined, [string]>();
+  await renderPage({ bodyComponent, replaceBodyHTMLString });
+
+  return replaceBodyHTMLString.mock.calls;
+};
+
+it("leaves large parts in their place, without script", async () => {
+  const words = "words ".repeat(10_000);
+  const part = (
+    <Suspense>
+      <p>{words}</p>
+    </Suspense>
+  );
+
+  expect(await drawn(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>)).toEqual([
+    [`<main>${`<!--$--><p>${words}</p><!--/$-->`.repeat(2)}</main>`],
+  ]);
+});
+
+it("fails with what a part of the page throws", async () => {
+  await expect(
+    drawn(
+      <Suspense>
+        <Fault />
+      </Suspense>,
+    ),
+  ).rejects.toThrow("The section has no title");
+});
