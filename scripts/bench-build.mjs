@@ -41,7 +41,8 @@ const print = (results) => {
   // The first release begins with nothing, and the others go on.
   if (second === most) return;
   const more = most.articles - beforeMost.articles - (second.articles - least.articles);
-  if (more > 0) console.log(`  ${each(most.first - second.first, more)} when it is new.`);
+  const longer = most.first - most.changed - (second.first - second.changed);
+  if (more > 0) console.log(`  ${each(longer, more)} besides when it is new.`);
 };
 
 await command(async () => {

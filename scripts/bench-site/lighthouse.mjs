@@ -6,6 +6,9 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 /** A page has loaded when nothing was asked for in this time after its load event, in milliseconds. */
 const settled = 1000;
 
+/** By then React has come to a page that nobody touches (src/layout/early), in milliseconds. */
+const atRest = 8000;
+
 /**
  * @typedef {object} Figures of one load of a page.
  * @property {number[]} scores of 100: performance, accessibility, best practices, SEO.
@@ -18,8 +21,37 @@ const settled = 1000;
  * @property {number} script
  * @property {number} font
  * @property {number} requests
- * @property {number} atRest bytes with what is fetched when the page is idle.
  */
+
+/**
+ * What Lighthouse says of a page.
+ *
+ * @param {string} url @param {import("lighthouse").Flags} flags @param {import("lighthouse").Config} [config]
+ */
+const reportOn = async (url, flags, config) => {
+  const result = await lighthouse(
+    url,
+    { logLevel: "silent", disableFullPageScreenshot: true, ...flags },
+    config,
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+
+  return result.lhr;
+};
+
+/**
+ * The lines of an audit's table.
+ *
+ * @param {import("lighthouse").Result} report @param {string} name @returns {any[]}
+ */
+const rowsOf = ({ audits }, name) => {
+  const audit = audits[name];
+  if (!audit) throw new Error(`This version of Lighthouse has no audit ${name}.`);
+
+  return /** @type {any} */ (audit.details)?.items ?? [];
+};
 
 /**
  * Loads a page in Lighthouse, with its simulated phone or desktop.
@@ -30,29 +62,22 @@ const settled = 1000;
  * @returns {Promise<Figures>}
  */
 export const auditPage = async (url, { port, window, meant }) => {
-  const result = await lighthouse(
+  const report = await reportOn(
     url,
     {
       port,
-      logLevel: "silent",
       onlyCategories: categories,
       skipAudits: meant,
-      disableFullPageScreenshot: true,
       ignoreStatusCode: meant.includes("http-status-code"),
     },
     window === "desktop" ? desktopConfig : undefined,
   );
-  if (!result || result.lhr.runtimeError) {
-    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
-  }
-  const { audits, categories: rated } = result.lhr;
+  const { audits, categories: rated } = report;
   /** @param {string} name */
   const value = (name) => audits[name]?.numericValue ?? NaN;
-  /** @param {string} name @returns {any[]} */
-  const rows = (name) => /** @type {any} */ (audits[name]?.details)?.items ?? [];
-  const all = rows("network-requests");
-  const loaded = all.filter(
-    ({ networkRequestTime }) => networkRequestTime < rows("metrics")[0].observedLoad + settled,
+  const end = rowsOf(report, "metrics")[0].observedLoad + settled;
+  const loaded = rowsOf(report, "network-requests").filter(
+    ({ networkRequestTime }) => networkRequestTime < end,
   );
   /** @param {any[]} requests @param {string} [type] */
   const bytesOf = (requests, type) =>
@@ -77,6 +102,36 @@ export const auditPage = async (url, { port, window, meant }) => {
     script: bytesOf(loaded, "Script"),
     font: bytesOf(loaded, "Font"),
     requests: loaded.length,
-    atRest: bytesOf(all),
+  };
+};
+
+/**
+ * Loads a page in Lighthouse and waits until its scripts have come by themselves.
+ *
+ * @param {string} url
+ * @param {number} port the debugging port of a Chromium.
+ * @returns {Promise<{ atRest: number, legacy: string[] }>} bytes transferred by then; the scripts
+ *   with code for browsers that are not served (browserslist in package.json).
+ */
+export const auditAtRest = async (url, port) => {
+  const report = await reportOn(url, {
+    port,
+    onlyAudits: ["legacy-javascript-insight", "network-requests"],
+    throttlingMethod: "provided",
+    pauseAfterLoadMs: atRest,
+    ignoreStatusCode: true,
+  });
+
+  const requests = rowsOf(report, "network-requests");
+  if (!requests.some(({ resourceType }) => resourceType === "Script")) {
+    throw new Error(`No script has come to ${url} in ${atRest / 1000} seconds.`);
+  }
+  if (report.audits["legacy-javascript-insight"]?.scoreDisplayMode === "error") {
+    throw new Error(`Lighthouse could not look into the scripts of ${url}.`);
+  }
+
+  return {
+    atRest: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    legacy: rowsOf(report, "legacy-javascript-insight").map((row) => row.url),
   };
 };

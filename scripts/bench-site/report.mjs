@@ -2,7 +2,8 @@ import budgets from "../../budgets.json" with { type: "json" };
 import { median } from "../support/quantiles.mjs";
 
 /** @typedef {import("./lighthouse.mjs").Figures} Figures */
-/** @typedef {{ kind: string, window: string, whose: "ours" | "theirs", figures: Figures }} Measured */
+/** @typedef {Awaited<ReturnType<typeof import("./lighthouse.mjs").auditAtRest>>} AtRest */
+/** @typedef {{ kind: string, window: string, whose: "ours" | "theirs", figures: Figures, rest?: AtRest | undefined }} Measured */
 
 /**
  * The median of each figure of several loads.
@@ -24,7 +25,6 @@ export const medians = (loads) => {
     script: of(({ script }) => script),
     font: of(({ font }) => font),
     requests: of(({ requests }) => requests),
-    atRest: of(({ atRest }) => atRest),
   };
 };
 
@@ -36,7 +36,7 @@ const round = (number, digits) => Number(number.toFixed(digits));
  *
  * @param {Measured} page
  */
-export const tableRow = ({ kind, window, whose, figures }) => ({
+export const tableRow = ({ kind, window, whose, figures, rest }) => ({
   page: kind,
   window,
   whose,
@@ -48,7 +48,7 @@ export const tableRow = ({ kind, window, whose, figures }) => ({
   "script kB": round(figures.script / 1000, 1),
   "fonts kB": round(figures.font / 1000, 1),
   requests: figures.requests,
-  "at rest kB": round(figures.atRest / 1000, 1),
+  "at rest kB": rest ? round(rest.atRest / 1000, 1) : "",
   scores: figures.scores.join(" "),
 });
 
@@ -69,7 +69,7 @@ export const meantFor = (kind) => Object(Reflect.get(budgets.meant, kind) ?? [])
  * @param {typeof budgets.every} [most]
  */
 export const faultsOf = (
-  { kind, window, figures },
+  { kind, window, figures, rest },
   most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) },
 ) => {
   const spent = /** @type {const} */ ([
@@ -88,6 +88,7 @@ export const faultsOf = (
       score < most.score ? [`${categories[index]} ${score}, at least ${most.score}`] : [],
     ),
     ...figures.complaints,
+    ...(rest?.legacy ?? []).map((script) => `${script} has code for browsers that are not served`),
   ].map((words) => `${kind}, ${window}: ${words}`);
 };
 
