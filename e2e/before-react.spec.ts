@@ -135,8 +135,10 @@ test("the colors that were chosen are there before React, and a form comes with 
   await quiet(page);
 
   const { open } = await holdReact(page);
-  await page.reload();
-  await showSign(page);
+  // The mouse is over the page already: scripts may be asked for before it has loaded.
+  await page.reload({ waitUntil: "domcontentloaded" });
+  await page.mouse.move(2, 2);
+  await expect(page.locator("html")).toHaveAttribute("data-person", "");
   const lightness = await page.evaluate(() =>
     Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
   );
@@ -155,6 +157,8 @@ test("a tap on the contact icon before React opens its form when it can", async 
   await prepareVisitor(context);
   const { open } = await holdReact(page);
   await page.goto("/blog/");
+  // It comes when the top of the page is behind.
+  await page.mouse.wheel(0, 700);
   const icon = page.locator("a", { hasText: "Contact form" });
   await icon.tap();
   await expect(icon).toHaveAttribute("aria-busy", "true");
