@@ -8,11 +8,11 @@ import { itemOf } from "../lib/zone-items";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
 import { PersonList } from "../sections/PersonList/PersonList";
-import { Zone } from "../sections/Zone/Zone";
+import { zoneBands } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
-    <Zone items={required(data.record, "the aboutus record").aboutcontent} />
+    {zoneBands(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
       <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />

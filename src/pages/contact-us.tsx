@@ -7,7 +7,7 @@ import { required } from "../lib/required";
 import { itemOf, itemsBut } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
-import { Zone } from "../sections/Zone/Zone";
+import { zoneBands } from "../sections/Zone/Zone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
@@ -30,12 +30,12 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
           group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
         />
       )}
-      <Zone
-        items={itemsBut(
+      {zoneBands(
+        itemsBut(
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",
-        )}
-      />
+        ),
+      )}
     </PageBody>
   );
 };

@@ -38,26 +38,29 @@ export const OfferPage: FC<OfferPageProps> = ({
   children,
 }) => (
   <PageBody>
-    <Hero
-      title={page?.title ?? `${name}: ${summary}`}
-      lead={page?.lead ?? `${summary}.`}
-      picture={page?.picture}
-      facts={page?.snapshot}
-      actions={[toContactForm(contactTitle)]}
-      breadcrumb={crumbs}
-    />
-    <JumpList
-      parts={[
-        ...parts,
-        ...partsOf([
-          [technologiesTitle, technologies],
-          ["Related work", projects.nodes],
-          ["Worth reading", articles.nodes],
-          ["Questions", page?.questions],
-        ]),
-      ]}
-      contactTitle={contactTitle}
-    />
+    {/* Wide windows show no jump list, so both are one part. */}
+    <>
+      <Hero
+        title={page?.title ?? `${name}: ${summary}`}
+        lead={page?.lead ?? `${summary}.`}
+        picture={page?.picture}
+        facts={page?.snapshot}
+        actions={[toContactForm(contactTitle)]}
+        breadcrumb={crumbs}
+      />
+      <JumpList
+        parts={[
+          ...parts,
+          ...partsOf([
+            [technologiesTitle, technologies],
+            ["Related work", projects.nodes],
+            ["Worth reading", articles.nodes],
+            ["Questions", page?.questions],
+          ]),
+        ]}
+        contactTitle={contactTitle}
+      />
+    </>
     {children}
     <TechnologyLinks title={technologiesTitle} technologies={technologies} />
     <ProjectList title="Related work" projects={projects.nodes} />

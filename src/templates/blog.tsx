@@ -20,7 +20,7 @@ import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 import { SearchBand } from "../sections/Search/SearchBand";
-import { Zone } from "../sections/Zone/Zone";
+import { zoneBands } from "../sections/Zone/Zone";
 
 type Context = ListPart & { counts: ArticleCounts };
 
@@ -32,7 +32,7 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
       {page > 1 ? (
         <Hero title={ofPage("Blog", page)} breadcrumb={crumbsTo.inBlog(`Page ${page}`)} />
       ) : (
-        <Zone items={required(data.record, "the blog record").blogcontent} />
+        zoneBands(required(data.record, "the blog record").blogcontent)
       )}
       <ArticleList
         title="All articles"

@@ -29,7 +29,7 @@ import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
 import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
-import { Zone } from "../sections/Zone/Zone";
+import { zoneBands } from "../sections/Zone/Zone";
 
 type Context = { slug: HireSlug };
 
@@ -60,32 +60,35 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
 
   return (
     <PageBody>
-      <Hero
-        title={page?.title ?? main.title}
-        lead={page?.lead ?? main.text}
-        picture={picture}
-        drawing={
-          !picture &&
-          layers && <TechnologyLayers slug={slug} name={headings.made} layers={layers} />
-        }
-        facts={page?.snapshot.length ? page.snapshot : main.facts}
-        actions={main.actions}
-        breadcrumb={crumbsTo.hire(slug)}
-      />
-      <JumpList
-        parts={partsOf([
-          [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
-          [headings.alternatives, alternatives],
-          [capabilitiesTitle, page?.capabilities],
-          [headings.selection, page?.selection],
-          ...bands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
-          [modelsTitle, linked.engagement?.models],
-          ...(composer ? [[composer.title, [composer]] as const] : []),
-          ["Related work", projects.nodes],
-          [headings.questions, page?.questions],
-        ])}
-        contactTitle={headings.contact}
-      />
+      {/* Wide windows show no jump list, so both are one part. */}
+      <>
+        <Hero
+          title={page?.title ?? main.title}
+          lead={page?.lead ?? main.text}
+          picture={picture}
+          drawing={
+            !picture &&
+            layers && <TechnologyLayers slug={slug} name={headings.made} layers={layers} />
+          }
+          facts={page?.snapshot.length ? page.snapshot : main.facts}
+          actions={main.actions}
+          breadcrumb={crumbsTo.hire(slug)}
+        />
+        <JumpList
+          parts={partsOf([
+            [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
+            [headings.alternatives, alternatives],
+            [capabilitiesTitle, page?.capabilities],
+            [headings.selection, page?.selection],
+            ...bands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
+            [modelsTitle, linked.engagement?.models],
+            ...(composer ? [[composer.title, [composer]] as const] : []),
+            ["Related work", projects.nodes],
+            [headings.questions, page?.questions],
+          ])}
+          contactTitle={headings.contact}
+        />
+      </>
       {slug === dedicatedSlug && (
         <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
       )}
@@ -110,7 +113,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
       <PointList title={headings.selection} points={page?.selection} look="list" />
-      <Zone items={bands} />
+      {zoneBands(bands)}
       <EngagementTable title={modelsTitle} models={linked.engagement?.models} />
       {composer && (
         <TeamComposer {...composer} technology={slug === dedicatedSlug ? undefined : slug} />

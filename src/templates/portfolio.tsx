@@ -32,7 +32,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
       <ProjectList
         {...record.work}
         projects={data.projects}
-        top={page > 1}
+        top={page > 1 || !record.main.image}
         empty={record.empty}
         filters={<ProjectFilters data={data} current={singlePaths.portfolio} />}
         pages={

@@ -14,7 +14,8 @@ const links = [
   { name: "Blog", path: singlePaths.blog },
 ] as const;
 
-const TopOfPage: FC<{ brand: string }> = ({ brand }) => (
+/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
+export const Header: FC<{ brand: string }> = memo(({ brand }) => (
   <header className={styles.root}>
     <div className={styles.measure}>
       <Logo brand={brand} />
@@ -37,7 +38,5 @@ const TopOfPage: FC<{ brand: string }> = ({ brand }) => (
       </div>
     </div>
   </header>
-);
-
-/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
-export const Header = memo(TopOfPage);
+));
+Header.displayName = "Header";

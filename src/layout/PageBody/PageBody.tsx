@@ -9,14 +9,16 @@ import {
   type ReactNode,
 } from "react";
 
-import { useHydrated } from "../../components/use-hydrated";
 import { afterPaint } from "../../lib/after-paint";
 import { namedPart } from "../history/focus-page";
 
 import * as styles from "./PageBody.module.scss";
 
-/** How many parts fill the first screen, as the styles of Layout have it. */
+/** How many parts fill the first screen. */
 const firstScreen = 2;
+
+/** Whether the page is the one that was loaded. In the build it stays so. */
+let loaded = true;
 
 type PageBodyProps = {
   /** The page's parts, one below the other. */
@@ -27,21 +29,20 @@ type PageBodyProps = {
  * What a page consists of. A page that a link leads to shows its first screen first and what is
  * below it right after, in turns of a few milliseconds, so that the answer to a press does not wait
  * for what nobody sees yet. A page that is loaded, or whose address names a part, is whole at once;
- * React takes over the frame of it first, then its parts one by one, and a part that is pressed before
- * the others.
+ * React takes over the frame of it first, then its parts, and one that is pressed before the others.
  */
 export const PageBody: FC<PageBodyProps> = ({ children }) => {
-  // A part that is drawn again before React has taken it over would be made anew.
+  // Parts that are there are not drawn again with the rest.
   const parts = useMemo(
     () => Children.map(children, (part) => part && <Suspense>{part}</Suspense>) ?? [],
     [children],
   );
-  const hydrated = useHydrated();
   const [shown, setShown] = useState<"whole" | "first screen" | "rest">(() =>
-    !hydrated || window.location.hash !== "" || parts.length <= firstScreen
-      ? "whole"
-      : "first screen",
+    loaded || window.location.hash !== "" || parts.length <= firstScreen ? "whole" : "first screen",
   );
+  useEffect(() => {
+    loaded = false;
+  }, []);
   useEffect(() => {
     if (shown === "first screen") afterPaint(() => startTransition(() => setShown("rest")));
     // A link to a part may have been pressed before the part was there.
@@ -51,7 +52,7 @@ export const PageBody: FC<PageBodyProps> = ({ children }) => {
   return (
     <>
       {shown === "first screen" ? parts.slice(0, firstScreen) : parts}
-      {shown === "first screen" && <div className={styles.below} />}
+      {shown === "first screen" && <section aria-hidden className={styles.below} />}
     </>
   );
 };

@@ -29,25 +29,30 @@ export const ArticleList: FC<ArticleListProps> = ({
   empty,
   filters,
   pages,
-}) =>
-  (articles.length > 0 || empty) && (
-    <Band title={title} text={text}>
-      {filters}
-      {articles.length > 0 ? (
-        <ul className={articles.length === 1 ? styles.single : styles.root}>
-          {articles.map((article, index) => (
-            <li key={article.slug}>
-              <ArticleCard
-                article={article}
-                look={articles.length === 1 ? "large" : "card"}
-                first={top && index === 0}
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{empty}</p>
-      )}
-      {pages}
-    </Band>
+}) => {
+  const first = top ? articles.find(({ cover }) => cover) : undefined;
+
+  return (
+    (articles.length > 0 || empty) && (
+      <Band title={title} text={text}>
+        {filters}
+        {articles.length > 0 ? (
+          <ul className={articles.length === 1 ? styles.single : styles.root}>
+            {articles.map((article) => (
+              <li key={article.slug}>
+                <ArticleCard
+                  article={article}
+                  look={articles.length === 1 ? "large" : "card"}
+                  first={article === first}
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{empty}</p>
+        )}
+        {pages}
+      </Band>
+    )
   );
+};

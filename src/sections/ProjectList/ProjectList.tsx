@@ -59,24 +59,29 @@ export const ProjectList: FC<ProjectListProps> = ({
   empty,
   filters,
   pages,
-}) =>
-  (projects.length > 0 || empty) && (
-    <Band title={title} text={text}>
-      {filters}
-      {projects.length > 0 ? (
-        <ul className={styles.root}>
-          {projects.map((project, index) => (
-            <li key={project.slug} className={styles.project}>
-              <ProjectCard project={project} first={top && index === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <p>{empty}</p>
-      )}
-      {pages}
-    </Band>
+}) => {
+  const first = top ? projects.find(({ cover }) => cover) : undefined;
+
+  return (
+    (projects.length > 0 || empty) && (
+      <Band title={title} text={text}>
+        {filters}
+        {projects.length > 0 ? (
+          <ul className={styles.root}>
+            {projects.map((project) => (
+              <li key={project.slug} className={styles.project}>
+                <ProjectCard project={project} first={project === first} />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p>{empty}</p>
+        )}
+        {pages}
+      </Band>
+    )
   );
+};
 
 export const fragment = graphql`
   fragment ProjectCard on STRAPI_PROJECT {

@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 
 import { cardGroup, zone } from "../../testing/content";
 
-import { Zone } from "./Zone";
+import { zoneBands } from "./Zone";
 
-describe("Zone", () => {
+describe("zoneBands", () => {
   it("draws the items in the editor's order", () => {
-    render(<Zone items={zone()} />);
+    render(<>{zoneBands(zone())}</>);
 
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "We build software that lasts",
@@ -21,7 +21,7 @@ describe("Zone", () => {
       __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
       ...cardGroup({ layout, title: layout }),
     });
-    const { container } = render(<Zone items={[group("steps"), group("columns")]} />);
+    const { container } = render(<>{zoneBands([group("steps"), group("columns")])}</>);
 
     expect(container.querySelectorAll("ol.steps")).toHaveLength(1);
     expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
@@ -31,7 +31,7 @@ describe("Zone", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
     jest.spyOn(console, "error").mockImplementation();
 
-    expect(() => render(<Zone items={[item]} />)).toThrow(
+    expect(() => render(<>{zoneBands([item])}</>)).toThrow(
       /No section draws STRAPI__COMPONENT_SECTIONS_MAP: add one to src\/sections\/Zone/,
     );
   });

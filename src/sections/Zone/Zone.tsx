@@ -1,4 +1,4 @@
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Accordion } from "../Accordion/Accordion";
 import { CardGroup } from "../CardGroup/CardGroup";
@@ -20,7 +20,9 @@ export type ZoneItem =
     } & Queries.FeaturedArticleFragment)
   | { readonly __typename: "STRAPI__COMPONENT_SHARED_SEO" };
 
-const ZoneSection: FC<{ item: ZoneItem }> = ({ item }) => {
+type Band = Exclude<ZoneItem, { __typename: "STRAPI__COMPONENT_SHARED_SEO" }>;
+
+const ZoneSection: FC<{ item: Band }> = ({ item }) => {
   switch (item.__typename) {
     case "STRAPI__COMPONENT_SECTIONS_MAIN":
       return <Hero {...heroProps(item)} />;
@@ -32,8 +34,6 @@ const ZoneSection: FC<{ item: ZoneItem }> = ({ item }) => {
       return <Accordion accordion={item} />;
     case "STRAPI__COMPONENT_SECTIONS_FEATURED_BLOG":
       return <FeaturedArticle featured={item} />;
-    case "STRAPI__COMPONENT_SHARED_SEO":
-      return null;
     default:
       throw new Error(unknownItem(item));
   }
@@ -42,11 +42,9 @@ const ZoneSection: FC<{ item: ZoneItem }> = ({ item }) => {
 const unknownItem = (item: never) =>
   `No section draws ${(item as { __typename: string }).__typename}: add one to src/sections/Zone/Zone.tsx`;
 
-/** The bands of a dynamic zone, in the order in which the editor put them. */
-export const Zone: FC<{ items: readonly ZoneItem[] }> = ({ items }) => (
-  <>
-    {items.map((item, index) => (
-      <ZoneSection key={index} item={item} />
-    ))}
-  </>
-);
+/** The bands of a dynamic zone, in the order in which the editor put them, each a part of its page. */
+export const zoneBands = (items: readonly ZoneItem[]): ReactNode[] =>
+  items.map(
+    (item, index) =>
+      item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && <ZoneSection key={index} item={item} />,
+  );
