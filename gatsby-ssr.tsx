@@ -31,7 +31,5 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   orderStyles(api);
-  // Read one by one: the build puts their values in their place.
-  const late = process.env.GATSBY_LATE_SCRIPTS !== "false";
-  if (process.env.NODE_ENV === "production" && late) delayScripts(api);
+  delayScripts(api);
 };

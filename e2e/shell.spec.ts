@@ -81,6 +81,19 @@ test.describe("the page shell", () => {
     ]);
     expect(asked).toBeGreaterThan(painted);
   });
+
+  test("loads other Latin letters when a page has one", async ({ page }) => {
+    const fonts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") fonts.push(request.url());
+    });
+    await visit(page, "/");
+    expect(fonts.filter((url) => !url.includes("english"))).toEqual([]);
+    const title = page.getByRole("heading", { level: 1 });
+    await title.evaluate((heading) => heading.append(" Łódź"));
+
+    await expect.poll(() => fonts.join()).toContain("bricolage-grotesque-latin-ext");
+  });
 });
 
 test.describe("back and forward", () => {

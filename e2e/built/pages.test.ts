@@ -72,13 +72,18 @@ describe("the built site", () => {
       );
     });
 
-    it("names Gatsby's scripts, and leaves it to the script in its head to fetch them", () => {
-      const named = builtPage(path)
-        .querySelector<HTMLTemplateElement>("#late-scripts")
-        ?.content.querySelectorAll("script[src]");
+    it("names Gatsby's scripts and data, and leaves it to the script in its head to fetch them", () => {
+      const late = builtPage(path).querySelector<HTMLTemplateElement>("#late-scripts")?.content;
+      const data = [...(late?.querySelectorAll<HTMLLinkElement>("link[as=fetch]") ?? [])];
 
-      expect(named?.length).toBeGreaterThan(2);
-      expect(builtPage(path).querySelectorAll("script[src], link[as=script]")).toHaveLength(0);
+      expect(late?.querySelectorAll("script[src]").length).toBeGreaterThan(2);
+      expect(data.map((link) => builtFile(link.getAttribute("href") ?? ""))).toEqual([
+        expect.stringContaining("webpackCompilationHash"),
+        expect.stringContaining(`"path":"${path}"`),
+      ]);
+      expect(
+        builtPage(path).querySelectorAll("script[src], link:is([as=script], [as=fetch])"),
+      ).toHaveLength(0);
     });
 
     it("fetches the picture of its first screen at once, and no other", () => {
