@@ -2,7 +2,13 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
 import { cataloguePages } from "../../src/catalogue/pages";
-import { contactFormId, singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import {
+  categoryPath,
+  contactFormId,
+  projectFilterPath,
+  singlePaths,
+  sitemapPath,
+} from "../../src/catalogue/paths";
 
 import {
   attributeOf,
@@ -86,12 +92,14 @@ describe("the built site", () => {
       ).toHaveLength(0);
     });
 
-    it("fetches the picture of its first screen at once, and no other", () => {
-      const pictures = [...builtPage(path).querySelectorAll<HTMLImageElement>("img")];
-      const first = builtPage(path).querySelector("main > :nth-child(-n + 2) picture img");
-      const atOnce = pictures.filter((picture) => picture.getAttribute("loading") !== "lazy");
+    it("fetches the picture it opens with at once, and none after its first", () => {
+      const page = builtPage(path);
+      const opening = page.querySelector("main > :first-child picture img");
+      const atOnce = [...page.querySelectorAll('img:not([loading="lazy"])')];
 
-      expect(atOnce).toEqual(first ? [first] : []);
+      expect(atOnce).toEqual(
+        opening || atOnce.length > 0 ? [page.querySelector("main picture img")] : [],
+      );
       expect(atOnce.map((picture) => picture.getAttribute("fetchpriority"))).toEqual(
         atOnce.map(() => "high"),
       );
@@ -172,6 +180,14 @@ describe("the built site", () => {
     const values = paths.map(read);
 
     expect(values.filter((value, index) => values.indexOf(value) !== index)).toEqual([]);
+  });
+
+  it.each([
+    categoryPath("engineering"),
+    projectFilterPath("industry", "e-commerce"),
+    projectFilterPath("service", "web-development"),
+  ])("fetches the first picture of the list at once that %s begins with", (path) => {
+    expect(attributeOf(path, "main picture img", "loading")).toBe("eager");
   });
 
   it("carries no font in its styles", () => {
