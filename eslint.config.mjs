@@ -158,7 +158,6 @@ export default tseslint.config(
     settings: { "import-x/resolver-next": [createTypeScriptImportResolver()] },
     rules: {
       "import-x/no-restricted-paths": ["error", { zones }],
-      "import-x/no-cycle": "error",
       "import-x/no-duplicates": "error",
       "import-x/order": ["error", { "newlines-between": "ignore" }],
       "@typescript-eslint/consistent-type-definitions": "off",

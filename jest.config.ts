@@ -23,7 +23,24 @@ const shared: Project = {
   ],
 };
 
-/** `unit`: beside the code, in seconds. `built`: over the files of a built site, run by `npm test` after the build. */
+const unit: Project = {
+  ...shared,
+  globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
+  moduleNameMapper: {
+    "\\.module\\.scss$": "<rootDir>/src/testing/styles.cjs",
+    "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+  },
+  setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+};
+
+/** The rooms whose code runs in Node. */
+const nodeRooms = "src/(build|catalogue|preview|testing)|scripts";
+
+/**
+ * `node` and `dom`: beside the code, in seconds; a document takes a file half a second, so only
+ * code for browsers gets one. `built`: over the files of a built site, run by `npm test` after the
+ * build.
+ */
 const config: Config = {
   // By itself Jest leaves one core alone, which is half of a small machine.
   maxWorkers: "100%",
@@ -31,16 +48,17 @@ const config: Config = {
   testTimeout: 30_000,
   projects: [
     {
-      ...shared,
-      displayName: "unit",
+      ...unit,
+      displayName: "node",
+      testEnvironment: "node",
+      testRegex: `/(${nodeRooms})/.*\\.test\\.ts$`,
+    },
+    {
+      ...unit,
+      displayName: "dom",
       testEnvironment: "jsdom",
-      testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}", "<rootDir>/scripts/**/*.test.ts"],
-      globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
-      moduleNameMapper: {
-        "\\.module\\.scss$": "<rootDir>/src/testing/styles.cjs",
-        "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
-      },
-      setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
+      testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
+      testPathIgnorePatterns: ["/node_modules/", `/(${nodeRooms})/.*\\.test\\.ts$`],
     },
     {
       ...shared,

@@ -3,7 +3,7 @@ import { expect, test, type Page } from "@playwright/test";
 import { allHosts, openSettings, press, settings, watch } from "./consent/support";
 import { contactForm, fillIn, openForm, solve, submit } from "./forms/support/forms";
 import { newAddress, prepareVisitor, recordToasts, tlsSiteUrl } from "./forms/support/site";
-import { pageKinds, windows } from "./page-kinds.mjs";
+import { pageKinds, tagOf, windows } from "./page-kinds.mjs";
 import { complaintsOf, enforceTrustedTypes } from "./support/complaints";
 import { quiet, visit } from "./support/quiet";
 
@@ -17,14 +17,18 @@ const readToTheEnd = async (page: Page) => {
 };
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`the page "${kind}" does nothing that its policy forbids`, async ({ page, context }) => {
-    await prepareVisitor(context);
-    const complaints = await complaintsOf(page);
-    await visit(page, path);
-    await readToTheEnd(page);
+  test(
+    `the page "${kind}" does nothing that its policy forbids`,
+    { tag: tagOf(kind) },
+    async ({ page, context }) => {
+      await prepareVisitor(context);
+      const complaints = await complaintsOf(page);
+      await visit(page, path);
+      await readToTheEnd(page);
 
-    expect(complaints).toEqual([]);
-  });
+      expect(complaints).toEqual([]);
+    },
+  );
 }
 
 test("the policy stops what nobody has allowed, and says so", async ({ page }) => {

@@ -27,7 +27,10 @@ const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
 const firstOpen: Record<string, string[]> = { phone: [], desktop: ["Services"] };
 
 for (const [name, viewport] of Object.entries(windows)) {
-  test.describe(`the menu on a ${name}`, () => {
+  // A phone's menu is the narrower one, and the one that most people see.
+  const tag = name === "phone" ? [] : ["@nightly"];
+
+  test.describe(`the menu on a ${name}`, { tag }, () => {
     test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {
@@ -239,7 +242,7 @@ test.describe("the mobile list", () => {
     await expect(menu.locator("details[open] > summary")).toHaveText(["Backend"]);
   });
 
-  test("links to addresses with a slash at their end", async ({ page }) => {
+  test("links to addresses with a slash at their end", { tag: "@nightly" }, async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();

@@ -27,6 +27,26 @@ export const pageKinds = /** @type {const} */ ({
   "style guide": "/style-guide/",
 });
 
+/**
+ * The kinds that differ most in what they are made of. `npm test` looks at these in a browser,
+ * `npm run test:all` at every kind.
+ *
+ * @type {readonly string[]}
+ */
+const representatives = [
+  "home",
+  "hire",
+  "article",
+  "portfolio",
+  "contact",
+  "search",
+  "not found",
+  "style guide",
+];
+
+/** What keeps the other kinds out of `npm test`, for Playwright. @param {string} kind */
+export const tagOf = (kind) => (representatives.includes(kind) ? [] : ["@nightly"]);
+
 /** The two windows in which everything is looked at. */
 export const windows = /** @type {const} */ ({
   phone: { width: 360, height: 740 },

@@ -4,7 +4,7 @@ import { expect, test, type Page, type Response } from "@playwright/test";
 
 import config from "../playwright.config";
 
-import { pageKinds, windows } from "./page-kinds.mjs";
+import { pageKinds, tagOf, windows } from "./page-kinds.mjs";
 import { expectAccessibleInBothSchemes } from "./support/axe";
 import { slowLine } from "./support/late-fonts";
 
@@ -53,43 +53,45 @@ const stylesIn = async (response: Response | null) => {
 };
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`the page "${kind}" does not move while it loads, fits every width and has no fault that axe finds`, async ({
-    page,
-  }) => {
-    const line = await slowLine(page);
-    await page.setViewportSize({ width: 412, height: 823 });
-    await line.visit(path);
-    expect.soft(await line.shift(), "layout shift on a larger phone").toBeLessThan(0.02);
-    expect.soft(await withoutPlace(page), "pictures without a place").toEqual([]);
-    for (const [name, window] of Object.entries(windows)) {
-      await page.emulateMedia({ reducedMotion: "no-preference" });
-      await page.setViewportSize(window);
-      const response = await line.visit(path);
-      expect.soft(await line.shift(), `layout shift on a ${name}`).toBeLessThan(0.02);
-      expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
-      expect
-        .soft(await stylesIn(response), "compressed styles")
-        .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 12_600);
+  test(
+    `the page "${kind}" does not move while it loads, fits every width and has no fault that axe finds`,
+    { tag: tagOf(kind) },
+    async ({ page }) => {
+      const line = await slowLine(page);
+      await page.setViewportSize({ width: 412, height: 823 });
+      await line.visit(path);
+      expect.soft(await line.shift(), "layout shift on a larger phone").toBeLessThan(0.02);
+      expect.soft(await withoutPlace(page), "pictures without a place").toEqual([]);
+      for (const [name, window] of Object.entries(windows)) {
+        await page.emulateMedia({ reducedMotion: "no-preference" });
+        await page.setViewportSize(window);
+        const response = await line.visit(path);
+        expect.soft(await line.shift(), `layout shift on a ${name}`).toBeLessThan(0.02);
+        expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
+        expect
+          .soft(await stylesIn(response), "compressed styles")
+          .toBeLessThanOrEqual(kind === "style guide" ? 15_500 : 12_600);
 
-      await page.emulateMedia({ reducedMotion: "reduce" });
-      await expectAccessibleInBothSchemes(page);
-    }
+        await page.emulateMedia({ reducedMotion: "reduce" });
+        await expectAccessibleInBothSchemes(page);
+      }
 
-    // With a stable gutter this browser leaves the scrollbar out of 100vw, others count it in.
-    await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 500 });
-      expect.soft(await scrollbar(page), "width of the scrollbar").toBeGreaterThan(0);
-      expect
-        .soft(await overflow(page), `beside a window of ${width} pixels`)
-        .toBeLessThanOrEqual(0);
-    }
-    await page.addStyleTag({ content: "html { font-size: 200% }" });
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect
-        .soft(await overflow(page), `beside ${width} pixels with text of 200 %`)
-        .toBeLessThanOrEqual(0);
-    }
-  });
+      // With a stable gutter this browser leaves the scrollbar out of 100vw, others count it in.
+      await page.addStyleTag({ content: "html { scrollbar-gutter: auto }" });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 500 });
+        expect.soft(await scrollbar(page), "width of the scrollbar").toBeGreaterThan(0);
+        expect
+          .soft(await overflow(page), `beside a window of ${width} pixels`)
+          .toBeLessThanOrEqual(0);
+      }
+      await page.addStyleTag({ content: "html { font-size: 200% }" });
+      for (const width of [360, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect
+          .soft(await overflow(page), `beside ${width} pixels with text of 200 %`)
+          .toBeLessThanOrEqual(0);
+      }
+    },
+  );
 }

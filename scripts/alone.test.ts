@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, symlinkSync, utimesSync } from "node:fs";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, readFileSync, readlinkSync } from "node:fs";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { existsSync } from "node:fs";
 
 import { answers, freePort, fakeProject } from "./testing/project";

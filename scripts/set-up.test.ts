@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
 import { asOrdinaryUser, fakeProject, freePorts } from "./testing/project";

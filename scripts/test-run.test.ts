@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { fakeProject } from "./testing/project";
 
 let project: ReturnType<typeof fakeProject>;

@@ -27,7 +27,7 @@ test("after acceptance all three load at once, without a reload, once however ma
   await expect(banner(page)).toBeHidden();
 });
 
-test("blocked vendors disturb nothing", async ({ page, context }) => {
+test("blocked vendors disturb nothing", { tag: "@nightly" }, async ({ page, context }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await block(context);

@@ -30,7 +30,7 @@ test("the page stays when the code of the cookie settings is gone, and says what
   await expectWhole(page);
 });
 
-test("consent can be withdrawn without the code of the settings", async ({ page, context }) => {
+test("consent can be withdrawn without the code of the settings", { tag: "@nightly" }, async ({ page, context }) => {
   await watch(context);
   await choose(context, "1.statistics.chat");
   await meetWithoutCode(page, "/blog/");

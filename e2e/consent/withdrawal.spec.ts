@@ -37,7 +37,7 @@ test.describe("after withdrawal", () => {
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   });
 
-  test("of one purpose keeps the other", async ({ page, context }) => {
+  test("of one purpose keeps the other", { tag: "@nightly" }, async ({ page, context }) => {
     const watched = await watch(context);
     await choose(context, "1.statistics.chat");
     await visit(page, "/");

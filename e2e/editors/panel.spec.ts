@@ -73,7 +73,7 @@ test("says on the home page what visitors see, and nothing of Strapi", async ({ 
   await expectAccessible(page, { within: "main" });
 });
 
-test("names a page in words, and has one panel for previews", async ({ page }) => {
+test("names a page in words, and has one panel for previews", { tag: "@nightly" }, async ({ page }) => {
   await answer(page, { status });
   await openPanel(page, "/content-manager/single-types/api::home.home");
 
@@ -83,7 +83,7 @@ test("names a page in words, and has one panel for previews", async ({ page }) =
   await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
 });
 
-test("goes back to an earlier release after asking", async ({ page }) => {
+test("goes back to an earlier release after asking", { tag: "@nightly" }, async ({ page }) => {
   const sent = await answer(page, { status });
   await openPanel(page, "/website");
 
@@ -127,7 +127,7 @@ test("follows a build, and says what to do when it fails", async ({ page }) => {
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
 });
 
-test("exports what visitors sent as a file", async ({ page }) => {
+test("exports what visitors sent as a file", { tag: "@nightly" }, async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::contact-data.contact-data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all as CSV" }).click();

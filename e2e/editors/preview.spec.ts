@@ -62,7 +62,7 @@ test("an editor changes words in the page, and sees them before and after Save",
   expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
 });
 
-test("an editor changes the label of a link, which still leads where it led", async ({ page }) => {
+test("an editor changes the label of a link, which still leads where it led", { tag: "@nightly" }, async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::home.home");
   const link = frame.getByRole("main").getByRole("link").first();
   const address = await link.getAttribute("href");
@@ -77,7 +77,7 @@ test("an editor changes the label of a link, which still leads where it led", as
   expect(await link.getAttribute("href")).toBe(address);
 });
 
-test("an editor sees rich text as it will be, while typing", async ({ page }) => {
+test("an editor sees rich text as it will be, while typing", { tag: "@nightly" }, async ({ page }) => {
   const opening = await findRecord(page, "job-openings?sort=slug:ASC");
   const type = "collection-types/api::job-opening.job-opening";
   const frame = await openPreview(page, `${type}/${opening?.documentId}`);

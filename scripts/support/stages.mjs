@@ -23,7 +23,7 @@ export const testUnits = async () => {
   await step("finding nginx", prepareNginx, (found) => found);
 
   return sumTests([
-    await runTests("unit tests (Jest)", [jest, "--selectProjects", "unit", "--ci"]),
+    await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
     await runTests("pictures (node:test)", ["--test", "--test-reporter=spec"], {
       cwd: join(root, "pictures"),
     }),

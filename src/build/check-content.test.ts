@@ -1,4 +1,3 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
 import type { ModelType } from "../../cms/src/content/rules/model";

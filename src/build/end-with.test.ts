@@ -1,4 +1,3 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { spawnSync } from "node:child_process";
 
 import { ContentError } from "./content-service";

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { feedTexts } from "./feeds";
 
 const article = {

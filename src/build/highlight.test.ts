@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { highlighted, withoutHighlights } from "./highlight";
 
 const code = `// Once more

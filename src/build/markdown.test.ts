@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { llmsText, markdownOf } from "./markdown";
 
 const site = "https://a.example";

@@ -1,4 +1,3 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { createRemoteFileNode } from "gatsby-source-filesystem";
 
 import { json, serveContent, stopServing } from "../testing/content-server";

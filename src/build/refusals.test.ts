@@ -1,4 +1,3 @@
-/** @jest-environment @stryker-mutator/jest-runner/jest-env/node */
 import { labelOf } from "../../cms/src/content/rules/labels";
 import type { ContentRecord, Problem } from "../../cms/src/content/rules/model";
 // The content service's own tests read the same table: it refuses to publish these records.

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { markdownHtml } from "./rich-text";
 
 describe("markdownHtml", () => {

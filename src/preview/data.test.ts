@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
 
 import { readContentModel } from "../build/content-model";

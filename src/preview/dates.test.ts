@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { globSync, readFileSync } from "node:fs";
 
 import { formatDate } from "./dates";

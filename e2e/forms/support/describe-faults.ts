@@ -56,8 +56,8 @@ const expectStoredOnce = async (form: FormUnderTest, address: string) => {
   return { rows: rowsFrom(form.table, address).length, lost };
 };
 
-const testFault = (form: FormUnderTest, fault: Fault) =>
-  test(fault.name, async ({ page, context }) => {
+const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>
+  test(fault.name, { tag }, async ({ page, context }) => {
     const address = newAddress();
     const found = startResult(form, fault.name, fault.outcome);
     const expectNothingLost = (located: Locator) =>
@@ -114,11 +114,14 @@ const testFault = (form: FormUnderTest, fault: Fault) =>
  */
 export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
   test.describe(`the ${form.name} form`, () => {
+    const inEveryRun = only === "all" ? ["one form", "each form"] : ["each form"];
     for (const fault of faultsFor(form.field.name)) {
-      if (only === "all" || fault.ownToEachForm) testFault(form, fault);
+      const tag = inEveryRun.includes(fault.everyChange ?? "") ? [] : ["@nightly"];
+      if (only === "all" || fault.ownToEachForm) testFault(form, fault, tag);
     }
 
-    test("a duplicate of the tab", async ({ page, context }) => {
+    const tag = only === "all" ? [] : ["@nightly"];
+    test("a duplicate of the tab", { tag }, async ({ page, context }) => {
       const address = newAddress();
       const found = startResult(form, "duplicate of the tab", "sent");
       await prepareVisitor(context);

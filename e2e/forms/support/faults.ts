@@ -8,6 +8,11 @@ export type Fault = {
   outcome: Outcome;
   /** Whether it depends on a form's own fields and ending, beside the shell and the sending that all four share. */
   ownToEachForm?: true;
+  /**
+   * Whether a browser meets it in `npm test` too, in one form or in each. The others repeat in a
+   * browser what the unit tests of src/lib/content-api and src/forms/submission know.
+   */
+  everyChange?: "one form" | "each form";
   /** What the notice or the field says. */
   message?: RegExp;
   /** Whether the service's answer is held back until the visitor has seen that the form is being sent. */
@@ -67,6 +72,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "connection refused",
     outcome: "refused",
+    everyChange: "one form",
     ownToEachForm: true,
     message: reached,
     answer: fails("connectionrefused"),
@@ -104,6 +110,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "answer without CORS headers",
     outcome: "refused",
+    everyChange: "one form",
     message: reached,
     answer: (route) =>
       route.fulfill({
@@ -115,6 +122,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "offline",
     outcome: "refused",
+    everyChange: "one form",
     message: /seem to be offline/,
     around: {
       before: (page) => page.context().setOffline(true),
@@ -127,6 +135,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "written, answer lost once",
     outcome: "sent",
+    everyChange: "each form",
     ownToEachForm: true,
     answer: first(1, writtenButLost),
   },
@@ -170,6 +179,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "400 about a field",
     outcome: "at the field",
+    everyChange: "each form",
     ownToEachForm: true,
     message: /the server does not like it/,
     answer: strapi(400, "Please correct the highlighted fields", {
@@ -198,14 +208,22 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "Enter and click",
     outcome: "sent",
+    everyChange: "one form",
     ownToEachForm: true,
     press: "enter and click",
     slow: true,
   },
-  { name: "five clicks on a slow line", outcome: "sent", press: "five clicks", slow: true },
+  {
+    name: "five clicks on a slow line",
+    outcome: "sent",
+    everyChange: "one form",
+    press: "five clicks",
+    slow: true,
+  },
   {
     name: "storage forbidden",
     outcome: "sent",
+    everyChange: "one form",
     prepare: (page) =>
       page.addInitScript(() => {
         for (const name of ["sessionStorage", "localStorage"]) {

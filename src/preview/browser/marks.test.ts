@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { setPlace, sourceOf, withMark } from "../place";
 
 import { elementsOf, readMarks, setWords } from "./marks";

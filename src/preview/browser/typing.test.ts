@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { sourceOf, withMark } from "../place";
 
 import { readMarks } from "./marks";

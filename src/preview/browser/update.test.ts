@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { updatePage } from "./update";
 
 type Answers = Record<string, unknown>;
