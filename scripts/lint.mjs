@@ -5,5 +5,5 @@ import { installBoth } from "./support/set-up.mjs";
 // `npm run lint`: format, code, styles and types of both projects.
 await command(async () => {
   await installBoth();
-  await checkCode();
+  await checkCode(2);
 });

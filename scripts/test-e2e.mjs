@@ -10,7 +10,7 @@ import {
 import { testSettings } from "./support/test-settings.mjs";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
-// as visitors would; a file name as argument runs that file alone.
+// as visitors would; a file name as argument runs that file alone, with what `npm test` leaves out.
 await command(async () => {
   await installBoth();
   const { settings, ...ports } = await testSettings();
@@ -19,5 +19,6 @@ await command(async () => {
   await buildPanelForTests(settings);
   await buildForTests(settings);
   await checkBuilt(settings);
-  await testBrowser(settings, ports, process.argv.slice(2));
+  const args = process.argv.slice(2);
+  await testBrowser(settings, ports, { all: args.length > 0, args });
 });

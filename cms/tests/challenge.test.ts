@@ -3,12 +3,12 @@ import { randomUUID } from "node:crypto";
 import { after, before, test } from "node:test";
 
 import { query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { askChallenge, prove } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 
-onBothDatabases("the challenge", (settings, database) => {
+onAnyDatabase("the challenge", (settings, database) => {
   let service: Service;
   before(async () => {
     service = await startService({

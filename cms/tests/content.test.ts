@@ -7,7 +7,7 @@ import { after, before, test } from "node:test";
 import Database from "better-sqlite3";
 
 import { countRows, query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import {
   machineEnvironment,
   project,
@@ -26,7 +26,7 @@ const hirePages = readdirSync(`${seed}/hire-page`).length;
 
 type Records = { documentId: string; slug: string; title: string }[];
 
-onBothDatabases("the seeded content service", (settings, database) => {
+onAnyDatabase("the seeded content service", (settings, database) => {
   let service: Service;
   before(async () => {
     service = await startService({ ...settings(), CMS_SEED: "true" });

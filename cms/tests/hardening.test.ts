@@ -15,7 +15,7 @@ import {
   upload,
 } from "./support/visitors";
 
-// What a stock Strapi leaves open to the public (stock-strapi.test.ts), closed in ours: where
+// What a stock Strapi leaves open to the public (stock-strapi.nightly.test.ts), closed in ours: where
 // requests come from, how they are read, and what becomes of files. That the guards are in
 // place does not depend on the database.
 const contact = payloads["/api/contact-datas"];

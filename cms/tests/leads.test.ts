@@ -11,7 +11,7 @@ import { cvLink } from "../src/uploads/cv-link";
 
 import { infectedPdf, startFakeClamd } from "./support/clamd";
 import { countRows, query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { machineEnvironment, project, temporaryFolder } from "./support/service";
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
@@ -32,7 +32,7 @@ test("escapes cells that a spreadsheet would take for formulas", () => {
   assert.equal(csvCell("a=b"), '"a=b"');
 });
 
-onBothDatabases("the leads", (settings, database) => {
+onAnyDatabase("the leads", (settings, database) => {
   let service: InProcess;
   let clamd: Awaited<ReturnType<typeof startFakeClamd>>;
   before(async () => {

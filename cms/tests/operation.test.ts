@@ -8,7 +8,7 @@ import { logFormat, redact } from "../src/operation/log-format";
 
 import { missingClientPrograms } from "./support/client-programs";
 import { countRows, query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { readMetrics } from "./support/prometheus";
 import {
   machineEnvironment,
@@ -61,7 +61,7 @@ test("writes one format of time, also where Strapi gives a line another", () => 
   assert.match(JSON.stringify(line), /"timestamp":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/);
 });
 
-onBothDatabases("in operation, the service", (settings, database) => {
+onAnyDatabase("in operation, the service", (settings, database) => {
   let service: Service;
   before(async () => {
     service = await startService({ ...settings(), ...unlimited, METRICS_TOKEN: token });

@@ -6,7 +6,7 @@ import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/si
 import type { Change } from "../src/publishing/types";
 
 import { query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import {
   builderSecret,
   type FakeBuilder,
@@ -65,7 +65,7 @@ const readWaiting = (service: Service) =>
 const requested = (builder: FakeBuilder, count: number) =>
   until(`${count} builds were requested`, () => builder.builds().length === count);
 
-onBothDatabases("publishing", (settings) => {
+onAnyDatabase("publishing", (settings) => {
   let builder: FakeBuilder;
   let service: Service;
   let panel: Panel;

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import type { LimiterFactory } from "../src/http/limiters";
 import { countAccepted, createRateLimiters } from "../src/http/rate-limit";
 
-import { onBothDatabases, onPostgres } from "./support/databases";
+import { onAnyDatabase, onPostgres } from "./support/databases";
 import { solveProof } from "./support/proof";
 import { startService, type Service } from "./support/service";
 import { payloads, send, sendJson, upload } from "./support/visitors";
@@ -39,7 +39,7 @@ const count = async (posts: Promise<{ status: number }>[]) => {
 const several = <Item>(length: number, make: (index: number) => Item) =>
   Array.from({ length }, (_, index) => make(index));
 
-onBothDatabases("the rate limit behind a proxy", (settings) => {
+onAnyDatabase("the rate limit behind a proxy", (settings) => {
   let service: Service;
   before(async () => {
     service = await startService({ ...limits, ...settings(), CMS_TRUST_PROXY: "true" });

@@ -7,7 +7,7 @@ import { fingerprintOf, isUnchanged } from "../src/publishing/fingerprint";
 import { actOnDue } from "../src/scheduling/due";
 
 import { query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { type InProcess, startInProcess } from "./support/in-process";
 import { startService } from "./support/service";
 import { until } from "./support/wait";
@@ -37,7 +37,7 @@ type Documents = {
   publish: (params: object) => Promise<unknown>;
 };
 
-onBothDatabases("the schedule", (settings, database) => {
+onAnyDatabase("the schedule", (settings, database) => {
   let service: InProcess;
   let documents: Documents;
   let events: string[] = [];

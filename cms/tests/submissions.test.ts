@@ -6,7 +6,7 @@ import { type Service, startService } from "./support/service";
 import { formPaths, payloads, send, sendJson, unlimited } from "./support/visitors";
 
 // What a post may hold, and what its answer tells. The rules of each field are in
-// form-fields.test.ts; what the database decides is in idempotency.test.ts and abuse.test.ts.
+// form-fields.test.ts; what the database decides is in idempotency.test.ts and abuse.nightly.test.ts.
 const contact = payloads["/api/contact-datas"];
 
 let service: Service;

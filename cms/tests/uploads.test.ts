@@ -11,7 +11,7 @@ import { displayName } from "../src/uploads/receive";
 import { readLink, signLink } from "../src/uploads/signed-link";
 
 import { countRows } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { pdfOf } from "./support/good-files";
 import { type Service, startService } from "./support/service";
 import { multipart, payloads, sendJson, unlimited, upload } from "./support/visitors";
@@ -122,7 +122,7 @@ test("a file name for people has no path, no direction marks, and an end", () =>
   assert.equal(displayName(`${"x".repeat(500)}.pdf`).length, 120);
 });
 
-onBothDatabases("uploads", (settings) => {
+onAnyDatabase("uploads", (settings) => {
   let service: Service;
   before(async () => {
     service = await startService({

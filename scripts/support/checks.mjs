@@ -29,7 +29,14 @@ const staticChecks = [
   },
   {
     title: "format (Prettier)",
-    args: [bin("prettier/bin/prettier.cjs"), "--check", "--log-level", "warn", ...cacheOf("prettier"), "."],
+    args: [
+      bin("prettier/bin/prettier.cjs"),
+      "--check",
+      "--log-level",
+      "warn",
+      ...cacheOf("prettier"),
+      ".",
+    ],
     failure: "Some files are not formatted: run npm run format.",
   },
   {
@@ -64,8 +71,12 @@ const staticChecks = [
   },
 ];
 
-/** Everything that can be said about the code without running it, two things at a time. */
-export const checkCode = async () => {
+/**
+ * Everything that can be said about the code without running it.
+ *
+ * @param {number} [atOnce] how many checks run beside each other.
+ */
+export const checkCode = async (atOnce = 1) => {
   const left = [...staticChecks];
   const work = async () => {
     for (let check = left.shift(); check; check = left.shift()) {
@@ -73,5 +84,5 @@ export const checkCode = async () => {
       await step(title, () => run(process.execPath, args, { failure }), note);
     }
   };
-  await Promise.all([work(), work()]);
+  await Promise.all(Array.from({ length: atOnce }, work));
 };

@@ -18,34 +18,44 @@ const jest = bin("jest/bin/jest.js");
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
-/** The tests of the site's own code, that its pictures are drawn as before, and of its delivery. */
-export const testUnits = async () => {
+const nodeTest = ["--test", "--test-reporter=spec"];
+
+/** How the environment tells runners to leave nothing out (CONTRIBUTING.md, "Tests"). @param {boolean} all */
+const extent = (all) => ({ TEST_ALL: all ? "true" : "" });
+
+/**
+ * The tests of the site's own code and of its delivery, and that the seed's pictures and the code
+ * of its articles are what their packages make.
+ *
+ * @param {{ all?: boolean }} [options] `all` draws every picture, and runs the code of the articles.
+ */
+export const testUnits = async ({ all = false } = {}) => {
   await step("finding nginx", prepareNginx, (found) => found);
+  const only = all ? [] : ["--test-name-pattern=manifest"];
 
   return sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
-    await runTests("pictures (node:test)", ["--test", "--test-reporter=spec"], {
-      cwd: join(root, "pictures"),
-    }),
-    await runTests("delivery (node:test)", ["--test", "--test-reporter=spec"], {
-      cwd: join(root, "delivery"),
-    }),
+    await runTests("delivery (node:test)", nodeTest, { cwd: join(root, "delivery") }),
+    await runTests("pictures (node:test)", [...nodeTest, ...only], { cwd: join(root, "pictures") }),
+    await runTests(
+      "code of the articles (node:test)",
+      [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
+      {
+        cwd: join(root, "samples"),
+      },
+    ),
   ]);
 };
 
 /**
- * The content service's tests, against services that they start, and the code that articles
- * print, which borrows their PostgreSQL.
+ * The content service's tests, against services that they start.
+ *
+ * @param {{ all?: boolean }} [options]
  */
-export const testCms = async () =>
-  sumTests([
-    await runTests("content service tests (node:test)", [
-      join(cmsRoot, "dist/tests/support/run.js"),
-    ]),
-    await runTests("code of the articles (node:test)", ["--test", "--test-reporter=spec"], {
-      cwd: join(root, "samples"),
-    }),
-  ]);
+export const testCms = ({ all = false } = {}) =>
+  runTests("content service tests (node:test)", [join(cmsRoot, "dist/tests/support/run.js")], {
+    env: extent(all),
+  });
 
 /**
  * Writes files that are generated and committed, and checks that this changes none.
@@ -116,9 +126,13 @@ export const checkBuilt = (settings) =>
  *
  * @param {Record<string, string>} settings
  * @param {{ sitePort: number, tlsPort: number }} ports
- * @param {string[]} [args] passed on to Playwright.
+ * @param {{ all?: boolean, args?: string[] }} [options] `args` are passed on to Playwright.
  */
-export const testBrowser = async (settings, { sitePort, tlsPort }, args = []) => {
+export const testBrowser = async (
+  settings,
+  { sitePort, tlsPort },
+  { all = false, args = [] } = {},
+) => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR ?? "", sitePort),
@@ -131,6 +145,11 @@ export const testBrowser = async (settings, { sitePort, tlsPort }, args = []) =>
   );
 
   return runTests("browser tests (Playwright)", [bin("@playwright/test/cli.js"), "test", ...args], {
-    env: { ...settings, CHROMIUM_PATH: chromium.path, TLS_SITE_URL: overTls?.address ?? "" },
+    env: {
+      ...settings,
+      ...extent(all),
+      CHROMIUM_PATH: chromium.path,
+      TLS_SITE_URL: overTls?.address ?? "",
+    },
   });
 };

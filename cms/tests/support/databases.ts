@@ -4,6 +4,7 @@ import { after, before, describe } from "node:test";
 import { Client } from "pg";
 
 import { startPostgres } from "./postgres";
+import { runsAll } from "./runs-all";
 import { templates } from "./templates";
 
 /** A PostgreSQL database of a test's own. */
@@ -57,11 +58,17 @@ export const onPostgres = (title: string, declare: (settings: DatabaseSettings) 
   });
 };
 
-/** Declares the same tests for both databases, or some of them for one. */
+/** Declares tests of what a database itself decides (unique keys, locks), for both databases, or some of them for one. */
 export const onBothDatabases = (
   title: string,
   declare: (settings: DatabaseSettings, database: "SQLite" | "PostgreSQL") => void,
 ) => {
   describe(`${title} on SQLite`, () => declare(() => ({}), "SQLite"));
   onPostgres(title, (settings) => declare(settings, "PostgreSQL"));
+};
+
+/** Declares tests of code that is the same for both databases: `npm test` runs them on SQLite alone. */
+export const onAnyDatabase: typeof onBothDatabases = (title, declare) => {
+  if (runsAll()) onBothDatabases(title, declare);
+  else describe(`${title} on SQLite`, () => declare(() => ({}), "SQLite"));
 };

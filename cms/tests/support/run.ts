@@ -5,19 +5,23 @@ import { availableParallelism, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { createTemplates } from "./create-templates";
+import { runsAll } from "./runs-all";
 import { machineEnvironment, project } from "./service";
 
 const tests = join(__dirname, "..");
+/** `npm test` leaves out what is rarer and slower (CONTRIBUTING.md, "Tests"). */
+const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
   readdirSync(tests)
     .filter((name) => name.endsWith(".test.js"))
+    .filter((name) => runsAll() || !isNightly(name))
     .map((name) => join(tests, name));
 
 /** Each file holds a service of some 300 MB, and most keep a core busy. */
 const filesAtOnce = Math.min(4, availableParallelism());
 
 /**
- * Runs test files, all of them or those that are named, and prints a line for each. What they
+ * Runs test files, those of `npm test`, all with TEST_ALL=true, or those that are named, and prints a line for each. What they
  * share is made once: databases to copy, a PostgreSQL server, compiled code. A file also runs
  * alone, by `node --test`, and then makes its own.
  */

@@ -80,9 +80,10 @@ export const serviceEnvironment = async (
 
 /** What a program of ours is told of this machine: none of the settings that a developer may have. */
 export const machineEnvironment = (): Record<string, string | undefined> => {
-  const { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED } = process.env;
+  const { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED, TEST_ALL } =
+    process.env;
 
-  return { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED };
+  return { PATH, HOME, TMPDIR, TZ, LANG, LC_ALL, NODE_COMPILE_CACHE, CMS_TEST_SEED, TEST_ALL };
 };
 
 /** Starts the compiled service as a process and waits for what comes of it: an answer, or its end. */

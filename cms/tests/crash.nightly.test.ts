@@ -3,11 +3,11 @@ import { once } from "node:events";
 import { after, test } from "node:test";
 
 import { query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
+import { onAnyDatabase } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited } from "./support/visitors";
 
-onBothDatabases("a killed service", (settings) => {
+onAnyDatabase("a killed service", (settings) => {
   let service: Service;
   after(() => service.stop());
 
