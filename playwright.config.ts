@@ -45,7 +45,7 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: quiet,
-      env: { ...process.env, FONTCONFIG_FILE: fonts } as Record<string, string>,
+      env: { ...process.env, FONTCONFIG_FILE: fonts },
     },
   },
   projects: [
