@@ -73,15 +73,19 @@ test("says on the home page what visitors see, and nothing of Strapi", async ({ 
   await expectAccessible(page, { within: "main" });
 });
 
-test("names a page in words, and has one panel for previews", { tag: "@nightly" }, async ({ page }) => {
-  await answer(page, { status });
-  await openPanel(page, "/content-manager/single-types/api::home.home");
+test(
+  "names a page in words, and has one panel for previews",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    await answer(page, { status });
+    await openPanel(page, "/content-manager/single-types/api::home.home");
 
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
-  await expect(page).toHaveTitle(/^Home \|/);
-  await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
-  await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
-});
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+    await expect(page).toHaveTitle(/^Home \|/);
+    await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
+    await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
+  },
+);
 
 test("goes back to an earlier release after asking", { tag: "@nightly" }, async ({ page }) => {
   const sent = await answer(page, { status });

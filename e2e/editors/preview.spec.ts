@@ -62,33 +62,41 @@ test("an editor changes words in the page, and sees them before and after Save",
   expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
 });
 
-test("an editor changes the label of a link, which still leads where it led", { tag: "@nightly" }, async ({ page }) => {
-  const frame = await openPreview(page, "single-types/api::home.home");
-  const link = frame.getByRole("main").getByRole("link").first();
-  const address = await link.getAttribute("href");
-  const words = `Press here ${Date.now()}`;
+test(
+  "an editor changes the label of a link, which still leads where it led",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const frame = await openPreview(page, "single-types/api::home.home");
+    const link = frame.getByRole("main").getByRole("link").first();
+    const address = await link.getAttribute("href");
+    const words = `Press here ${Date.now()}`;
 
-  await doubleClick(page, link);
-  await page.getByRole("dialog").getByRole("textbox").fill(words);
-  await expect(link).toHaveText(words);
-  await save(page);
-  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
-  await expect(link).toHaveText(words);
-  expect(await link.getAttribute("href")).toBe(address);
-});
+    await doubleClick(page, link);
+    await page.getByRole("dialog").getByRole("textbox").fill(words);
+    await expect(link).toHaveText(words);
+    await save(page);
+    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+    await expect(link).toHaveText(words);
+    expect(await link.getAttribute("href")).toBe(address);
+  },
+);
 
-test("an editor sees rich text as it will be, while typing", { tag: "@nightly" }, async ({ page }) => {
-  const opening = await findRecord(page, "job-openings?sort=slug:ASC");
-  const type = "collection-types/api::job-opening.job-opening";
-  const frame = await openPreview(page, `${type}/${opening?.documentId}`);
+test(
+  "an editor sees rich text as it will be, while typing",
+  { tag: "@nightly" },
+  async ({ page }) => {
+    const opening = await findRecord(page, "job-openings?sort=slug:ASC");
+    const type = "collection-types/api::job-opening.job-opening";
+    const frame = await openPreview(page, `${type}/${opening?.documentId}`);
 
-  await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
-  // Strapi's editor of rich text has no role.
-  await page.getByRole("dialog").locator(".CodeMirror").click();
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("Some **bold** words");
-  await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
-});
+    await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
+    // Strapi's editor of rich text has no role.
+    await page.getByRole("dialog").locator(".CodeMirror").click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("Some **bold** words");
+    await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
+  },
+);
 
 test("a new article shows what it has, and says what it needs", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::article.article/create");
