@@ -1,4 +1,5 @@
 import "@testing-library/jest-dom";
+import { configure } from "@testing-library/dom";
 
 import { webcrypto } from "node:crypto";
 import { TextEncoder } from "node:util";
@@ -6,3 +7,6 @@ import { TextEncoder } from "node:util";
 // What browsers have and jsdom leaves out.
 Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
 globalThis.TextEncoder = TextEncoder;
+
+// On a busy machine everything takes longer: only what never comes ends a wait.
+configure({ asyncUtilTimeout: 20_000 });
