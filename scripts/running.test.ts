@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { spawn } from "node:child_process";
-import { readlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 
@@ -37,13 +37,28 @@ describe("npm start", () => {
       "gatsby build",
       "preview",
     ]);
-    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["compile -p", "service", "preview"]);
-    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual([
-      "compile -p",
-      "service",
-      "gatsby build",
-      "preview",
-    ]);
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["service", "preview"]);
+    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual(["service", "gatsby build", "preview"]);
+  });
+
+  it.each<[string, (path: (name: string) => string) => void]>([
+    ["a source was added", (path) => writeFileSync(path("cms/src/lib/new.ts"), "")],
+    ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
+    ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
+    ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
+  ])("compiles the content service again when %s", async (_, change) => {
+    const compile = () =>
+      project.evaluate('import { compileCms } from "./cms.mjs"; await compileCms();');
+    compile();
+    writeFileSync(project.path("cms/dist/src/deleted.js"), "");
+    compile();
+    compile();
+    expect(project.calls()).toEqual(["compile -p", "compile -p"]);
+    expect(existsSync(project.path("cms/dist/src/deleted.js"))).toBe(false);
+
+    change(project.path);
+    compile();
+    expect(project.calls()).toHaveLength(3);
   });
 
   it("installs and builds the panel again after the lockfile has changed", async () => {

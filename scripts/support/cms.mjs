@@ -1,23 +1,42 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
 import { step } from "./command.mjs";
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
+import { filesAt, hashOf } from "./fingerprint.mjs";
 import { explainedExit, run, start } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
-const compiled = ["config", "src", "tests"].map((folder) => join(cmsRoot, "dist", folder));
+const folders = ["config", "src", "tests", "bench"];
+const compilerInputs = [...folders, "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
+const stamp = join(cmsRoot, "dist/.compiled-from");
 
-/** Compiles the content service. What was compiled before goes, so that no deleted file lives on. */
+/** The state of the sources and of what was compiled from them, whoever wrote either. */
+const compiledState = () =>
+  hashOf(
+    [...compilerInputs, ...folders.map((name) => join("dist", name))]
+      .map((name) => join(cmsRoot, name))
+      .filter((path) => existsSync(path))
+      .flatMap(filesAt),
+  );
+
+/**
+ * Compiles the content service unless that was done from the same sources. Its types are checked
+ * by `npm run lint`. What was compiled before goes, so that no deleted file lives on.
+ */
 export const compileCms = async () => {
-  for (const folder of compiled) rmSync(folder, { recursive: true, force: true });
-  rmSync(join(cmsRoot, "dist/.tsbuildinfo"), { force: true });
-  await run(process.execPath, [bin("typescript/bin/tsc", cmsRoot), "-p", cmsRoot], {
-    failure: "The content service does not compile: see above.",
-  });
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === compiledState()) return;
+
+  for (const name of folders) rmSync(join(cmsRoot, "dist", name), { recursive: true, force: true });
+  await run(
+    process.execPath,
+    [bin("typescript/bin/tsc", cmsRoot), "-p", join(cmsRoot, "tsconfig.build.json")],
+    { failure: "The content service does not compile: see above." },
+  );
+  writeFileSync(stamp, compiledState());
 };
 
 /**

@@ -62,8 +62,8 @@ const contentAddresses = () =>
           ],
     );
 
-/** @param {string[]} files */
-const hashOf = (files) => {
+/** One value for the names and the content of files. @param {string[]} files */
+export const hashOf = (files) => {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(file));
 
