@@ -18,27 +18,72 @@ afterEach(() => {
   project.remove();
 });
 
-/** Runs npm start until everything runs, and stops it; answers what it did since the last time. */
+/**
+ * Runs npm start until everything runs, and stops it; answers what it did since the last time,
+ * some of it at once.
+ */
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;
   const start = project.start("start", { ...ports, ...given });
   await start.says("Everything runs");
   await start.interrupt();
 
-  return project.calls().slice(before);
+  return project.calls().slice(before).sort();
 };
+
+const lockfile = (entry: object) =>
+  JSON.stringify({ packages: { "": {}, "node_modules/one": entry } });
+
+describe("installing", () => {
+  const installed = (wanted: object, found: object, options = {}) => {
+    project.write("package-lock.json", lockfile(wanted));
+    project.write("node_modules/.package-lock.json", JSON.stringify({ packages: found }));
+
+    return project.evaluate(
+      `import { isInstalled } from "./install.mjs";
+       console.log(isInstalled("${project.path("")}", ${JSON.stringify(options)}));`,
+    );
+  };
+  const one = { "node_modules/one": { version: "1" } };
+
+  it.each([
+    ["the same version is there", { version: "1" }, one, {}, true],
+    ["another version is there", { version: "2" }, one, {}, false],
+    ["it is missing", { version: "1" }, {}, {}, false],
+    ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
+    ["a start can do without", { version: "1", dev: true }, {}, {}, true],
+    ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
+    ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+  ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
+    expect(installed(wanted, found, options)).toBe(String(expected));
+  });
+
+  it("adds what only tests need to what is there, and leaves it there for a start", async () => {
+    project.write("package-lock.json", lockfile({ version: "1", dev: true }));
+    const installFor = (dev: boolean) =>
+      project.evaluate(
+        `import { installBoth } from "./set-up.mjs"; await installBoth({ dev: ${dev} });`,
+      );
+    installFor(false);
+    expect(project.calls()).toEqual([]);
+    installFor(true);
+    installFor(true);
+    installFor(false);
+    expect(project.calls()).toEqual(["npm install"]);
+  });
+});
 
 describe("npm start", () => {
   it("builds the panel and the site again only when what they are made from has changed", async () => {
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
-      "strapi build",
-      "service",
       "gatsby build",
+      "panel",
       "preview",
+      "service",
     ]);
-    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["service", "preview"]);
-    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual(["service", "gatsby build", "preview"]);
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
+    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual(["gatsby build", "preview", "service"]);
   });
 
   it.each<[string, (path: (name: string) => string) => void]>([
@@ -63,13 +108,13 @@ describe("npm start", () => {
 
   it("installs and builds the panel again after the lockfile has changed", async () => {
     await startOnce();
-    writeFileSync(project.path("cms/package-lock.json"), '{ "newer": true }');
-    const installed = ["npm ci", "compile -p", "strapi build", "service", "preview"];
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "2" }));
+    const installed = ["compile -p", "npm ci", "panel", "preview", "service"];
 
     expect(await startOnce()).toEqual(installed);
     expect(await startOnce()).not.toContain("npm ci");
 
-    writeFileSync(project.path("cms/package-lock.json"), '{ "newest": true }');
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "3" }));
     expect(await startOnce()).toEqual(installed);
   });
 
@@ -144,7 +189,7 @@ describe("npm run cms", () => {
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
     expect(await answers(ports.CMS_PORT)).toBe(true);
-    expect(project.calls()).toEqual(["compile -p", "strapi build", "service"]);
+    expect(project.calls().sort()).toEqual(["compile -p", "panel", "service"]);
     expect(await cms.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);
   });
@@ -162,7 +207,8 @@ describe("npm run develop", () => {
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(project.calls()).toEqual([
-      "strapi build",
+      "compile -p",
+      "panel",
       "strapi develop",
       "preview",
       "gatsby develop",

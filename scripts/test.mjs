@@ -22,7 +22,7 @@ import { checkTrackedFiles, trackedChanges } from "./support/tracked-files.mjs";
 await command(async () => {
   const begin = Date.now();
   const changes = trackedChanges();
-  await installBoth();
+  await installBoth({ dev: true });
   const { settings, ...ports } = await testSettings();
 
   const units = await testUnits();

@@ -7,7 +7,7 @@ import { testSettings } from "./support/test-settings.mjs";
 // `npm run types`: the types of the content service's records, after a schema or the catalogue
 // has changed.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   await writeCatalogue();
   await step("compiling the content service", compileCms);
   const { settings } = await testSettings();

@@ -63,6 +63,16 @@ export const writeCmsTypes = (environment) => {
 // Only what hangs is cut short, on a slow machine too. Milliseconds.
 const startLimit = 600_000;
 
+// Two lines for each file of the seed, and some.
+const longestExplanation = 2_000;
+
+/** What the content service says besides its log, of which every line is a JSON object. @param {string} output */
+const withoutLog = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !line.startsWith("{"))
+    .join("\n");
+
 /**
  * Starts the content service and waits until it answers.
  *
@@ -79,12 +89,13 @@ export const startCms = async (
     cwd: cmsRoot,
     env: { ...environment, ...quiet, NODE_ENV: "production" },
     show,
+    keep: longestExplanation,
   });
   const state = await waitFor(`${environment.STRAPI_API_URL}/_health`, child, startLimit);
   if (state === "answers") return child;
 
   if (state === "ended" && (await child.ended) === explainedExit) {
-    throw new Failure(child.output().split("\n").at(-1) ?? "");
+    throw new Failure(withoutLog(child.output(Infinity)));
   }
   throw new Failure(
     state === "ended"
@@ -95,15 +106,27 @@ export const startCms = async (
 };
 
 /**
- * The content service with its admin panel, from its sources to its first answer.
+ * The content service, from its sources to its first answer. Its admin panel is built meanwhile,
+ * unless it is there.
  *
  * @param {Record<string, string>} settings
+ * @param {() => Promise<unknown>} [next] what to do when it answers, while the panel may still be
+ *   on its way.
  */
-export const bringUpCms = async (settings) => {
+export const bringUpCms = async (settings, next = async () => undefined) => {
   await step("compiling the content service", compileCms);
-  if (!hasAdminPanel(settings)) {
-    await step("building its admin panel", () => buildAdminPanel(settings));
-  }
+  // It serves the panel from this folder, if that is there when it starts.
+  mkdirSync(join(cmsRoot, "dist/build"), { recursive: true });
+  const startAndGoOn = async () => {
+    const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
+    await next();
 
-  return step("starting it, seeding it when it is empty", () => startCms(settings));
+    return cms;
+  };
+  const [cms] = await Promise.all([
+    startAndGoOn(),
+    hasAdminPanel(settings) || step("building its admin panel", () => buildAdminPanel(settings)),
+  ]);
+
+  return cms;
 };
