@@ -49,7 +49,7 @@ await command(async () => {
   if (!sizes.every((size) => Number.isInteger(size) && size > 0 && size <= longest)) {
     throw new Failure(`Sizes are whole numbers from 1 to ${longest}: npm run bench:build -- 100.`);
   }
-  await installBoth();
+  await installBoth({ dev: true });
   const { settings: given } = await testSettings();
   const settings = {
     ...given,

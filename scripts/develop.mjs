@@ -2,6 +2,7 @@ import { once } from "node:events";
 
 import { buildAdminPanel, hasAdminPanel } from "./support/admin-panel.mjs";
 import { alone } from "./support/alone.mjs";
+import { compileCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
 import { quiet } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
@@ -14,10 +15,14 @@ import { waitFor } from "./support/wait.mjs";
 // `npm run develop`: both halves with hot reload. Strapi restarts when its code or
 // its content types change; a POST to /__refresh fetches the content again.
 await command(async () => {
-  const { settings, cmsAddress, sitePort } = await prepare({ defaults: { SITE_PORT: "8000" } });
+  const { settings, cmsAddress, sitePort } = await prepare({
+    defaults: { SITE_PORT: "8000" },
+    dev: true,
+  });
   const environment = { ...settings, ...quiet, NODE_ENV: "development" };
 
   if (!hasAdminPanel(settings)) {
+    await step("compiling the content service", compileCms);
     await step("building the admin panel", () => buildAdminPanel(settings));
   }
   const cms = start(

@@ -39,7 +39,7 @@ const { values } = parseArgs({
 });
 
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   const stage = await setStage();
   const { panel, setUp, site, programs } = stage;
   const walk = await startWalk();

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { readlinkSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 
@@ -17,43 +17,103 @@ afterEach(() => {
   project.remove();
 });
 
-/** Runs npm start until everything runs, and stops it; answers what it did since the last time. */
+/**
+ * Runs npm start until everything runs, and stops it; answers what it did since the last time,
+ * some of it at once.
+ */
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;
   const start = project.start("start", { ...ports, ...given });
   await start.says("Everything runs");
   await start.interrupt();
 
-  return project.calls().slice(before);
+  return project.calls().slice(before).sort();
 };
+
+const lockfile = (entry: object) =>
+  JSON.stringify({ packages: { "": {}, "node_modules/one": entry } });
+
+describe("installing", () => {
+  const installed = (wanted: object, found: object, options = {}) => {
+    project.write("package-lock.json", lockfile(wanted));
+    project.write("node_modules/.package-lock.json", JSON.stringify({ packages: found }));
+
+    return project.evaluate(
+      `import { isInstalled } from "./install.mjs";
+       console.log(isInstalled("${project.path("")}", ${JSON.stringify(options)}));`,
+    );
+  };
+  const one = { "node_modules/one": { version: "1" } };
+
+  it.each([
+    ["the same version is there", { version: "1" }, one, {}, true],
+    ["another version is there", { version: "2" }, one, {}, false],
+    ["it is missing", { version: "1" }, {}, {}, false],
+    ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
+    ["a start can do without", { version: "1", dev: true }, {}, {}, true],
+    ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
+    ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+  ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
+    expect(installed(wanted, found, options)).toBe(String(expected));
+  });
+
+  it("adds what only tests need to what is there, and leaves it there for a start", async () => {
+    project.write("package-lock.json", lockfile({ version: "1", dev: true }));
+    const installFor = (dev: boolean) =>
+      project.evaluate(
+        `import { installBoth } from "./set-up.mjs"; await installBoth({ dev: ${dev} });`,
+      );
+    installFor(false);
+    expect(project.calls()).toEqual([]);
+    installFor(true);
+    installFor(true);
+    installFor(false);
+    expect(project.calls()).toEqual(["npm install"]);
+  });
+});
 
 describe("npm start", () => {
   it("builds the panel and the site again only when what they are made from has changed", async () => {
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
-      "strapi build",
-      "service",
       "gatsby build",
+      "panel",
       "preview",
-    ]);
-    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["compile -p", "service", "preview"]);
-    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual([
-      "compile -p",
       "service",
-      "gatsby build",
-      "preview",
     ]);
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
+    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual(["gatsby build", "preview", "service"]);
+  });
+
+  it.each<[string, (path: (name: string) => string) => void]>([
+    ["a source was added", (path) => writeFileSync(path("cms/src/lib/new.ts"), "")],
+    ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
+    ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
+    ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
+  ])("compiles the content service again when %s", async (_, change) => {
+    const compile = () =>
+      project.evaluate('import { compileCms } from "./cms.mjs"; await compileCms();');
+    compile();
+    writeFileSync(project.path("cms/dist/src/deleted.js"), "");
+    compile();
+    compile();
+    expect(project.calls()).toEqual(["compile -p", "compile -p"]);
+    expect(existsSync(project.path("cms/dist/src/deleted.js"))).toBe(false);
+
+    change(project.path);
+    compile();
+    expect(project.calls()).toHaveLength(3);
   });
 
   it("installs and builds the panel again after the lockfile has changed", async () => {
     await startOnce();
-    writeFileSync(project.path("cms/package-lock.json"), '{ "newer": true }');
-    const installed = ["npm ci", "compile -p", "strapi build", "service", "preview"];
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "2" }));
+    const installed = ["compile -p", "npm ci", "panel", "preview", "service"];
 
     expect(await startOnce()).toEqual(installed);
     expect(await startOnce()).not.toContain("npm ci");
 
-    writeFileSync(project.path("cms/package-lock.json"), '{ "newest": true }');
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "3" }));
     expect(await startOnce()).toEqual(installed);
   });
 
@@ -128,7 +188,7 @@ describe("npm run cms", () => {
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
     expect(await answers(ports.CMS_PORT)).toBe(true);
-    expect(project.calls()).toEqual(["compile -p", "strapi build", "service"]);
+    expect(project.calls().sort()).toEqual(["compile -p", "panel", "service"]);
     expect(await cms.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);
   });
@@ -146,7 +206,8 @@ describe("npm run develop", () => {
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(project.calls()).toEqual([
-      "strapi build",
+      "compile -p",
+      "panel",
       "strapi develop",
       "preview",
       "gatsby develop",

@@ -216,13 +216,19 @@ describe("buildSite", () => {
 
     it("not after a change of code, packages or settings", () => {
       const project = built(good);
-      for (const name of ["src/code.ts", "node_modules/.package-lock.json"]) {
-        writeFileSync(join(project, name), "changed");
+      const lockfile = "node_modules/.package-lock.json";
+      for (const [name, text] of [
+        ["src/code.ts", "changed"],
+        [lockfile, '{ "packages": { "changed": {} } }'],
+        // Only tests need it.
+        [lockfile, '{ "packages": { "changed": {}, "added": { "dev": true } } }'],
+      ] as const) {
+        writeFileSync(join(project, name), text);
         build(project, good);
       }
       build(project, { ...good, SITE_URL: "https://other.example" });
 
-      expect(builds(project)).toBe("full full full full");
+      expect(builds(project)).toBe("full full full kept full");
       expect(reasons(project).slice(1)).toEqual([
         "changed since the last build: code",
         "changed since the last build: packages",

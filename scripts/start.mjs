@@ -48,19 +48,23 @@ await command(async () => {
     needed: ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"],
   });
   const elsewhere = settings.PUBLISHER_URL;
-  const cms = await bringUpCms({
-    ...settings,
-    PUBLISHER_URL: elsewhere ?? `http://127.0.0.1:${publisherPort}`,
-  });
-  if (await isUpToDate(settings)) {
-    console.log("  ✓ the site is built from this code and content already");
-  } else {
-    await publishOrKeep(settings);
-  }
-  await step("serving the site", () =>
-    serveReleases({ releases: releasesFolder(settings), port: sitePort }),
-  );
-  const preview = await step("starting the draft server", () => startPreview(settings));
+  const publish = async () => {
+    if (await isUpToDate(settings)) {
+      console.log("  ✓ the site is built from this code and content already");
+    } else {
+      await publishOrKeep(settings);
+    }
+    await step("serving the site", () =>
+      serveReleases({ releases: releasesFolder(settings), port: sitePort }),
+    );
+  };
+  const [cms, preview] = await Promise.all([
+    bringUpCms(
+      { ...settings, PUBLISHER_URL: elsewhere ?? `http://127.0.0.1:${publisherPort}` },
+      publish,
+    ),
+    step("starting the draft server", () => startPreview(settings)),
+  ]);
   const builder = elsewhere
     ? undefined
     : start(process.execPath, [join(root, "scripts/builder.mjs")], { env: settings });

@@ -38,7 +38,7 @@ const npm = (name) =>
 // on two cores, so the workflow of every night runs its parts beside each other:
 // `-- --part browser --shard 1/2`.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   const begin = Date.now();
   const changes = trackedChanges();
   const { settings, ...ports } = await testSettings();

@@ -18,7 +18,7 @@ import { signIn } from "./test-builds/editor.mjs";
 // same site as one from nothing, byte for byte. About four minutes; the site in public is then
 // one of the seed.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   const { settings } = await testSettings();
   const kept = mkdtempSync(join(tmpdir(), "site-kept-"));
   process.on("exit", () => rmSync(kept, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { testCms } from "./support/stages.mjs";
 
 // `npm run test:cms`: the content service's tests alone.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   await step("compiling the content service", compileCms);
   await testCms();
 });

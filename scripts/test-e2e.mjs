@@ -12,7 +12,7 @@ import { testSettings } from "./support/test-settings.mjs";
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
 // as visitors would; a file name as argument runs that file alone, with what `npm test` leaves out.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   const { settings, ...ports } = await testSettings();
 
   await compileForTests(settings);

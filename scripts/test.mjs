@@ -17,7 +17,7 @@ import { checkTrackedFiles, trackedChanges } from "./support/tracked-files.mjs";
 // `npm test`: what every change must pass, on real parts: a content service with a database of
 // its own, a site built from it, a browser in front of both. `npm run test:all` leaves nothing out.
 await command(async () => {
-  await installBoth();
+  await installBoth({ dev: true });
   const begin = Date.now();
   const changes = trackedChanges();
   const { settings, ...ports } = await testSettings();

@@ -33,6 +33,7 @@ import { showCvLinks } from "./leads/panel-cv-link";
 import { keepLeadsAsSent } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { addMetrics } from "./metrics/route";
+import { endIfExplained } from "./operation/before-start";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
@@ -118,7 +119,7 @@ export default {
     await setPanelRoles(strapi);
     await grantSiteToken(strapi, app.settings.siteToken);
     await configurePanelViews(strapi);
-    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi);
+    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(endIfExplained);
 
     // Commands load all of this too, and only the service listens.
     strapi.server.httpServer.once("listening", () => {

@@ -61,6 +61,13 @@ test("writes one format of time, also where Strapi gives a line another", () => 
   assert.match(JSON.stringify(line), /"timestamp":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/);
 });
 
+test("leaves out what Strapi says of its own migrations, but not what fails", () => {
+  const message = "[internal migration]: migrated 5.0.0-02";
+
+  assert.equal(logFormat.transform({ level: "info", message }), false);
+  assert.notEqual(logFormat.transform({ level: "error", message }), false);
+});
+
 onAnyDatabase("in operation, the service", (settings, database) => {
   let service: Service;
   before(async () => {

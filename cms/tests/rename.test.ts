@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { before, describe, test } from "node:test";
 
-import { readRecords } from "../src/content/seed/records";
+import { readRecord, recordFiles } from "../src/content/seed/records";
 
 import { project, temporaryFolder } from "./support/service";
 
@@ -52,11 +52,9 @@ const relationsOf = (folder: string) => {
   const recordsOf = (name: string) => {
     const kind = schemas.get(name)?.kind ?? "collectionType";
 
-    return readRecords(join(folder, "cms/seed"), {
-      uid: `api::${name}.${name}` as never,
-      name,
-      kind,
-    });
+    const type = { uid: `api::${name}.${name}` as never, name, kind };
+
+    return recordFiles(join(folder, "cms/seed"), type).map(readRecord);
   };
 
   return [...schemas].flatMap(([name, { attributes }]) =>

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { quiet } from "./environment.mjs";
 import { filesAt } from "./fingerprint.mjs";
 import { run } from "./processes.mjs";
-import { bin, cmsRoot } from "./project.mjs";
+import { cmsRoot, root } from "./project.mjs";
 
 // In the panel's own folder: whoever builds another one takes the stamp away with the old one.
 const stamp = join(cmsRoot, "dist/build/.built-from");
@@ -34,12 +34,14 @@ const fingerprint = ({ CMS_PUBLIC_URL = "" }) => {
 export const hasAdminPanel = (environment) =>
   existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint(environment);
 
-/** Builds the admin panel, in which editors write.
+/**
+ * Builds the admin panel, in which editors write, from the compiled content service, which may be
+ * running meanwhile.
  *
  * @param {Record<string, string>} environment
  */
 export const buildAdminPanel = async (environment) => {
-  await run(process.execPath, [bin("@strapi/strapi/bin/strapi.js", cmsRoot), "build"], {
+  await run(process.execPath, [join(root, "scripts/support/panel-program.mjs")], {
     cwd: cmsRoot,
     env: { ...environment, ...quiet, NODE_ENV: "production" },
     failure: "The admin panel could not be built: see above.",

@@ -1,23 +1,42 @@
-import { mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
 import { step } from "./command.mjs";
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
+import { filesAt, hashOf } from "./fingerprint.mjs";
 import { explainedExit, run, start } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
-const compiled = ["config", "src", "tests"].map((folder) => join(cmsRoot, "dist", folder));
+const folders = ["config", "src", "tests", "bench"];
+const compilerInputs = [...folders, "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
+const stamp = join(cmsRoot, "dist/.compiled-from");
 
-/** Compiles the content service. What was compiled before goes, so that no deleted file lives on. */
+/** The state of the sources and of what was compiled from them, whoever wrote either. */
+const compiledState = () =>
+  hashOf(
+    [...compilerInputs, ...folders.map((name) => join("dist", name))]
+      .map((name) => join(cmsRoot, name))
+      .filter((path) => existsSync(path))
+      .flatMap(filesAt),
+  );
+
+/**
+ * Compiles the content service unless that was done from the same sources. Its types are checked
+ * by `npm run lint`. What was compiled before goes, so that no deleted file lives on.
+ */
 export const compileCms = async () => {
-  for (const folder of compiled) rmSync(folder, { recursive: true, force: true });
-  rmSync(join(cmsRoot, "dist/.tsbuildinfo"), { force: true });
-  await run(process.execPath, [bin("typescript/bin/tsc", cmsRoot), "-p", cmsRoot], {
-    failure: "The content service does not compile: see above.",
-  });
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === compiledState()) return;
+
+  for (const name of folders) rmSync(join(cmsRoot, "dist", name), { recursive: true, force: true });
+  await run(
+    process.execPath,
+    [bin("typescript/bin/tsc", cmsRoot), "-p", join(cmsRoot, "tsconfig.build.json")],
+    { failure: "The content service does not compile: see above." },
+  );
+  writeFileSync(stamp, compiledState());
 };
 
 /**
@@ -44,6 +63,16 @@ export const writeCmsTypes = (environment) => {
 // Only what hangs is cut short, on a slow machine too. Milliseconds.
 const startLimit = 600_000;
 
+// Two lines for each file of the seed, and some.
+const longestExplanation = 2_000;
+
+/** What the content service says besides its log, of which every line is a JSON object. @param {string} output */
+const withoutLog = (output) =>
+  output
+    .split("\n")
+    .filter((line) => !line.startsWith("{"))
+    .join("\n");
+
 /**
  * Starts the content service and waits until it answers.
  *
@@ -60,12 +89,13 @@ export const startCms = async (
     cwd: cmsRoot,
     env: { ...environment, ...quiet, NODE_ENV: "production" },
     show,
+    keep: longestExplanation,
   });
   const state = await waitFor(`${environment.STRAPI_API_URL}/_health`, child, startLimit);
   if (state === "answers") return child;
 
   if (state === "ended" && (await child.ended) === explainedExit) {
-    throw new Failure(child.output().split("\n").at(-1) ?? "");
+    throw new Failure(withoutLog(child.output(Infinity)));
   }
   throw new Failure(
     state === "ended"
@@ -76,15 +106,27 @@ export const startCms = async (
 };
 
 /**
- * The content service with its admin panel, from its sources to its first answer.
+ * The content service, from its sources to its first answer. Its admin panel is built meanwhile,
+ * unless it is there.
  *
  * @param {Record<string, string>} settings
+ * @param {() => Promise<unknown>} [next] what to do when it answers, while the panel may still be
+ *   on its way.
  */
-export const bringUpCms = async (settings) => {
+export const bringUpCms = async (settings, next = async () => undefined) => {
   await step("compiling the content service", compileCms);
-  if (!hasAdminPanel(settings)) {
-    await step("building its admin panel", () => buildAdminPanel(settings));
-  }
+  // It serves the panel from this folder, if that is there when it starts.
+  mkdirSync(join(cmsRoot, "dist/build"), { recursive: true });
+  const startAndGoOn = async () => {
+    const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
+    await next();
 
-  return step("starting it, seeding it when it is empty", () => startCms(settings));
+    return cms;
+  };
+  const [cms] = await Promise.all([
+    startAndGoOn(),
+    hasAdminPanel(settings) || step("building its admin panel", () => buildAdminPanel(settings)),
+  ]);
+
+  return cms;
 };

@@ -21,9 +21,6 @@ const sources = [
   "tsconfig.json",
 ];
 
-// The second is written by npm when it has installed what the first names.
-const lockfiles = ["package-lock.json", "node_modules/.package-lock.json"];
-
 /** @param {string} path @returns {string[]} the files at or below a path, in one order, without packages. */
 export const filesAt = (path) =>
   statSync(path).isDirectory()
@@ -62,12 +59,21 @@ const contentAddresses = () =>
           ],
     );
 
-/** @param {string[]} files */
-const hashOf = (files) => {
+/** One value for the names and the content of files. @param {string[]} files */
+export const hashOf = (files) => {
   const hash = createHash("sha256");
   for (const file of files) hash.update(file).update(readFileSync(file));
 
   return hash.digest("hex");
+};
+
+/** What npm has installed, without what only tests and checks need. */
+const installedPackages = () => {
+  const lockfile = join(root, "node_modules/.package-lock.json");
+  /** @type {{ packages?: Record<string, { dev?: boolean }> }} */
+  const { packages = {} } = existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, "utf8")) : {};
+
+  return JSON.stringify(Object.entries(packages).filter(([, { dev }]) => !dev));
 };
 
 /** Whether a build of the site reads a setting. @param {[name: string, value: string]} setting */
@@ -80,7 +86,7 @@ const isRead = ([name]) => /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.
  */
 export const madeFrom = (settings) => ({
   code: hashOf(sourceFiles()),
-  packages: hashOf(lockfiles.map((name) => join(root, name)).filter((file) => existsSync(file))),
+  packages: createHash("sha256").update(installedPackages()).digest("hex"),
   settings: createHash("sha256")
     .update(JSON.stringify(Object.entries(settings).filter(isRead).sort()))
     .digest("hex"),

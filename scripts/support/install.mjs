@@ -1,36 +1,39 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { run } from "./processes.mjs";
 
-const stampName = ".installed";
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
 
-/** What an installation depends on: the lockfile. No native part is compiled for one Node.
- *
- * @param {string} folder
- */
-const fingerprint = (folder) =>
-  createHash("sha256")
-    .update(readFileSync(join(folder, "package-lock.json")))
-    .digest("hex");
+/** The packages of a lockfile by their folder; none where there is no lockfile. @param {string} file */
+const packagesIn = (file) => {
+  if (!existsSync(file)) return undefined;
+  /** @type {{ packages?: Record<string, Package> }} */
+  const { packages: { "": _project, ...packages } = {} } = JSON.parse(readFileSync(file, "utf8"));
 
-/** When a file was written; 0 when it is not there. @param {string} file */
-const writtenAt = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return packages;
+};
 
 /**
- * Whether the packages of the lockfile are installed, by this command or by
- * somebody's npm ci: npm ends an installation with a lockfile of its own.
+ * Whether the packages of the lockfile are installed, by whatever command: npm ends an
+ * installation with a lockfile of its own.
  *
  * @param {string} folder
+ * @param {{ dev?: boolean }} [options] `dev` asks for what tests and checks need, too.
  */
-export const isInstalled = (folder) => {
-  const stamp = join(folder, "node_modules", stampName);
-  if (existsSync(stamp)) return readFileSync(stamp, "utf8") === fingerprint(folder);
+export const isInstalled = (folder, { dev = false } = {}) => {
+  const wanted = packagesIn(join(folder, "package-lock.json")) ?? {};
+  const found = packagesIn(join(folder, "node_modules/.package-lock.json"));
+  if (!found) return false;
 
   return (
-    writtenAt(join(folder, "node_modules/.package-lock.json")) >
-    writtenAt(join(folder, "package-lock.json"))
+    Object.entries(found).every(
+      ([path, { version }]) => wanted[path] && wanted[path].version === version,
+    ) &&
+    Object.entries(wanted).every(
+      ([path, { optional, devOptional, dev: isDev }]) =>
+        found[path] || optional || devOptional || (isDev && !dev),
+    )
   );
 };
 
@@ -49,19 +52,27 @@ export const checkWritable = (folder) => {
   }
 };
 
-/** Installs a project from its lockfile.
+/**
+ * Installs a project from its lockfile; where only what tests and checks need is missing, that.
  *
  * @param {string} folder
+ * @param {{ dev?: boolean }} [options] as of {@link isInstalled}.
  */
-export const install = async (folder) => {
+export const install = async (folder, { dev = false } = {}) => {
   const npm = process.env.npm_execpath;
+  const action = dev && isInstalled(folder) ? ["install", "--no-save"] : ["ci"];
   await run(
     npm ? process.execPath : "npm",
-    [...(npm ? [npm] : []), "ci", "--include=dev", "--no-audit", "--no-fund"],
+    [
+      ...(npm ? [npm] : []),
+      ...action,
+      dev ? "--include=dev" : "--omit=dev",
+      "--no-audit",
+      "--no-fund",
+    ],
     {
       cwd: folder,
       failure: `The packages of ${folder} could not be installed: see npm's output above.`,
     },
   );
-  writeFileSync(join(folder, "node_modules", stampName), fingerprint(folder));
 };

@@ -4,7 +4,7 @@ import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 
 /** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number, ipc?: boolean }} Options */
-/** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: () => string }} Child */
+/** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: (count?: number) => string }} Child */
 
 /**
  * The code with which the site's build and the content service end when their
@@ -12,13 +12,16 @@ import { root } from "./project.mjs";
  */
 export const explainedExit = 78;
 
+const shownLines = 60;
+
 /** @type {Set<Child>} */
 const running = new Set();
 let stopping = false;
 
 /**
  * Starts a program in a process group of its own, so that it can be stopped with
- * all it started, and keeps the last lines of what it prints: 60, or as many as `keep` says.
+ * all it started, and keeps the last lines of what it prints: 60, or as many as `keep` says. Its
+ * `output` is the last 60 of them, or as many as it is asked for.
  *
  * @param {string} command
  * @param {string[]} args
@@ -29,7 +32,7 @@ let stopping = false;
 export const start = (
   command,
   args,
-  { cwd = root, env = {}, show = false, keep = 60, ipc = false } = {},
+  { cwd = root, env = {}, show = false, keep = shownLines, ipc = false } = {},
 ) => {
   // A step that goes on after Ctrl-C would leave behind what it starts now.
   if (stopping) throw new Failure("Everything is being stopped.");
@@ -49,7 +52,7 @@ export const start = (
   child.stderr?.on("data", record(process.stderr));
 
   const tracked = Object.assign(child, {
-    output: () => lines.trim(),
+    output: (count = shownLines) => lines.trim().split("\n").slice(-count).join("\n"),
     ended: new Promise((/** @type {(code: number) => void} */ resolve) => {
       child.on("error", (error) => {
         lines += error.message;

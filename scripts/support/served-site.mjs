@@ -14,7 +14,7 @@ import { testSettings } from "./test-settings.mjs";
 export const servedSite = async (given) => {
   if (given) return { address: given };
 
-  await installBoth();
+  await installBoth({ dev: true });
   const { settings, sitePort } = await testSettings();
   await compileForTests(settings);
   await buildPanelForTests(settings);

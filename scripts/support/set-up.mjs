@@ -8,8 +8,12 @@ import { checkPorts, portFrom } from "./ports.mjs";
 import { cmsRoot, root } from "./project.mjs";
 import { checkSettings } from "./settings.mjs";
 
-/** Installs both projects when they are not, at the same time. */
-export const installBoth = async () => {
+/**
+ * Installs both projects when they are not, at the same time.
+ *
+ * @param {{ dev?: boolean }} [options] `dev` installs what tests and checks need, too.
+ */
+export const installBoth = async (options) => {
   for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.strapi", "cms/.tmp"]) {
     checkWritable(join(root, folder));
   }
@@ -18,8 +22,8 @@ export const installBoth = async () => {
       { title: "installing the site's packages", folder: root },
       { title: "installing the content service's packages", folder: cmsRoot },
     ]
-      .filter(({ folder }) => !isInstalled(folder))
-      .map(({ title, folder }) => step(title, () => install(folder))),
+      .filter(({ folder }) => !isInstalled(folder, options))
+      .map(({ title, folder }) => step(title, () => install(folder, options))),
   );
 };
 
@@ -87,12 +91,14 @@ export const writeMissingSecrets = () => {
  * ports, both projects installed, secrets written, settings read and found good, the
  * content service's copy of the catalogue.
  *
- * @param {{ defaults?: Record<string, string>, needed?: PortName[] }} [options] `defaults`
- *   stand below what .env and the environment say; `needed` are the ports that must be free.
+ * @param {{ defaults?: Record<string, string>, needed?: PortName[], dev?: boolean }} [options]
+ *   `defaults` stand below what .env and the environment say; `needed` are the ports that must
+ *   be free; `dev` installs what tests and checks need, too.
  */
 export const prepare = async ({
   defaults = {},
   needed = ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT"],
+  dev = false,
 } = {}) => {
   const read = () => localEnvironment({ ...defaults, ...readEnvironment() });
 
@@ -104,7 +110,7 @@ export const prepare = async ({
     PUBLISHER_PORT: publisherPort,
   };
   await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
-  await installBoth();
+  await installBoth({ dev });
   writeMissingSecrets();
   const local = read();
   await checkSettings(local.settings);

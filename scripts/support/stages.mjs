@@ -86,8 +86,7 @@ export const compileForTests = async (settings) => {
 };
 
 /**
- * Builds the admin panel unless it is up to date. Strapi compiles the content service once more
- * meanwhile, which must not run then.
+ * Builds the admin panel unless it is up to date.
  *
  * @param {Record<string, string>} settings
  */

@@ -61,13 +61,11 @@ export const runTests = (title, args, options = {}) =>
     async () => {
       const child = start(process.execPath, args, { ...options, keep: Infinity });
       const code = await child.ended;
-      const details = child
-        .output()
-        .split("\n")
-        .filter((line) => !passing.test(line));
+      const output = child.output(Infinity);
+      const details = output.split("\n").filter((line) => !passing.test(line));
       if (code !== 0) throw new Failure(`Failed: ${title}. See above.`, details.join("\n"));
 
-      const counts = countTests(child.output());
+      const counts = countTests(output);
       if (counts.passed === 0) throw new Failure(`No test ran: ${title}.`, details.join("\n"));
 
       return counts;

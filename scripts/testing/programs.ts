@@ -24,10 +24,15 @@ const compiler = `${note("compile", "../../../..")}
 put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
 
 const strapi = `${note("strapi", "../../../../..")}
-if (action === "build") {
-  rmSync(join(root, "cms/dist/build"), { recursive: true, force: true });
-  put("cms/dist/build/index.html", "panel");
-} else serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
+serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
+
+// Of the panel's build, the parts that scripts/support/panel-program.mjs calls.
+const strapiPanel = `${note("panel", "../../../../../../../..")}
+exports.build = async ({ dirs }) => {
+  mkdirSync(join(dirs.dist.root, "build"), { recursive: true });
+  writeFileSync(join(dirs.dist.root, "build/index.html"), "panel");
+};`;
+const strapiDist = "cms/node_modules/@strapi/strapi/dist";
 
 // FAKE_REJECTION is what the check of the content has to say; a file takes it back.
 const gatsby = `${note("gatsby", "../..")}
@@ -49,7 +54,10 @@ import { createServer } from "node:http";
 appendFileSync("calls", "preview\\n");
 createServer((_, response) => response.end("ok")).listen(Number(process.env.PREVIEW_PORT), "127.0.0.1");`;
 
-const npm = note("npm", ".");
+// npm notes what it has installed.
+const npm = `${note("npm", ".")}
+const { copyFileSync } = require("node:fs");
+copyFileSync("package-lock.json", "node_modules/.package-lock.json");`;
 
 /** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
 export const programs: Record<string, string> = {
@@ -57,5 +65,10 @@ export const programs: Record<string, string> = {
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
+  [`${strapiDist}/index.js`]: "exports.createStrapi = () => ({ dirs: { dist: {} } });",
+  [`${strapiDist}/src/node/create-build-context.js`]:
+    "exports.createBuildContext = async ({ strapi }) => strapi;",
+  [`${strapiDist}/src/node/staticFiles.js`]: "exports.writeStaticClientFiles = async () => {};",
+  [`${strapiDist}/src/node/vite/build.js`]: strapiPanel,
   "cms/node_modules/typescript/bin/tsc": compiler,
 };

@@ -10,7 +10,6 @@ import {
   readFileSync,
   rmSync,
   symlinkSync,
-  utimesSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -102,8 +101,6 @@ export const fakeProject = () => {
   for (const [name, text] of Object.entries(programs)) write(name, text);
   for (const project of ["", "cms/"]) {
     write(`${project}package-lock.json`, "{}");
-    // npm writes its own lockfile when an installation is done.
-    utimesSync(path(`${project}package-lock.json`), 0, 0);
     write(`${project}node_modules/.package-lock.json`, "{}");
   }
   for (const name of linked)

@@ -1,8 +1,9 @@
 import "@testing-library/jest-dom";
-import { configure } from "@testing-library/dom";
 
 import { webcrypto } from "node:crypto";
 import { TextEncoder } from "node:util";
+
+import { configure } from "@testing-library/dom";
 
 // What browsers have and jsdom leaves out.
 Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });

@@ -12,11 +12,12 @@ import { dirname, join } from "node:path";
 
 import { Client } from "pg";
 
+import { ExplainedError } from "../lib/explained-error";
 import { SettingsError, type Settings } from "../settings";
 import { createStorage } from "../storage/create-storage";
 
 /** Thrown when the disk or the database that the settings name cannot be used. */
-export class StartError extends Error {
+export class StartError extends ExplainedError {
   override name = "StartError";
 }
 
@@ -101,4 +102,17 @@ export const checkBeforeStart = async (settings: Settings) => {
 
 /** Whether an error's message explains itself, without a stack. */
 export const isExplained = (error: unknown): boolean =>
-  error instanceof SettingsError || error instanceof StartError;
+  error instanceof SettingsError || error instanceof ExplainedError;
+
+// The code with which this service ends when its last lines explain what is wrong
+// (EX_CONFIG of sysexits.h).
+const explainedExit = 78;
+
+/** Ends the service with the words of an error that explains itself. @throws any other error. */
+export const endIfExplained = (error: unknown): never => {
+  if (!isExplained(error)) throw error;
+  console.error((error as Error).message);
+  // `strapi develop` would wait for what its worker says next.
+  process.send?.("stop");
+  process.exit(explainedExit);
+};

@@ -25,8 +25,14 @@ const redactInfo = format((info) => {
   return info;
 });
 
+// Dozens of lines at the first start, each about Strapi's own tables. One that fails is an error.
+const withoutMigrations = format((info) =>
+  info.level === "info" && String(info.message).startsWith("[internal migration]") ? false : info,
+);
+
 /** One JSON object a line, with the time, and nothing about a person in it. */
 export const logFormat = format.combine(
+  withoutMigrations(),
   format.errors({ stack: true }),
   redactInfo(),
   // Strapi gives some lines a time of its own, as a number.

@@ -1,4 +1,4 @@
-import { existsSync, statSync } from "node:fs";
+import { existsSync, readdirSync, statSync } from "node:fs";
 import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
@@ -8,6 +8,16 @@ import { decoration } from "../rules/alternative-text";
 import { readAlternativeTexts } from "./records";
 
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
+
+/** The pictures that a record may name: those of cms/seed/pictures, and those of the media library. */
+export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise<string[]> => {
+  const files = readdirSync(join(folder, "pictures")).filter((name) => mimeTypes[extname(name)]);
+  const library: { name: string }[] = await strapi.db
+    .query("plugin::upload.file")
+    .findMany({ select: ["name"] });
+
+  return [...new Set([...files, ...library.map(({ name }) => name)])];
+};
 
 /**
  * Returns the media library's id of a picture of cms/seed/pictures, uploading it
@@ -23,7 +33,7 @@ export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
 
     const filepath = join(folder, "pictures", name);
     const mimetype = mimeTypes[extname(name)];
-    if (!existsSync(filepath) || !mimetype) throw new Error(`there is no picture ${filepath}`);
+    if (!existsSync(filepath) || !mimetype) throw new Error(`There is no picture ${filepath}.`);
 
     const [file] = await strapi
       .plugin("upload")

@@ -3,31 +3,36 @@ import { basename, extname, join } from "node:path";
 
 import { parse } from "yaml";
 
+import { isRecord } from "../../lib/is-record";
 import type { ContentTypeInfo } from "../content-types";
 
 /** The fields of one record as they are in its file, before pictures and relations are looked up. */
 export type SeedRecord = { key: string; file: string; data: Record<string, unknown> };
 
-const read = (file: string): SeedRecord => {
-  const data: unknown = parse(readFileSync(file, "utf8"));
-  if (typeof data !== "object" || data === null) throw new Error(`${file} contains no fields`);
+/** The name by which other records refer to the record in a file. */
+export const keyOf = (file: string): string => basename(file, extname(file));
 
-  return { key: basename(file, extname(file)), file, data: data as Record<string, unknown> };
+/** Reads one record. @throws when the file is no YAML, or has no fields. */
+export const readRecord = (file: string): SeedRecord => {
+  const data: unknown = parse(readFileSync(file, "utf8"));
+  if (!isRecord(data)) throw new Error("There are no fields in this file.");
+
+  return { key: keyOf(file), file, data };
 };
 
 /**
- * The records written for one content type: `<name>.yaml` for a single type, the
- * files of the folder `<name>` for a collection. There may be none.
+ * The files of the records written for one content type: `<name>.yaml` for a single type,
+ * those of the folder `<name>` for a collection. There may be none.
  */
-export const readRecords = (folder: string, { name, kind }: ContentTypeInfo): SeedRecord[] => {
+export const recordFiles = (folder: string, { name, kind }: ContentTypeInfo): string[] => {
   const path = join(folder, kind === "singleType" ? `${name}.yaml` : name);
   if (!existsSync(path)) return [];
-  if (!statSync(path).isDirectory()) return [read(path)];
+  if (!statSync(path).isDirectory()) return [path];
 
   return readdirSync(path)
     .filter((file) => file.endsWith(".yaml"))
     .sort()
-    .map((file) => read(join(path, file)));
+    .map((file) => join(path, file));
 };
 
 /** Alternative texts by the name of the picture's file; an empty one marks a decoration. */

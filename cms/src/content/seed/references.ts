@@ -1,26 +1,45 @@
 import type { Core, Schema, UID } from "@strapi/strapi";
 
+import { isRecord } from "../../lib/is-record";
+
 type Attributes = Record<string, Schema.Attribute.AnyAttribute>;
 type Fields = Record<string, unknown>;
 
 /** Looks up what a record only names: pictures by file name, other records by slug or name. */
 export type Lookups = {
-  picture: (name: string) => Promise<number>;
-  record: (uid: UID.ContentType, key: string) => Promise<string>;
+  picture: (name: string) => Promise<unknown>;
+  record: (uid: UID.ContentType, key: string) => Promise<unknown>;
 };
 
-/** A copy of a record's fields with every named picture and relation replaced by its id. */
+const defaultsOf = (attributes: Attributes): Fields =>
+  Object.fromEntries(
+    Object.entries(attributes).flatMap(([name, attribute]) =>
+      "default" in attribute ? [[name, attribute.default]] : [],
+    ),
+  );
+
+/**
+ * A copy of a record's fields with every named picture and relation replaced by what is looked
+ * up for it, and with the defaults of those that it lacks.
+ */
 export const resolveReferences = async (
   strapi: Core.Strapi,
   lookups: Lookups,
   fields: Fields,
   attributes: Attributes,
 ): Promise<Fields> => {
-  const component = (uid: UID.Component, value: unknown) =>
-    resolveReferences(strapi, lookups, value as Fields, strapi.components[uid]?.attributes);
+  const component = async (uid: UID.Component, value: unknown) => {
+    const model = strapi.components[uid];
 
-  const each = async <T>(value: unknown, resolve: (item: unknown) => Promise<T>) =>
-    Array.isArray(value) ? Promise.all(value.map(resolve)) : resolve(value);
+    return model && isRecord(value)
+      ? resolveReferences(strapi, lookups, value, model.attributes)
+      : value;
+  };
+
+  const each = async (value: unknown, resolve: (item: unknown) => Promise<unknown>) =>
+    Array.isArray(value)
+      ? (await Promise.all(value.map(resolve))).filter((item) => item !== undefined)
+      : resolve(value);
 
   const resolveValue = async (name: string, value: unknown): Promise<unknown> => {
     const attribute = attributes[name];
@@ -37,9 +56,10 @@ export const resolveReferences = async (
         return each(value, (item) => component(attribute.component, item));
       case "dynamiczone":
         return each(value, async (item) => {
-          const uid = (item as { __component: UID.Component }).__component;
+          const uid = isRecord(item) ? item.__component : undefined;
+          const part = await component(uid as UID.Component, item);
 
-          return { __component: uid, ...(await component(uid, item)) };
+          return isRecord(part) ? { ...part, __component: uid } : part;
         });
       default:
         return value;
@@ -47,7 +67,10 @@ export const resolveReferences = async (
   };
 
   const entries = await Promise.all(
-    Object.entries(fields).map(async ([name, value]) => [name, await resolveValue(name, value)]),
+    Object.entries({ ...defaultsOf(attributes), ...fields }).map(async ([name, value]) => [
+      name,
+      await resolveValue(name, value),
+    ]),
   );
 
   return Object.fromEntries(entries);

@@ -1,12 +1,15 @@
 import { join } from "node:path";
 
-import type { Core, Schema, UID } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
+import { decoration } from "../rules/alternative-text";
 
-import { pictureLibrary } from "./pictures";
-import { readRecords, type SeedRecord } from "./records";
-import { resolveReferences } from "./references";
+import { checkEntry } from "./check-entry";
+import { type Fault, faultsOf, SeedError } from "./faults";
+import { pictureLibrary, pictureNames } from "./pictures";
+import { keyOf, readAlternativeTexts, readRecord, recordFiles, type SeedRecord } from "./records";
+import { type Lookups, resolveReferences } from "./references";
 
 // Written last, so that its presence shows that a seed was completed.
 const lastType = "site";
@@ -31,72 +34,109 @@ const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: 
   return { [field]: data[field] ?? key };
 };
 
+type Entry = { type: ContentTypeInfo; record: SeedRecord };
+
+/** Every record of the seed that can be read, in the order of their creation, and why the others cannot. */
+const readEntries = (folder: string, types: ContentTypeInfo[]) => {
+  const entries: Entry[] = [];
+  const faults: Fault[] = [];
+  for (const type of inOrder(types)) {
+    for (const file of recordFiles(folder, type)) {
+      try {
+        entries.push({ type, record: readRecord(file) });
+      } catch (error) {
+        faults.push(...faultsOf(file, error));
+      }
+    }
+  }
+
+  return { entries, faults };
+};
+
+/** What the records of the seed may refer to. */
+const namesIn = async (strapi: Core.Strapi, folder: string, types: ContentTypeInfo[]) => {
+  const alternativeTexts = readAlternativeTexts(folder);
+  const keys = new Map<string, string[]>(
+    types.map((type) => [type.uid, recordFiles(folder, type).map(keyOf)]),
+  );
+
+  return {
+    pictures: await pictureNames(strapi, folder),
+    records: (uid: string) => keys.get(uid) ?? [],
+    alternativeText: (name: string) => alternativeTexts[name] || decoration,
+  };
+};
+
+/** Thrown when a record refers to one that could not be created. */
+class NotCreated extends Error {}
+
 /**
  * Creates and publishes every record of cms/seed that the database lacks. What
  * exists already stays as its editors left it, so it may run any number of times.
  *
  * @returns how many records it created, and the single records that exist only as drafts.
- * @throws with the file's name when a record breaks the content model.
+ * @throws {SeedError} with all faults: before anything is created, as far as they can be seen
+ *   then. What fails only when it is created keeps no other record from being created.
  */
 export const seed = async (strapi: Core.Strapi): Promise<{ created: number; drafts: string[] }> => {
   const folder = join(strapi.dirs.app.root, "seed");
-  const picture = pictureLibrary(strapi, folder);
   const types = contentTypes(strapi);
   const documentIds = new Map<string, string>();
+  const drafts: string[] = [];
 
-  const record = async (uid: UID.ContentType, key: string) => {
-    const documentId = documentIds.get(`${uid} ${key}`);
-    if (!documentId) throw new Error(`there is no ${uid} "${key}" among the seed's records`);
+  const isThere = async ({ type, record }: Entry) => {
+    const documents = strapi.documents(type.uid);
+    const known = await documents.findFirst({
+      filters: identity(type, strapi.contentType(type.uid).attributes, record) as never,
+    });
+    if (!known) return false;
 
-    return documentId;
+    documentIds.set(`${type.uid} ${record.key}`, known.documentId);
+    const published = await documents.count({ status: "published" } as never);
+    if (type.kind === "singleType" && published === 0) drafts.push(type.name);
+
+    return true;
   };
 
-  let created = 0;
-  const drafts: string[] = [];
-  for (const type of inOrder(types)) {
-    const attributes = strapi.contentType(type.uid).attributes as Record<
-      string,
-      Schema.Attribute.AnyAttribute
-    >;
-    const documents = strapi.documents(type.uid);
+  const { entries, faults } = readEntries(folder, types);
+  const names = await namesIn(strapi, folder, types);
+  const missing: Entry[] = [];
+  for (const entry of entries) {
+    if (await isThere(entry)) continue;
+    missing.push(entry);
+    faults.push(...(await checkEntry(strapi, names, entry.type, entry.record)));
+  }
+  if (faults.length > 0) throw new SeedError(faults);
 
-    for (const entry of readRecords(folder, type)) {
-      const known = await documents.findFirst({
-        filters: identity(type, attributes, entry) as never,
-      });
-      if (known) {
-        documentIds.set(`${type.uid} ${entry.key}`, known.documentId);
-        const published = await documents.count({ status: "published" } as never);
-        if (type.kind === "singleType" && published === 0) drafts.push(type.name);
-        continue;
-      }
+  const lookups: Lookups = {
+    picture: pictureLibrary(strapi, folder),
+    record: async (uid, key) => {
+      const documentId = documentIds.get(`${uid} ${key}`);
+      if (!documentId) throw new NotCreated(`The record "${key}" of ${uid} is not there yet.`);
 
-      try {
-        const data = await resolveReferences(strapi, { picture, record }, entry.data, attributes);
-        const { documentId } = await documents.create({ data, status: "published" } as never);
-        documentIds.set(`${type.uid} ${entry.key}`, documentId);
-        created += 1;
-      } catch (error) {
-        throw new Error(`${entry.file}: ${describe(error)}`, { cause: error });
-      }
+      return documentId;
+    },
+  };
+  for (const { type, record } of missing) {
+    // It would say that the seed was completed.
+    if (type.name === lastType && faults.length > 0) continue;
+    try {
+      const { attributes } = strapi.contentType(type.uid);
+      const data = await resolveReferences(strapi, lookups, record.data, attributes);
+      const documents = strapi.documents(type.uid);
+      const { documentId } = await documents.create({ data, status: "published" } as never);
+      documentIds.set(`${type.uid} ${record.key}`, documentId);
+    } catch (error) {
+      const follows = error instanceof NotCreated && faults.length > 0;
+      if (!follows) faults.push(...faultsOf(record.file, error));
     }
   }
+  if (faults.length > 0) throw new SeedError(faults);
 
-  return { created, drafts };
+  return { created: missing.length, drafts };
 };
 
-// Strapi lists what is wrong with a record in details.errors, and little in the message.
-const describe = (error: unknown): string => {
-  const { message, details } = error as {
-    message: string;
-    details?: { errors?: { path: (string | number)[]; message: string }[] };
-  };
-  const faults = details?.errors?.map(({ path, message: fault }) => `${path.join(".")}: ${fault}`);
-
-  return faults?.join("; ") || message;
-};
-
-/** Seeds a database in which no seed was completed yet. */
+/** Seeds a database in which no seed was completed yet. @throws {SeedError} */
 export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 

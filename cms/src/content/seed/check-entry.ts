@@ -1,0 +1,128 @@
+import type { Core, UID } from "@strapi/strapi";
+import { contentTypes } from "@strapi/utils";
+
+import { isRecord } from "../../lib/is-record";
+import { nameNearest } from "../../lib/nearest";
+import catalogue from "../catalogue.json";
+import type { ContentTypeInfo } from "../content-types";
+import { componentsOf, modelOf } from "../model";
+import { checkRecord } from "../rules/check-record";
+import type { Attribute, Problem } from "../rules/model";
+
+import { type Fault, faultsOf, quote } from "./faults";
+import type { SeedRecord } from "./records";
+import { resolveReferences } from "./references";
+
+/** What the fields of the seed may name: pictures by file name, records of a type by key. */
+export type Names = {
+  pictures: readonly string[];
+  records: (uid: string) => readonly string[];
+  alternativeText: (picture: string) => string;
+};
+
+const checkName = (path: string[], value: unknown, what: string, allowed: readonly string[]) =>
+  allowed.includes(String(value))
+    ? []
+    : [
+        {
+          path,
+          message: `${quote(value)} is not ${what}. Allowed: ${nameNearest(String(value), allowed)}.`,
+        },
+      ];
+
+/** The names in a record that nothing has: of fields, components, choices, pictures and records. */
+const checkNames = (strapi: Core.Strapi, names: Names) => {
+  const checkItem = (path: string[], attribute: Attribute, item: unknown): Problem[] => {
+    const { type, target = "", component = "", components = [] } = attribute;
+    if (type === "media")
+      return checkName(path, item, "a picture of cms/seed/pictures", names.pictures);
+    if (type === "relation") {
+      const what = `a record of cms/seed/${target.split(".").at(-1)}`;
+
+      return checkName(path, item, what, names.records(target));
+    }
+    if (!isRecord(item)) return [{ path, message: `${quote(item)} is not a group of fields.` }];
+    if (type === "component") return checkFields(path, item, component);
+
+    const name = item.__component ?? "";
+    const wrong = checkName([...path, "__component"], name, "offered here", components);
+
+    return wrong.length > 0 ? wrong : checkFields(path, item, String(name));
+  };
+
+  const checkValue = (path: string[], attribute: Attribute, value: unknown): Problem[] => {
+    if (value === null || value === undefined) return [];
+    if (attribute.type === "enumeration") {
+      const what = attribute.pluginOptions?.editor?.catalogue ? "in the catalogue" : "offered here";
+
+      return checkName(path, value, what, attribute.enum ?? []);
+    }
+    if (!["media", "relation", "component", "dynamiczone"].includes(attribute.type)) return [];
+
+    return Array.isArray(value)
+      ? value.flatMap((item, index) => checkItem([...path, String(index)], attribute, item))
+      : checkItem(path, attribute, value);
+  };
+
+  const checkFields = (path: string[], fields: object, uid: string): Problem[] => {
+    const model = strapi.getModel(uid as UID.Schema);
+    const attributes: Record<string, unknown> = model.attributes;
+    const writable = contentTypes.getWritableAttributes(model);
+
+    return Object.entries(fields).flatMap(([name, value]) => {
+      if (name === "__component") return [];
+      if (!writable.includes(name))
+        return checkName([...path, name], name, "a field here", writable);
+
+      return checkValue([...path, name], attributes[name] as Attribute, value);
+    });
+  };
+
+  return checkFields;
+};
+
+/** What is wrong with a record of the seed, as far as that can be said before anything is created. */
+export const checkEntry = async (
+  strapi: Core.Strapi,
+  names: Names,
+  { uid }: ContentTypeInfo,
+  { file, data }: SeedRecord,
+): Promise<Fault[]> => {
+  const schema = strapi.contentType(uid);
+  const toFaults = (problems: Problem[]) =>
+    problems.map(({ path, message }) => ({ file, path: path.join("."), message }));
+
+  // Nothing that it refers to is there yet: Strapi checks the record without, our rules with stand-ins.
+  const alone = await resolveReferences(
+    strapi,
+    { picture: async () => undefined, record: async () => undefined },
+    data,
+    schema.attributes,
+  );
+  const invalid: Fault[] = await strapi.entityValidator
+    .validateEntityCreation(schema, alone as never, { isDraft: false })
+    .then(
+      () => [],
+      (error: unknown) => faultsOf(file, error),
+    );
+  const shown = await resolveReferences(
+    strapi,
+    {
+      picture: async (name) => ({
+        name,
+        mime: "image/",
+        alternativeText: names.alternativeText(name),
+      }),
+      record: async (_, key) => ({ documentId: key }),
+    },
+    data,
+    schema.attributes,
+  );
+
+  // One sentence a field, of those who know most about it.
+  return [
+    ...toFaults(checkNames(strapi, names)([], data, uid)),
+    ...invalid.filter(({ path }) => path),
+    ...toFaults(checkRecord(componentsOf(strapi), catalogue, modelOf(schema), shown)),
+  ].filter(({ path }, index, all) => all.findIndex((other) => other.path === path) === index);
+};

@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+
+import { nameNearest } from "../src/lib/nearest";
+
+import { countRows } from "./support/database";
+import {
+  machineEnvironment,
+  project,
+  serviceEnvironment,
+  temporaryFolder,
+} from "./support/service";
+
+test("names the most similar values first, and how many more there are", () => {
+  const planets = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus"];
+
+  assert.equal(nameNearest("saturday", ["moon"]), '"moon"');
+  assert.equal(nameNearest("x", []), "none");
+  assert.match(nameNearest("urnaus", planets), /^"Uranus", .* and 2 more$/);
+  assert.match(nameNearest("marsh", planets), /^"Mars", "Earth", /);
+});
+
+/** A content service with a copy of the seed, to be spoiled, and programs that it can run. */
+const copyService = async () => {
+  const folder = temporaryFolder("seed-faults");
+  // A program is where its real path is, so what finds the project by its own place is copied.
+  for (const name of ["dist", "seed"])
+    cpSync(join(project, name), join(folder, name), { recursive: true });
+  for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
+    symlinkSync(join(project, name), join(folder, name));
+  const environment = await serviceEnvironment();
+
+  return {
+    environment,
+    change: (file: string, from: string | RegExp, to: string) => {
+      const path = join(folder, "seed", file);
+      const text = readFileSync(path, "utf8");
+      assert.notEqual(text.replace(from, to), text, `${file} has ${from}`);
+      writeFileSync(path, text.replace(from, to));
+    },
+    copy: (from: string, to: string) =>
+      cpSync(join(folder, "seed", from), join(folder, "seed", to)),
+    run: (program: string, given: Record<string, string> = {}) => {
+      const { status, stdout, stderr } = spawnSync(
+        process.execPath,
+        [join(folder, "dist/src", program)],
+        {
+          cwd: folder,
+          env: { ...machineEnvironment(), ...environment, ...given },
+          encoding: "utf8",
+        },
+      );
+
+      return { status, stdout, words: stderr.trim() };
+    },
+  };
+};
+
+// Of what is allowed, the first.
+const faults = `The seed does not fit (11 faults in 5 files). Correct them and run the command again:
+  cms/seed/category/product.yaml
+    There are no fields in this file.
+  cms/seed/author/tidemark-team.yaml
+    roles: "roles" is not a field here. Allowed: "role"
+  cms/seed/article/a-job-queue-in-postgresql.yaml
+    cover: "article-what-an-etag-savs.png" is not a picture of cms/seed/pictures. Allowed: "article-what-an-etag-saves.png"
+    category: "enginering" is not a record of cms/seed/category. Allowed: "engineering"
+    topics.1.slug: "gulang" is not in the catalogue. Allowed: "golang"
+    title: "A job queue in PostgreSQL is often enough, A job queue in Po…" must be at most 110 characters
+    date: must be defined.
+  cms/seed/comparison/node-or-bunsh.yaml
+    second: Both sides are the same: choose another one here.
+  cms/seed/contactus.yaml
+    contactcontent.0.__component: "sections.mian" is not offered here. Allowed: "sections.main"
+    contactcontent.1.cards.0: "a card" is not a group of fields.
+    contactcontent: The page needs exactly one "Main": add it.`;
+
+test("reports a seed that does not fit in one list, before anything is created", async () => {
+  const { change, run, environment } = await copyService();
+  const article = "article/a-job-queue-in-postgresql.yaml";
+  change(article, "- slug: golang", "- slug: gulang");
+  change(article, "category: engineering", "category: enginering");
+  change(article, /cover: .*/, "cover: article-what-an-etag-savs.png");
+  change(article, /^title: (.*)/m, `title: ${"$1, ".repeat(4)}`);
+  change(article, /^date: .*\n/m, "");
+  change("author/tidemark-team.yaml", /^role:/m, "roles:");
+  change("category/product.yaml", /[^]*/, "");
+  change("comparison/node-or-bunsh.yaml", /^second: .*/m, "second: node");
+  change("contactus.yaml", "sections.main", "sections.mian");
+  change("contactus.yaml", / {4}cards:\n/, "    cards:\n      - a card\n");
+
+  const { status, stdout, words } = run("main.js", { CMS_SEED: "true" });
+  assert.equal(status, 78, words);
+  assert.equal(words.replace(/(Allowed: "[^"]+").*/g, "$1"), faults);
+  assert.doesNotMatch(stdout, /migration|rror/);
+  assert.equal(await countRows({ environment }, "categories"), 0);
+});
+
+test("creates the other records where some fail only then, and those when they are corrected", async () => {
+  const { change, copy, run } = await copyService();
+  for (const name of ["a", "z"]) {
+    copy("redirect/contact.yaml", `redirect/${name}.yaml`);
+    change(`redirect/${name}.yaml`, "from: /contact/", `from: /${name}/`);
+  }
+  for (const name of ["contact", "z"]) {
+    change(`redirect/${name}.yaml`, "to: /contact-us/", "to: /a/");
+  }
+  const first = run("commands/seed.js");
+
+  assert.equal(first.status, 1, first.words);
+  const [sentence, ...lines] = first.words.split("\n");
+  assert.match(sentence ?? "", /^The seed does not fit \(2 faults in 2 files\)/);
+  assert.match(
+    lines.join("\n"),
+    /^ {2}cms\/seed\/redirect\/contact.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,
+  );
+
+  for (const name of ["contact", "z"]) {
+    change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
+  }
+  const second = run("commands/seed.js");
+  assert.equal(second.status, 0, second.words);
+  // These, and the one that says that the seed was completed.
+  assert.match(second.stdout, /Seed: 3 records created/);
+});
