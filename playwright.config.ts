@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { resolve } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
 
@@ -17,7 +17,7 @@ const quiet = [
 const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } };
 
 // One set of fonts whatever the machine has: a page moves when a fallback has other metrics.
-const fonts = join(import.meta.dirname, "e2e/support/fonts.conf");
+const fonts = resolve("e2e/support/fonts.conf");
 
 /** Forms on bad networks: they wait more than they work, so they run beside the others. */
 const faults = "**/faults.spec.ts";
