@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 
 const cache = join(root, ".cache");
 // What the site was made from besides content. It is there only while cache and site are whole
-// and belong together: gatsby-node.ts deletes it, too, whoever runs Gatsby.
+// and belong together: src/build/gatsby-node.ts deletes it, too, whoever runs Gatsby.
 const note = join(cache, "made-from");
 
 /** @returns {Record<string, string> | undefined} */
@@ -48,7 +48,7 @@ export const noteKept = (madeFrom) => {
   writeFileSync(note, JSON.stringify(madeFrom));
 };
 
-/** Deletes all that Gatsby remembers but the compiled code, which knows by itself when it is out of date. */
+/** Deletes all that Gatsby remembers but the bundled code, which knows by itself when it is out of date. */
 export const forgetContent = () => {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache)) {

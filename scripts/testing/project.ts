@@ -45,8 +45,8 @@ const empty = [
 ];
 const files = [
   "gatsby-browser.tsx",
-  "gatsby-config.ts",
-  "gatsby-node.ts",
+  "gatsby-config.mjs",
+  "gatsby-node.mjs",
   "gatsby-ssr.tsx",
   "cms/config/admin.ts",
 ];

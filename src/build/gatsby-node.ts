@@ -1,32 +1,39 @@
 import type { GatsbyNode } from "gatsby";
 
-import { writeLibraryStylesheets } from "./src/build/assets";
-import { avifEffort, speedUpAvif } from "./src/build/avif-effort";
-import { createFieldsBySlug } from "./src/build/by-slug";
-import { checkContent } from "./src/build/check-content";
-import { readContentModel } from "./src/build/content-model";
-import { orEndWithSentence } from "./src/build/end-with";
-import { noteForDelivery, readRedirects } from "./src/build/delivery";
-import { writeForMachines } from "./src/build/for-machines";
-import { forgetKept, keepBundles } from "./src/build/kept-build";
-import { createFieldExtensions } from "./src/build/field-extensions";
-import { createImageData } from "./src/build/image-data";
-import { writeLogos } from "./src/build/logos";
-import { downloadMedia } from "./src/build/media";
-import { createMemory } from "./src/build/memory";
-import { forgetPictures, keepPictures } from "./src/build/picture-cache";
-import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
-import { writePreviewData } from "./src/build/preview-data";
-import { contentTypeDefinitions } from "./src/build/schema";
-import { writeRobots } from "./src/build/robots";
-import { readSettings } from "./src/build/settings";
-import { nameSitemap } from "./src/build/sitemap";
-import { sourceAllContent } from "./src/build/source-content";
-import { downloadTextPictures } from "./src/build/text-pictures";
-import { aliasLodashMerge, keepFontsInFiles, splitStyles } from "./src/build/webpack";
-import { removeZeroBytes } from "./src/build/zero-bytes";
-import { earlyScript } from "./src/layout/early/early-script";
-import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
+import { writeLibraryStylesheets } from "./assets";
+import { avifEffort, speedUpAvif } from "./avif-effort";
+import { createFieldsBySlug } from "./by-slug";
+import { checkContent } from "./check-content";
+import { readContentModel } from "./content-model";
+import { waitForService } from "./content-service";
+import { orEndWithSentence } from "./end-with";
+import { noteForDelivery, readRedirects } from "./delivery";
+import { writeForMachines } from "./for-machines";
+import { forgetKept, keepBundles } from "./kept-build";
+import { createFieldExtensions } from "./field-extensions";
+import { createImageData } from "./image-data";
+import { writeLogos } from "./logos";
+import { downloadMedia } from "./media";
+import { createMemory } from "./memory";
+import { forgetPictures, keepPictures } from "./picture-cache";
+import { createCataloguePages, createContentPages, createStyleGuide } from "./pages";
+import { writePreviewData } from "./preview-data";
+import { contentTypeDefinitions } from "./schema";
+import { writeRobots } from "./robots";
+import { readSettings } from "./settings";
+import { nameSitemap } from "./sitemap";
+import { sourceAllContent } from "./source-content";
+import { downloadTextPictures } from "./text-pictures";
+import {
+  aliasLodashMerge,
+  ignoreStyleOrder,
+  keepFontsInFiles,
+  skipLint,
+  splitStyles,
+} from "./webpack";
+import { removeZeroBytes } from "./zero-bytes";
+import { earlyScript } from "../layout/early/early-script";
+import { schemeScript } from "../layout/SchemeSwitch/scheme";
 
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
@@ -37,6 +44,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const settings = readSettings(process.env);
+  if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
   const content = await orEndWithSentence(() =>
     checkContent(settings, readContentModel(process.cwd())),
   );
@@ -71,6 +79,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   aliasLodashMerge(api);
   keepFontsInFiles(api);
   splitStyles(api);
+  ignoreStyleOrder(api);
+  skipLint(api);
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ store }) => {

@@ -1,14 +1,14 @@
 import type { GatsbyConfig } from "gatsby";
 
-import type { ModelType } from "./cms/src/content/rules/model";
-import { populateFields } from "./cms/src/content/rules/populate";
-import { readContentModel } from "./src/build/content-model";
-import { readFigures } from "./src/build/figures";
-import { readSettings, SettingsError, type Settings } from "./src/build/settings";
-import { consentPlugin } from "./src/build/consent-plugin";
-import { createMemory } from "./src/build/memory";
-import { sitemapPages } from "./src/build/sitemap";
-import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
+import type { ModelType } from "../../cms/src/content/rules/model";
+import { populateFields } from "../../cms/src/content/rules/populate";
+import { readContentModel } from "./content-model";
+import { readFigures } from "./figures";
+import { readSettings, SettingsError, type Settings } from "./settings";
+import { consentPlugin } from "./consent-plugin";
+import { createMemory } from "./memory";
+import { sitemapPages } from "./sitemap";
+import { sitemapQuery, type SitemapData } from "./sitemap-data";
 
 const settingsOrExit = (): Settings => {
   try {
@@ -35,7 +35,8 @@ const sourced = (kind: ModelType["kind"]) =>
       queryParams: { populate: populateFields(model.components, attributes) },
     }));
 
-const config: GatsbyConfig = {
+/** The configuration of Gatsby: its plugins and the data about the site. */
+export const config: GatsbyConfig = {
   siteMetadata: { siteUrl: settings.siteUrl, figures: readFigures(process.cwd()) },
   trailingSlash: "always",
   jsxRuntime: "automatic",
@@ -86,5 +87,3 @@ const config: GatsbyConfig = {
     },
   ],
 };
-
-export default config;
