@@ -15,20 +15,22 @@ import { prepare } from "./support/set-up.mjs";
 // site.
 await command(async () => {
   const { settings, cmsAddress, sitePort } = await prepare({
-    // A line for each request of the site would hide what is wrong.
-    defaults: { SITE_PORT: "8000", CMS_LOG_LEVEL: "warn" },
+    // A line for each request, and for each setting that only production needs, would hide errors.
+    defaults: { SITE_PORT: "8000", CMS_LOG_LEVEL: "error" },
   });
   const environment = { ...settings, ...quiet, NODE_ENV: "development" };
 
   await alone(async () => {
     /** @type {ReturnType<typeof developSite> | undefined} */
     let site;
-    /** @type {PromiseWithResolvers<void>} */
-    const siteTried = Promise.withResolvers();
+    /** @type {() => void} */
+    let siteWasTried = () => undefined;
+    /** @type {Promise<void>} */
+    const siteTried = new Promise((resolve) => (siteWasTried = resolve));
     const buildPanel = async () => {
       if (hasAdminPanel(settings)) return;
       // The site comes first: both together would keep a developer waiting.
-      await siteTried.promise;
+      await siteTried;
       await step("building the admin panel", () => buildAdminPanel(settings));
     };
     /** Rejects when something fails without which the site cannot go on. */
@@ -56,12 +58,12 @@ await command(async () => {
   Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
 `);
       }
-      siteTried.resolve();
+      siteWasTried();
 
       const code = await Promise.race([site.ended, failed]);
       if (isStopping()) return;
       console.log(`${site.lastWords()}
-The site ended with code ${code}. The content service continues at ${cmsAddress}/admin.
+The site ended with code ${String(code)}. The content service continues at ${cmsAddress}/admin.
 Enter starts the site again, Ctrl-C stops both.`);
       await Promise.race([once(process.stdin, "data"), failed]);
       process.stdin.pause();

@@ -60,6 +60,6 @@ export const constantForm = (script: string, own: string[]): Constant | null => 
   }
 
   throw new DeliveryError(
-    `An inline script is not known to the security policy ("${text.slice(0, 80)}"): load it from a file, or add it to the scripts that src/build/gatsby-node.ts names for delivery.`,
+    `An inline script is not known to the security policy ("${text.slice(0, 80)}"): load it from a file, or add it to the scripts that src/gatsby/node.ts names for delivery.`,
   );
 };

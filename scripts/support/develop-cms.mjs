@@ -47,7 +47,9 @@ const watchSources = (changed) => {
     watch(join(cmsRoot, folder), { recursive: true }, (_, file) => {
       if (!file || !isCompiled(file)) return;
       clearTimeout(timer);
-      timer = setTimeout(() => (working = working.then(changed)), settled);
+      timer = setTimeout(() => {
+        working = working.then(changed);
+      }, settled);
     });
   }
 };
@@ -64,15 +66,17 @@ const watchSources = (changed) => {
 export const developCms = async (environment, published) => {
   /** @type {Child | undefined} */
   let service;
-  /** @type {PromiseWithResolvers<never>} */
-  const { promise: ended, reject } = Promise.withResolvers();
+  /** @type {(error: Error) => void} */
+  let fail = () => undefined;
+  /** @type {Promise<never>} */
+  const ended = new Promise((_, reject) => (fail = reject));
 
   const run = async () => {
     const child = await startCms(environment, { show: true, mode: "development" });
     child.on("message", (message) => message === "published" && published());
     void child.ended.then((code) => {
       if (child !== service || isStopping()) return;
-      reject(new Failure(`The content service ended by itself with code ${code}: see above.`));
+      fail(new Failure(`The content service ended by itself with code ${code}: see above.`));
     });
     service = child;
   };

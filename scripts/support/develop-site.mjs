@@ -27,11 +27,6 @@ export const developSite = (environment, port) => {
     },
   );
   site.on("message", createGatsbyLog(console.error));
-  site.on("message", (m) => {
-    import("node:fs").then((fs) =>
-      fs.appendFileSync("/tmp/w/ipc.log", `${Date.now()} ${JSON.stringify(m)}\n`),
-    );
-  }); // DEBUG
   const address = `http://127.0.0.1:${port}`;
 
   return {

@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 
 const cache = join(root, ".cache");
 // What the site was made from besides content. It is there only while cache and site are whole
-// and belong together: src/build/gatsby-node.ts deletes it, too, whoever runs Gatsby.
+// and belong together: src/gatsby/node.ts deletes it, too, whoever runs Gatsby.
 const note = join(cache, "made-from");
 
 /** @returns {Record<string, string> | undefined} */

@@ -56,6 +56,7 @@ export const programs: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
+  "node_modules/gatsby/dist/utils/parcel/compile-gatsby-files.js": "",
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
   "cms/node_modules/typescript/bin/tsc": compiler,
 };

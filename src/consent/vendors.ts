@@ -11,7 +11,7 @@ type Vendor = {
   traces: RegExp;
 };
 
-/** The tools that load after consent. src/build/gatsby-config.ts passes their ids to gatsby-plugin-gdpr-cookies. */
+/** The tools that load after consent. src/gatsby/config.ts passes their ids to gatsby-plugin-gdpr-cookies. */
 export const vendors = {
   tagManager: {
     category: "statistics",

@@ -21,6 +21,7 @@ const forbidden = [
   ["src/layout/Trespasser.tsx", "../sections/Hero/Hero", "src/layout may import from"],
   ["src/templates/trespasser.tsx", "../components/Band/Band", "src/templates may import from"],
   ["src/pages/trespasser.tsx", "../components/Band/Band", "src/pages may import from"],
+  ["src/gatsby/trespasser.ts", "../sections/Hero/Hero", "src/gatsby may import from"],
   ["cms/src/trespasser.ts", "../../src/lib/required", "service never imports from the site"],
   ["pictures/trespasser.ts", "../src/lib/required", "pictures is a package of its own"],
   ["src/lib/trespasser.ts", "../../pictures/lists", "imports from pictures"],

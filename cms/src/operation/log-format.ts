@@ -38,5 +38,5 @@ export const logFormat = format.combine(
 export const readableFormat = format.combine(
   format.errors({ stack: true }),
   redactInfo(),
-  format.printf(({ level, message, stack }) => `${level}: ${String(stack ?? message)}`),
+  format.printf(({ message, stack }) => String(stack ?? message)),
 );

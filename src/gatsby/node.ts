@@ -1,37 +1,37 @@
 import type { GatsbyNode } from "gatsby";
 
-import { writeLibraryStylesheets } from "./assets";
-import { avifEffort, speedUpAvif } from "./avif-effort";
-import { createFieldsBySlug } from "./by-slug";
-import { checkContent } from "./check-content";
-import { readContentModel } from "./content-model";
-import { waitForService } from "./content-service";
-import { orEndWithSentence } from "./end-with";
-import { noteForDelivery, readRedirects } from "./delivery";
-import { writeForMachines } from "./for-machines";
-import { forgetKept, keepBundles } from "./kept-build";
-import { createFieldExtensions } from "./field-extensions";
-import { createImageData } from "./image-data";
-import { writeLogos } from "./logos";
-import { downloadMedia } from "./media";
-import { createMemory } from "./memory";
-import { forgetPictures, keepPictures } from "./picture-cache";
-import { createCataloguePages, createContentPages, createStyleGuide } from "./pages";
-import { writePreviewData } from "./preview-data";
-import { contentTypeDefinitions } from "./schema";
-import { writeRobots } from "./robots";
-import { readSettings } from "./settings";
-import { nameSitemap } from "./sitemap";
-import { sourceAllContent } from "./source-content";
-import { downloadTextPictures } from "./text-pictures";
+import { writeLibraryStylesheets } from "../build/assets";
+import { avifEffort, speedUpAvif } from "../build/avif-effort";
+import { createFieldsBySlug } from "../build/by-slug";
+import { checkContent } from "../build/check-content";
+import { readContentModel } from "../build/content-model";
+import { waitForService } from "../build/content-service";
+import { orEndWithSentence } from "../build/end-with";
+import { noteForDelivery, readRedirects } from "../build/delivery";
+import { writeForMachines } from "../build/for-machines";
+import { forgetKept, keepBundles } from "../build/kept-build";
+import { createFieldExtensions } from "../build/field-extensions";
+import { createImageData } from "../build/image-data";
+import { writeLogos } from "../build/logos";
+import { downloadMedia } from "../build/media";
+import { createMemory } from "../build/memory";
+import { forgetPictures, keepPictures } from "../build/picture-cache";
+import { createCataloguePages, createContentPages, createStyleGuide } from "../build/pages";
+import { writePreviewData } from "../build/preview-data";
+import { contentTypeDefinitions } from "../build/schema";
+import { writeRobots } from "../build/robots";
+import { readSettings } from "../build/settings";
+import { nameSitemap } from "../build/sitemap";
+import { sourceAllContent } from "../build/source-content";
+import { downloadTextPictures } from "../build/text-pictures";
 import {
   aliasLodashMerge,
   ignoreStyleOrder,
   keepFontsInFiles,
   skipLint,
   splitStyles,
-} from "./webpack";
-import { removeZeroBytes } from "./zero-bytes";
+} from "../build/webpack";
+import { removeZeroBytes } from "../build/zero-bytes";
 import { earlyScript } from "../layout/early/early-script";
 import { schemeScript } from "../layout/SchemeSwitch/scheme";
 

@@ -2,20 +2,20 @@ import type { GatsbyConfig } from "gatsby";
 
 import type { ModelType } from "../../cms/src/content/rules/model";
 import { populateFields } from "../../cms/src/content/rules/populate";
-import { readContentModel } from "./content-model";
-import { readFigures } from "./figures";
-import { readSettings, SettingsError, type Settings } from "./settings";
-import { consentPlugin } from "./consent-plugin";
-import { createMemory } from "./memory";
-import { sitemapPages } from "./sitemap";
-import { sitemapQuery, type SitemapData } from "./sitemap-data";
+import { readContentModel } from "../build/content-model";
+import { readFigures } from "../build/figures";
+import { readSettings, SettingsError, type Settings } from "../build/settings";
+import { consentPlugin } from "../build/consent-plugin";
+import { createMemory } from "../build/memory";
+import { sitemapPages } from "../build/sitemap";
+import { sitemapQuery, type SitemapData } from "../build/sitemap-data";
 
 const settingsOrExit = (): Settings => {
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
-    console.error(error.message);
+    process.stderr.write(`${error.message}\n`);
     // Known to scripts/support/processes.mjs: the last line is the whole story.
     process.exit(78);
   }
@@ -67,8 +67,12 @@ export const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sass",
       options: {
         sassOptions: { silenceDeprecations: ["legacy-js-api"] },
-        // Without Gatsby's hash, which takes 2 kB of each page: the files have names of their own.
-        cssLoaderOptions: { modules: { localIdentName: "[name]--[local]" } },
+        cssLoaderOptions: {
+          // Gatsby writes none for stylesheets: each file would make one in vain.
+          sourceMap: false,
+          // Without Gatsby's hash, which takes 2 kB of each page: the files have names of their own.
+          modules: { localIdentName: "[name]--[local]" },
+        },
       },
     },
     {
