@@ -66,8 +66,12 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sass",
       options: {
         sassOptions: { silenceDeprecations: ["legacy-js-api"] },
-        // Without Gatsby's hash, which takes 2 kB of each page: the files have names of their own.
-        cssLoaderOptions: { modules: { localIdentName: "[name]--[local]" } },
+        cssLoaderOptions: {
+          // Gatsby writes none for stylesheets: each file would make one in vain.
+          sourceMap: false,
+          // Without Gatsby's hash, which takes 2 kB of each page: the files have names of their own.
+          modules: { localIdentName: "[name]--[local]" },
+        },
       },
     },
     {

@@ -5,6 +5,7 @@ import { avifEffort, speedUpAvif } from "./src/build/avif-effort";
 import { createFieldsBySlug } from "./src/build/by-slug";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
+import { waitForService } from "./src/build/content-service";
 import { orEndWithSentence } from "./src/build/end-with";
 import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
@@ -23,7 +24,13 @@ import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { sourceAllContent } from "./src/build/source-content";
 import { downloadTextPictures } from "./src/build/text-pictures";
-import { aliasLodashMerge, keepFontsInFiles, splitStyles } from "./src/build/webpack";
+import {
+  aliasLodashMerge,
+  ignoreStyleOrder,
+  keepFontsInFiles,
+  skipLint,
+  splitStyles,
+} from "./src/build/webpack";
 import { removeZeroBytes } from "./src/build/zero-bytes";
 import { earlyScript } from "./src/layout/early/early-script";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
@@ -37,6 +44,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const settings = readSettings(process.env);
+  if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
   const content = await orEndWithSentence(() =>
     checkContent(settings, readContentModel(process.cwd())),
   );
@@ -71,6 +79,8 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   aliasLodashMerge(api);
   keepFontsInFiles(api);
   splitStyles(api);
+  ignoreStyleOrder(api);
+  skipLint(api);
 };
 
 export const onPreBuild: GatsbyNode["onPreBuild"] = ({ store }) => {

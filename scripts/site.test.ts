@@ -34,7 +34,11 @@ const gatsby = `
 const projectWith = (site: string[], folder = "public") => {
   const project = mkdtempSync(join(tmpdir(), "site-"));
   cpSync("scripts/support", join(project, "scripts/support"), { recursive: true });
-  mkdirSync(join(project, "node_modules/gatsby"), { recursive: true });
+  mkdirSync(join(project, "node_modules/gatsby/dist/utils/parcel"), { recursive: true });
+  writeFileSync(
+    join(project, "node_modules/gatsby/dist/utils/parcel/compile-gatsby-files.js"),
+    "exports.compileGatsbyFiles = async () => undefined;",
+  );
   writeFileSync(join(project, "node_modules/gatsby/cli.js"), gatsby);
   for (const name of sources) {
     mkdirSync(join(project, name, ".."), { recursive: true });

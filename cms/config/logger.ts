@@ -1,10 +1,10 @@
 import { transports } from "winston";
 
-import { logFormat } from "../src/operation/log-format";
+import { logFormat, readableFormat } from "../src/operation/log-format";
 import { readSettings } from "../src/settings";
 
 export default () => ({
   level: readSettings(process.env).logLevel,
-  format: logFormat,
+  format: process.env.NODE_ENV === "development" ? readableFormat : logFormat,
   transports: [new transports.Console({ stderrLevels: ["error"] })],
 });

@@ -41,6 +41,7 @@ import { createOutbox } from "./outbox/outbox";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createPublisher } from "./publishing/publisher";
+import { tellDeveloper } from "./publishing/tell-developer";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
 import { createStorage } from "./storage/create-storage";
@@ -128,6 +129,7 @@ export default {
       cleanup.start();
       changes.start();
       scheduler.start();
+      tellDeveloper(strapi);
       void announceSetUp(app);
     });
   },

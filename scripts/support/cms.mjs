@@ -77,19 +77,20 @@ const withoutLog = (output) =>
  * Starts the content service and waits until it answers.
  *
  * @param {Record<string, string>} environment its settings; STRAPI_API_URL is where it is reached.
- * @param {{ show?: boolean, program?: string }} [options] `program` is another one that ends in
- *   starting the service.
+ * @param {{ show?: boolean, program?: string, mode?: "production" | "development" }} [options]
+ *   `program` is another one that ends in starting the service.
  */
 export const startCms = async (
   environment,
-  { show = false, program = join(cmsRoot, "dist/src/main.js") } = {},
+  { show = false, program = join(cmsRoot, "dist/src/main.js"), mode = "production" } = {},
 ) => {
   mkdirSync(join(cmsRoot, ".tmp"), { recursive: true });
   const child = start(process.execPath, [program], {
     cwd: cmsRoot,
-    env: { ...environment, ...quiet, NODE_ENV: "production" },
+    env: { ...environment, ...quiet, NODE_ENV: mode },
     show,
     keep: longestExplanation,
+    ipc: mode === "development",
   });
   const state = await waitFor(`${environment.STRAPI_API_URL}/_health`, child, startLimit);
   if (state === "answers") return child;

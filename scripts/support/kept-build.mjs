@@ -48,7 +48,7 @@ export const noteKept = (madeFrom) => {
   writeFileSync(note, JSON.stringify(madeFrom));
 };
 
-/** Deletes all that Gatsby remembers but the compiled code, which knows by itself when it is out of date. */
+/** Deletes all that Gatsby remembers but the bundled code, which knows by itself when it is out of date. */
 export const forgetContent = () => {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache)) {

@@ -17,8 +17,12 @@ import { run, start, stopAll } from "./processes.mjs";
 import { bin, root } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
-const gatsby = bin("gatsby/cli.js");
-const keptConfig = join(root, "scripts/support/kept-config.cjs");
+/** What Node runs as Gatsby. */
+export const gatsby = [
+  "--require",
+  join(root, "scripts/support/run-typescript.cjs"),
+  bin("gatsby/cli.js"),
+];
 
 // Ten times what a build takes: only one that waits for an answer takes longer.
 const buildMinutes = 15;
@@ -41,10 +45,8 @@ export const runGatsby = async (
     void stopAll();
   }, minutes * 60_000);
 
-  const before = environment.KEPT_BUILD === "true" ? ["--require", keptConfig] : [];
-
   try {
-    await run(process.execPath, [...before, gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
+    await run(process.execPath, [...gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
       cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
@@ -158,7 +160,7 @@ export const serveSite = async (environment, port, project = root) => {
   mkdirSync(join(project, ".cache"), { recursive: true });
   const child = start(
     process.execPath,
-    [gatsby, "serve", "--host", "127.0.0.1", "--port", String(port)],
+    [...gatsby, "serve", "--host", "127.0.0.1", "--port", String(port)],
     { cwd: project, env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" } },
   );
   if ((await waitFor(`http://127.0.0.1:${port}/`, child)) === "answers") return child;

@@ -64,6 +64,8 @@ export const programs: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
+  "node_modules/gatsby/dist/utils/parcel/compile-gatsby-files.js":
+    "exports.compileGatsbyFiles = async () => undefined;",
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
   [`${strapiDist}/index.js`]: "exports.createStrapi = () => ({ dirs: { dist: {} } });",
   [`${strapiDist}/src/node/create-build-context.js`]:

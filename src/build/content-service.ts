@@ -1,3 +1,5 @@
+import { setTimeout } from "node:timers/promises";
+
 import { isRecord } from "../lib/is-record";
 
 import type { Settings } from "./settings";
@@ -49,6 +51,19 @@ export const ask = async ({ apiUrl, token, timeout }: Service, path: string) => 
   }
 
   return { status, body };
+};
+
+/**
+ * Waits until the content service answers. `npm run develop` starts it beside the site, and ends
+ * both when it fails.
+ */
+export const waitForService = async ({ apiUrl }: Pick<Service, "apiUrl">) => {
+  const answers = () =>
+    fetch(`${apiUrl}/_health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await answers())) await setTimeout(100);
 };
 
 /** What Strapi's answers hold: the record or records, and on how many pages there are more. */

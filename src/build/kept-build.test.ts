@@ -58,7 +58,7 @@ describe("keepBundles", () => {
       "commands/build-javascript",
       "commands/build-html",
       "commands/build",
-      // Replaced in scripts/support/kept-config.cjs.
+      // Replaced in scripts/support/run-typescript.cjs.
       "services/initialize",
     ].map((name) => readFileSync(join("node_modules/gatsby/dist", `${name}.js`), "utf8"));
 

@@ -47,6 +47,19 @@ it("makes a picture once, for builds to come", async () => {
   expect(readFileSync(join(second, "a/tide.avif"), "utf8")).toBe('picture of {"width":100}');
 });
 
+it("leaves a picture to the plugin that is made when a browser asks for it", async () => {
+  const worker = { IMAGE_PROCESSING: () => Promise.resolve() };
+  keepPictures({ effort: 1 }, temporary(), worker);
+  const { args, ...job } = jobTo(temporary());
+
+  await expect(
+    (worker.IMAGE_PROCESSING as (job: object) => Promise<void>)({
+      ...job,
+      args: { ...args, isLazy: true },
+    }),
+  ).resolves.toBeUndefined();
+});
+
 it("makes another one of another file, in another size, or in another way", async () => {
   const folder = temporary();
   const { make, worker } = createWorker();

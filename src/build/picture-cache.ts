@@ -9,7 +9,12 @@ import sharp from "sharp";
 type Job = {
   inputPaths: { path: string; contentDigest: string }[];
   outputDir: string;
-  args: { operations: { outputPath: string; args: object }[]; pluginOptions?: object };
+  args: {
+    operations: { outputPath: string; args: object }[];
+    pluginOptions?: object;
+    /** In development, pictures are made when a browser asks for them. */
+    isLazy?: boolean;
+  };
 };
 type Worker = { IMAGE_PROCESSING: (job: Job) => Promise<unknown> };
 
@@ -54,6 +59,7 @@ export const keepPictures = (made: object, folder = ".pictures", worker = ofPlug
 
   worker.IMAGE_PROCESSING = async (job) => {
     const { inputPaths, outputDir, args } = job;
+    if (args.isLazy) return make(job);
     const pictures = args.operations.map((operation) => ({
       place: join(outputDir, operation.outputPath),
       copy: join(

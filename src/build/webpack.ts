@@ -56,3 +56,33 @@ export const splitStyles = ({
       [...graph.chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.canBeInitial()));
   actions.replaceWebpackConfig(config);
 };
+
+type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
+type WithPlugins = { plugins: Plugin[] };
+
+/**
+ * Silences warnings that stylesheets of sections come in more than one order: sections do not
+ * override each other, so their order has no effect.
+ */
+export const ignoreStyleOrder = ({
+  actions,
+  getConfig,
+}: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
+  const config = getConfig() as WithPlugins;
+  for (const { constructor, options } of config.plugins) {
+    if (constructor.name === "MiniCssExtractPlugin" && options) options.ignoreOrder = true;
+  }
+  actions.replaceWebpackConfig(config);
+};
+
+/** Leaves linting to `npm run lint`: Gatsby would run its own rules on each file before it shows a change. */
+export const skipLint = ({
+  actions,
+  getConfig,
+}: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
+  const config = getConfig() as WithPlugins;
+  actions.replaceWebpackConfig({
+    ...config,
+    plugins: config.plugins.filter(({ constructor }) => constructor.name !== "ESLintWebpackPlugin"),
+  });
+};

@@ -39,3 +39,10 @@ export const logFormat = format.combine(
   format.timestamp({ format: () => new Date().toISOString() }),
   format.json(),
 );
+
+/** The same for the terminal of a developer: the message, and the stack on lines of its own. */
+export const readableFormat = format.combine(
+  format.errors({ stack: true }),
+  redactInfo(),
+  format.printf(({ message, stack }) => String(stack ?? message)),
+);

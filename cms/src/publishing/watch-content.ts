@@ -20,6 +20,9 @@ const actions: Record<string, Change["action"]> = {
   "media.delete": "media",
 };
 
+/** Whether an event of Strapi's may change what visitors see. */
+export const isPublicChange = (event: string) => event in actions;
+
 const nameOf = ({ firstname, lastname, username, email }: User): string | null =>
   [firstname, lastname].filter(Boolean).join(" ") || username || email || null;
 

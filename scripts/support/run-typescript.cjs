@@ -1,0 +1,33 @@
+// Loaded before Gatsby, which compiles gatsby-config.ts and gatsby-node.ts with Parcel at every
+// start and runs what that leaves in .cache/compiled. Node runs TypeScript by itself, seconds
+// sooner: what is put there instead loads both files as they are. There is no setting for it.
+const { mkdirSync, rmSync, writeFileSync } = require("node:fs");
+const { join } = require("node:path");
+const { pathToFileURL } = require("node:url");
+
+const hooks = pathToFileURL(join(__dirname, "typescript.mjs")).href;
+
+/** @param {string} project */
+const compileGatsbyFiles = async (project) => {
+  const folder = join(project, ".cache/compiled");
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  for (const name of ["gatsby-config", "gatsby-node"]) {
+    const file = pathToFileURL(join(project, `${name}.ts`)).href;
+    writeFileSync(
+      join(folder, `${name}.mjs`),
+      `import "${hooks}";\nconst loaded = await import("${file}");\nexport default loaded.default ?? loaded;\n`,
+    );
+  }
+};
+
+// Its workers run what is there.
+if (!process.env.GATSBY_WORKER_MODULE_PATH) {
+  const parcel = require("gatsby/dist/utils/parcel/compile-gatsby-files");
+  if (!parcel.compileGatsbyFiles) {
+    throw new Error(
+      "Gatsby compiles its configuration in another way: see scripts/support/run-typescript.cjs.",
+    );
+  }
+  Object.assign(parcel, { compileGatsbyFiles });
+}
