@@ -205,17 +205,21 @@ describe("npm run develop", () => {
     develop.child.stdin.write("\n");
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
-    expect(project.calls()).toEqual([
+    await develop.says("✓ starting the draft server");
+    await develop.says("✓ building the admin panel");
+    // Both halves start side by side.
+    expect(project.calls().sort()).toEqual([
       "compile -p",
+      "gatsby develop",
+      "gatsby develop",
       "panel",
-      "strapi develop",
       "preview",
-      "gatsby develop",
-      "gatsby develop",
+      "service",
     ]);
 
     expect(await develop.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);
-    expect(develop.output().match(/ended by itself/g)).toHaveLength(1);
+    expect(develop.output().match(/The site ended with code/g)).toHaveLength(1);
+    expect(develop.output()).not.toContain("ended by itself");
   });
 });
