@@ -85,6 +85,8 @@ export const startCms = async (
   { show = false, program = join(cmsRoot, "dist/src/main.js"), mode = "production" } = {},
 ) => {
   mkdirSync(join(cmsRoot, ".tmp"), { recursive: true });
+  // It serves the panel from this folder, if that is there when it starts.
+  mkdirSync(join(cmsRoot, "dist/build"), { recursive: true });
   const child = start(process.execPath, [program], {
     cwd: cmsRoot,
     env: { ...environment, ...quiet, NODE_ENV: mode },
@@ -116,8 +118,6 @@ export const startCms = async (
  */
 export const bringUpCms = async (settings, next = async () => undefined) => {
   await step("compiling the content service", compileCms);
-  // It serves the panel from this folder, if that is there when it starts.
-  mkdirSync(join(cmsRoot, "dist/build"), { recursive: true });
   const startAndGoOn = async () => {
     const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
     await next();
