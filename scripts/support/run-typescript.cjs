@@ -12,10 +12,12 @@ const compileGatsbyFiles = async (project) => {
   const folder = join(project, ".cache/compiled");
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
+  // Gatsby looks for hooks in a file with this ending alone.
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const name of ["gatsby-config", "gatsby-node"]) {
     const file = pathToFileURL(join(project, `${name}.ts`)).href;
     writeFileSync(
-      join(folder, `${name}.mjs`),
+      join(folder, `${name}.js`),
       `import "${hooks}";\nconst loaded = await import("${file}");\nexport default loaded.default ?? loaded;\n`,
     );
   }
