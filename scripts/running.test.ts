@@ -1,5 +1,12 @@
 import { spawn } from "node:child_process";
-import { appendFileSync, existsSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 
@@ -53,8 +60,26 @@ describe("installing", () => {
     ["a start can do without", { version: "1", dev: true }, {}, {}, true],
     ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
     ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+    [
+      "one that was added by hand is there, too",
+      { version: "1" },
+      { ...one, "node_modules/two": { extraneous: true } },
+      {},
+      true,
+    ],
   ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
     expect(installed(wanted, found, options)).toBe(String(expected));
+  });
+
+  it.each([
+    ["keeps what only tests need where it is there", true, "--include=dev"],
+    ["does not install it for a start", false, "--omit=dev"],
+  ])("%s", (_, dev, option) => {
+    project.write("package-lock.json", lockfile({ version: "2" }));
+    project.write("node_modules/.package-lock.json", lockfile({ version: "1", dev }));
+    project.evaluate('import { installBoth } from "./set-up.mjs"; await installBoth();');
+
+    expect(readFileSync(project.path("npm-arguments"), "utf8")).toContain(option);
   });
 
   it("adds what only tests need to what is there, and leaves it there for a start", async () => {

@@ -94,8 +94,9 @@ test("reports a seed that does not fit in one list, before anything is created",
 
   const { status, stdout, words } = run("main.js", { CMS_SEED: "true" });
   assert.equal(status, 78, words);
+  assert.doesNotMatch(words, /"(locale|publishedAt|createdBy)"/, "none of Strapi's own fields");
   assert.equal(words.replace(/(Allowed: "[^"]+").*/g, "$1"), faults);
-  assert.doesNotMatch(stdout, /migration|rror/);
+  assert.doesNotMatch(stdout, /migration|error/i);
   assert.equal(await countRows({ environment }, "categories"), 0);
 });
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { run } from "./processes.mjs";
 
-/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} Package */
 
 /** The packages of a lockfile by their folder; none where there is no lockfile. @param {string} file */
 const packagesIn = (file) => {
@@ -28,7 +28,9 @@ export const isInstalled = (folder, { dev = false } = {}) => {
 
   return (
     Object.entries(found).every(
-      ([path, { version }]) => wanted[path] && wanted[path].version === version,
+      ([path, { version, extraneous }]) =>
+        // What somebody has added by hand disturbs nothing.
+        extraneous || (wanted[path] && wanted[path].version === version),
     ) &&
     Object.entries(wanted).every(
       ([path, { optional, devOptional, dev: isDev }]) =>
@@ -52,8 +54,15 @@ export const checkWritable = (folder) => {
   }
 };
 
+/** Whether what only tests and checks need was ever installed here. @param {string} folder */
+const hasDev = (folder) =>
+  Object.values(packagesIn(join(folder, "node_modules/.package-lock.json")) ?? {}).some(
+    ({ dev }) => dev,
+  );
+
 /**
  * Installs a project from its lockfile; where only what tests and checks need is missing, that.
+ * Whoever has that keeps it.
  *
  * @param {string} folder
  * @param {{ dev?: boolean }} [options] as of {@link isInstalled}.
@@ -66,7 +75,7 @@ export const install = async (folder, { dev = false } = {}) => {
     [
       ...(npm ? [npm] : []),
       ...action,
-      dev ? "--include=dev" : "--omit=dev",
+      dev || hasDev(folder) ? "--include=dev" : "--omit=dev",
       "--no-audit",
       "--no-fund",
     ],

@@ -57,7 +57,8 @@ createServer((_, response) => response.end("ok")).listen(Number(process.env.PREV
 // npm notes what it has installed.
 const npm = `${note("npm", ".")}
 const { copyFileSync } = require("node:fs");
-copyFileSync("package-lock.json", "node_modules/.package-lock.json");`;
+copyFileSync("package-lock.json", "node_modules/.package-lock.json");
+put("npm-arguments", args.join(" "));`;
 
 /** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
 export const programs: Record<string, string> = {

@@ -26,8 +26,10 @@ const redactInfo = format((info) => {
 });
 
 // Dozens of lines at the first start, each about Strapi's own tables. One that fails is an error.
+const ofMigration = /^\[(internal migration|discard-drafts)\]/;
+
 const withoutMigrations = format((info) =>
-  info.level === "info" && String(info.message).startsWith("[internal migration]") ? false : info,
+  info.level === "info" && ofMigration.test(String(info.message)) ? false : info,
 );
 
 /** One JSON object a line, with the time, and nothing about a person in it. */

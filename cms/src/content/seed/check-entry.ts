@@ -67,12 +67,11 @@ const checkNames = (strapi: Core.Strapi, names: Names) => {
   const checkFields = (path: string[], fields: object, uid: string): Problem[] => {
     const model = strapi.getModel(uid as UID.Schema);
     const attributes: Record<string, unknown> = model.attributes;
-    const writable = contentTypes.getWritableAttributes(model);
+    const ours = contentTypes.getVisibleAttributes(model);
 
     return Object.entries(fields).flatMap(([name, value]) => {
       if (name === "__component") return [];
-      if (!writable.includes(name))
-        return checkName([...path, name], name, "a field here", writable);
+      if (!ours.includes(name)) return checkName([...path, name], name, "a field here", ours);
 
       return checkValue([...path, name], attributes[name] as Attribute, value);
     });
