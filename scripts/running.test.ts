@@ -208,6 +208,20 @@ describe("npm start", () => {
 });
 
 describe("npm run cms", () => {
+  it("shows all that the content service says of why it does not start, and nothing of its log", () => {
+    const service = `console.error("Two faults:\\n  one");
+      console.log(JSON.stringify({ level: "info" }));
+      console.error("  two");
+      process.exit(78);`;
+    project.write(
+      "cms/node_modules/typescript/bin/tsc",
+      `require("node:fs").mkdirSync("cms/dist/src", { recursive: true });
+       require("node:fs").writeFileSync("cms/dist/src/main.js", ${JSON.stringify(service)});`,
+    );
+
+    expect(project.run("cms", ports)).toEqual({ status: 1, words: "Two faults:\n  one\n  two" });
+  });
+
   it("runs the content service alone, until Ctrl-C", async () => {
     const cms = project.start("cms", ports);
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
