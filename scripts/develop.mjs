@@ -62,7 +62,7 @@ await command(async () => {
 
       const code = await Promise.race([site.ended, failed]);
       if (isStopping()) return;
-      console.log(`${site.lastWords()}
+      console.log(`\n${await site.lastWords()}
 The site ended with code ${String(code)}. The content service continues at ${cmsAddress}/admin.
 Enter starts the site again, Ctrl-C stops both.`);
       await Promise.race([once(process.stdin, "data"), failed]);

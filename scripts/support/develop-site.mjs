@@ -1,6 +1,6 @@
 import { createGatsbyLog } from "./gatsby-log.mjs";
 import { Failure } from "./failure.mjs";
-import { start } from "./processes.mjs";
+import { explainedExit, start } from "./processes.mjs";
 import { gatsby } from "./site.mjs";
 import { waitFor } from "./wait.mjs";
 
@@ -31,8 +31,9 @@ export const developSite = (environment, port) => {
 
   return {
     ended: site.ended,
-    /** What it printed last. */
-    lastWords: () => site.output(),
+    /** Why it ended: its last line where that explains it, and else all that it printed last. */
+    lastWords: async () =>
+      (await site.ended) === explainedExit ? site.output().split("\n").at(-1) : site.output(),
     /** Ends when the first page can be shown, and rejects when the site ends before. */
     started: async () => {
       if ((await waitFor(`${address}/`, site)) !== "answers") throw new Failure("The site ended.");
