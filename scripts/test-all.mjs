@@ -12,6 +12,7 @@ import {
   buildForTests,
   buildPanelForTests,
   checkBuilt,
+  checkRecordTypes,
   compileForTests,
   testBrowser,
   testCms,
@@ -42,7 +43,7 @@ await command(async () => {
   const begin = Date.now();
   const changes = trackedChanges();
   const { settings, ...ports } = await testSettings();
-  await compileForTests(settings);
+  await compileForTests();
 
   /** @type {ReturnType<typeof buildForTests> | undefined} */
   let building;
@@ -55,6 +56,7 @@ await command(async () => {
   /** @type {Record<string, () => Promise<import("./support/test-run.mjs").Counts[]>>} */
   const parts = {
     code: async () => {
+      await checkRecordTypes(settings);
       await checkCode(2);
 
       return [await testUnits({ all })];

@@ -15,7 +15,7 @@ await command(async () => {
   await installBoth({ dev: true });
   const { settings, ...ports } = await testSettings();
 
-  await compileForTests(settings);
+  await compileForTests();
   await buildPanelForTests(settings);
   await buildForTests(settings);
   await checkBuilt(settings);

@@ -5,6 +5,7 @@ import {
   buildForTests,
   buildPanelForTests,
   checkBuilt,
+  checkRecordTypes,
   compileForTests,
   testBrowser,
   testCms,
@@ -21,10 +22,11 @@ await command(async () => {
   const begin = Date.now();
   const changes = trackedChanges();
   const { settings, ...ports } = await testSettings();
-  await compileForTests(settings);
+  await compileForTests();
 
   // Databases, Gatsby and browsers wait for much: two rows of steps keep two cores busy.
   const testCode = async () => {
+    await checkRecordTypes(settings);
     await checkCode();
 
     return sumTests([await testUnits(), await testCms()]);

@@ -16,7 +16,7 @@ export const servedSite = async (given) => {
 
   await installBoth({ dev: true });
   const { settings, sitePort } = await testSettings();
-  await compileForTests(settings);
+  await compileForTests();
   await buildPanelForTests(settings);
   const contentService = await buildForTests(settings);
   await step("making a release and serving it", () =>
