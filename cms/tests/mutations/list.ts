@@ -21,7 +21,7 @@ const mutation = (
 ) => ({ name, file, from, to, test, ...(only ? { only } : {}) }) satisfies Mutation;
 
 const fields: Mutation[] = [
-  mutation("does not trim", "forms/validate.ts", "raw.trim()", "raw", "form-fields"),
+  mutation("does not trim", "forms/validate.ts", '"").trim()', '"")', "form-fields"),
   mutation(
     "takes what is too short",
     "forms/validate.ts",
@@ -98,7 +98,7 @@ const fields: Mutation[] = [
 const settings: Mutation[] = [
   ...[
     ["RATE_LIMIT_WINDOW_SECONDS", ".min(1).default(60)", ".min(1).default(61)"],
-    ["RATE_LIMIT_ADDRESS_FORM", "count(10)", "count(11)"],
+    ["RATE_LIMIT_ADDRESS_FORM", "ADDRESS_FORM: count(10)", "ADDRESS_FORM: count(11)"],
     ["RATE_LIMIT_ADDRESS", "count(30)", "count(31)"],
     ["RATE_LIMIT_FORM", "count(300)", "count(301)"],
     ["RATE_LIMIT_TOTAL", "RATE_LIMIT_TOTAL: count(1000)", "RATE_LIMIT_TOTAL: count(1001)"],
@@ -211,8 +211,8 @@ const leads: Mutation[] = [
   mutation(
     "spins while it stops",
     "outbox/deliver.ts",
-    "if (app.stopping) break;\n    await deliverOne(app, transport, note);\n    taken += 1;",
-    "taken += 1;\n    if (app.stopping) continue;\n    await deliverOne(app, transport, note);",
+    "if (app.stopping) return taken;\n      await deliver(app, transport, [note]);\n      taken += 1;",
+    "taken += 1;\n      if (app.stopping) continue;\n      await deliver(app, transport, [note]);",
     "outbox-units",
   ),
   mutation(
@@ -232,8 +232,8 @@ const leads: Mutation[] = [
   mutation(
     "never cleans up again",
     "leads/cleanup.ts",
-    "setInterval(run, hourMs)",
-    "setInterval(() => undefined, hourMs)",
+    "}, hourMs);",
+    "}, 1e12);",
     "leads",
     "on SQLite",
   ),
@@ -278,25 +278,25 @@ const uploads: Mutation[] = [
   ),
   mutation(
     "has no quota for an address",
-    "uploads/receive.ts",
-    "await countAgainstQuota(address, file.content.length);",
+    "uploads/quota.ts",
+    "await removeOldest(app, { source }, bytes, shareOfOneAddress);",
     "",
     "uploads",
     "on SQLite",
   ),
   mutation(
     "has no quota for all",
-    "uploads/receive.ts",
-    "await assertQuota(app);",
-    "",
+    "uploads/quota.ts",
+    "if (unclaimedMegabytes > 0)",
+    "if (false)",
     "uploads",
     "on SQLite",
   ),
   mutation(
     "takes any number at once",
     "uploads/concurrency.ts",
-    "running >= most",
-    "false",
+    "running.size < most",
+    "true",
     "uploads",
     "on SQLite",
   ),
