@@ -33,8 +33,8 @@ const unit: Project = {
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };
 
-/** The rooms whose code runs in Node. */
-const nodeRooms = "src/(build|catalogue|preview|testing)|scripts";
+/** Tests of the rooms whose code runs in Node. */
+const nodeTests = "/(src/(build|catalogue|preview|testing)|scripts)/.*\\.test\\.ts$";
 
 /**
  * `node` and `dom`: beside the code, in seconds; a document takes a file half a second, so only
@@ -51,14 +51,14 @@ const config: Config = {
       ...unit,
       displayName: "node",
       testEnvironment: "node",
-      testRegex: `/(${nodeRooms})/.*\\.test\\.ts$`,
+      testRegex: nodeTests,
     },
     {
       ...unit,
       displayName: "dom",
       testEnvironment: "jsdom",
       testMatch: ["<rootDir>/src/**/*.test.{ts,tsx}"],
-      testPathIgnorePatterns: ["/node_modules/", `/(${nodeRooms})/.*\\.test\\.ts$`],
+      testPathIgnorePatterns: ["/node_modules/", nodeTests],
     },
     {
       ...shared,

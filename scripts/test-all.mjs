@@ -1,54 +1,47 @@
 import { parseArgs } from "node:util";
 
 import { checkCode } from "./support/checks.mjs";
-import { command, duration, step } from "./support/command.mjs";
+import { step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
 import { checkHtml } from "./support/html-checker.mjs";
+import { runNpm } from "./support/install.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
 import { rateWithObservatory } from "./support/observatory.mjs";
-import { run } from "./support/processes.mjs";
-import { installBoth } from "./support/set-up.mjs";
 import {
   buildForTests,
-  buildPanelForTests,
   checkBuilt,
   checkRecordTypes,
-  compileForTests,
   testBrowser,
   testCms,
   testUnits,
 } from "./support/stages.mjs";
-import { describeTests, sumTests } from "./support/test-run.mjs";
-import { testSettings } from "./support/test-settings.mjs";
-import { checkTrackedFiles, trackedChanges } from "./support/tracked-files.mjs";
+import { testCommand } from "./support/test-command.mjs";
 
 const all = true;
 const { values: options } = parseArgs({
   options: { part: { type: "string" }, shard: { type: "string" } },
 });
 
-/** One of package.json's commands, which prints its own steps. @param {string} name */
-const npm = (name) =>
-  run(
-    process.env.npm_execpath ? process.execPath : "npm",
-    [...(process.env.npm_execpath ? [process.env.npm_execpath] : []), "run", "--silent", name],
-    { show: true, failure: `npm run ${name} failed: see above.` },
-  );
+/** Runs commands of package.json, which print their own steps. @param {string[]} names */
+const runCommands = async (...names) => {
+  for (const name of names) {
+    await runNpm(["run", "--silent", name], {
+      show: true,
+      failure: `npm run ${name} failed: see above.`,
+    });
+  }
+
+  return [];
+};
 
 // `npm run test:all`: everything that is known to find faults, `npm test` included. It takes hours
 // on two cores, so the workflow of every night runs its parts beside each other:
 // `-- --part browser --shard 1/2`.
-await command(async () => {
-  await installBoth({ dev: true });
-  const begin = Date.now();
-  const changes = trackedChanges();
-  const { settings, ...ports } = await testSettings();
-  await compileForTests();
-
+await testCommand(async (settings, ports) => {
   /** @type {ReturnType<typeof buildForTests> | undefined} */
   let building;
   const build = async () => {
-    building ??= buildPanelForTests(settings).then(() => buildForTests(settings));
+    building ??= buildForTests(settings);
     await building;
   };
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
@@ -79,22 +72,9 @@ await command(async () => {
 
       return [await testBrowser(settings, ports, { all, args: shard })];
     },
-    hosts: async () => {
-      await npm("test:hosts");
-
-      return [];
-    },
-    builds: async () => {
-      await npm("test:builds");
-
-      return [];
-    },
-    mutations: async () => {
-      await npm("test:mutation");
-      await npm("test:mutation:cms");
-
-      return [];
-    },
+    hosts: () => runCommands("test:hosts"),
+    builds: () => runCommands("test:builds"),
+    mutations: () => runCommands("test:mutation", "test:mutation:cms"),
   };
   const chosen = options.part ? [options.part] : Object.keys(parts);
   const counts = [];
@@ -107,8 +87,6 @@ await command(async () => {
     }
     counts.push(...(await part()));
   }
-  checkTrackedFiles(changes);
 
-  console.log(`\nAll of it passed after ${duration(Date.now() - begin)}, without installation.`);
-  console.log(describeTests(sumTests([{ passed: 0, failed: 0, skipped: 0 }, ...counts])));
+  return counts;
 });

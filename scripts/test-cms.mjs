@@ -1,11 +1,10 @@
-import { compileCms } from "./support/cms.mjs";
-import { command, step } from "./support/command.mjs";
+import { command } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import { testCms } from "./support/stages.mjs";
+import { compileForTests, testCms } from "./support/stages.mjs";
 
 // `npm run test:cms`: the content service's tests alone.
 await command(async () => {
   await installBoth({ dev: true });
-  await step("compiling the content service", compileCms);
+  await compileForTests();
   await testCms();
 });

@@ -1,12 +1,6 @@
 import { command } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
-import {
-  buildForTests,
-  buildPanelForTests,
-  checkBuilt,
-  compileForTests,
-  testBrowser,
-} from "./support/stages.mjs";
+import { buildForTests, checkBuilt, compileForTests, testBrowser } from "./support/stages.mjs";
 import { testSettings } from "./support/test-settings.mjs";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
@@ -16,7 +10,6 @@ await command(async () => {
   const { settings, ...ports } = await testSettings();
 
   await compileForTests();
-  await buildPanelForTests(settings);
   await buildForTests(settings);
   await checkBuilt(settings);
   const args = process.argv.slice(2);

@@ -1,9 +1,8 @@
-import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { quiet } from "./environment.mjs";
-import { filesAt } from "./fingerprint.mjs";
+import { filesAt, hashOf } from "./fingerprint.mjs";
 import { run } from "./processes.mjs";
 import { cmsRoot, root } from "./project.mjs";
 
@@ -18,14 +17,8 @@ const sources = ["package-lock.json", "config/admin.ts", "src/admin"];
  *
  * @param {Record<string, string>} environment
  */
-const fingerprint = ({ CMS_PUBLIC_URL = "" }) => {
-  const hash = createHash("sha256").update(CMS_PUBLIC_URL);
-  for (const file of sources.flatMap((path) => filesAt(join(cmsRoot, path)))) {
-    hash.update(file).update(readFileSync(file));
-  }
-
-  return hash.digest("hex");
-};
+const fingerprint = ({ CMS_PUBLIC_URL = "" }) =>
+  `${hashOf(sources.flatMap((path) => filesAt(join(cmsRoot, path))))} ${CMS_PUBLIC_URL}`;
 
 /** Whether the panel that is there was built from these packages and settings.
  *

@@ -16,17 +16,13 @@ const typesAreOld = () =>
   newest("src/{api,components}/**/*.json") > newest("types/generated/*.d.ts");
 
 /**
- * Compiles the content service, after writing the types of its records where a schema is newer.
+ * Compiles the content service, and writes the types of its records where a schema is newer.
  *
  * @param {Record<string, string>} environment
  */
 const compile = async (environment) => {
-  if (typesAreOld()) {
-    // A new content type does not compile before its types are there.
-    await compileCms().catch(() => undefined);
-    await writeCmsTypes(environment);
-  }
   await compileCms();
+  if (typesAreOld()) await writeCmsTypes(environment);
 };
 
 /** Whether a file of cms/src or cms/config is part of the running service. @param {string} file */

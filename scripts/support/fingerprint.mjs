@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+import { packagesIn } from "./install.mjs";
 import { cmsRoot, root } from "./project.mjs";
 
 const sources = [
@@ -69,9 +70,7 @@ export const hashOf = (files) => {
 
 /** What npm has installed, without what only tests and checks need. */
 const installedPackages = () => {
-  const lockfile = join(root, "node_modules/.package-lock.json");
-  /** @type {{ packages?: Record<string, { dev?: boolean }> }} */
-  const { packages = {} } = existsSync(lockfile) ? JSON.parse(readFileSync(lockfile, "utf8")) : {};
+  const packages = packagesIn(join(root, "node_modules/.package-lock.json")) ?? {};
 
   return JSON.stringify(Object.entries(packages).filter(([, { dev }]) => !dev));
 };

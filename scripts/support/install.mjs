@@ -5,8 +5,20 @@ import { run } from "./processes.mjs";
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} Package */
 
+/**
+ * Runs npm: the one that runs this, where it is npm that does.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} options
+ */
+export const runNpm = (args, options) => {
+  const npm = process.env.npm_execpath;
+
+  return npm ? run(process.execPath, [npm, ...args], options) : run("npm", args, options);
+};
+
 /** The packages of a lockfile by their folder; none where there is no lockfile. @param {string} file */
-const packagesIn = (file) => {
+export const packagesIn = (file) => {
   if (!existsSync(file)) return undefined;
   /** @type {{ packages?: Record<string, Package> }} */
   const { packages: { "": _project, ...packages } = {} } = JSON.parse(readFileSync(file, "utf8"));
@@ -68,17 +80,9 @@ const hasDev = (folder) =>
  * @param {{ dev?: boolean }} [options] as of {@link isInstalled}.
  */
 export const install = async (folder, { dev = false } = {}) => {
-  const npm = process.env.npm_execpath;
   const action = dev && isInstalled(folder) ? ["install", "--no-save"] : ["ci"];
-  await run(
-    npm ? process.execPath : "npm",
-    [
-      ...(npm ? [npm] : []),
-      ...action,
-      dev || hasDev(folder) ? "--include=dev" : "--omit=dev",
-      "--no-audit",
-      "--no-fund",
-    ],
+  await runNpm(
+    [...action, dev || hasDev(folder) ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"],
     {
       cwd: folder,
       failure: `The packages of ${folder} could not be installed: see npm's output above.`,

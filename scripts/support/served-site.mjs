@@ -1,7 +1,7 @@
 import { step } from "./command.mjs";
 import { serveRelease } from "./releases.mjs";
 import { installBoth } from "./set-up.mjs";
-import { buildForTests, buildPanelForTests, compileForTests } from "./stages.mjs";
+import { buildForTests, compileForTests } from "./stages.mjs";
 import { testSettings } from "./test-settings.mjs";
 
 /**
@@ -17,7 +17,6 @@ export const servedSite = async (given) => {
   await installBoth({ dev: true });
   const { settings, sitePort } = await testSettings();
   await compileForTests();
-  await buildPanelForTests(settings);
   const contentService = await buildForTests(settings);
   await step("making a release and serving it", () =>
     serveRelease(settings.RELEASES_DIR, sitePort),

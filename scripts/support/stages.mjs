@@ -40,9 +40,7 @@ export const testUnits = async ({ all = false } = {}) => {
     await runTests(
       "code of the articles (node:test)",
       [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
-      {
-        cwd: join(root, "samples"),
-      },
+      { cwd: join(root, "samples") },
     ),
   ]);
 };
@@ -95,18 +93,19 @@ export const checkRecordTypes = (settings) => {
  *
  * @param {Record<string, string>} settings
  */
-export const buildPanelForTests = async (settings) => {
+const buildPanelForTests = async (settings) => {
   if (hasAdminPanel(settings)) return;
   await step("building the admin panel", () => buildAdminPanel(settings));
 };
 
 /**
- * Builds the site from a content service that holds the seed, and checks that the committed types
+ * Builds the site from a content service that holds the seed, with its admin panel, and checks that the committed types
  * of its queries are up to date.
  *
  * @param {Record<string, string>} settings
  */
 export const buildForTests = async (settings) => {
+  await buildPanelForTests(settings);
   const contentService = await step("starting a seeded content service", () => startCms(settings));
   await step("building the site from it", () =>
     checkCommitted([siteTypes], () => buildSite(settings)),

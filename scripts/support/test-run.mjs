@@ -32,11 +32,14 @@ export const countTests = (output) => {
 
 /** @param {Counts[]} counts */
 export const sumTests = (counts) =>
-  counts.reduce((sum, { passed, failed, skipped }) => ({
-    passed: sum.passed + passed,
-    failed: sum.failed + failed,
-    skipped: sum.skipped + skipped,
-  }));
+  counts.reduce(
+    (sum, { passed, failed, skipped }) => ({
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  );
 
 /** The counts in words, which some continuous integration reads. @param {Counts} counts */
 export const describeTests = ({ passed, failed, skipped }) =>
