@@ -1,6 +1,9 @@
 import config from "./jest.config.ts";
 
-/** The unit tests alone, for Stryker. */
-export default config.projects?.find(
-  (project) => typeof project === "object" && project.displayName === "unit",
-);
+/** The unit tests, for Stryker: without those of the built site. */
+export default {
+  ...config,
+  projects: config.projects?.filter(
+    (project) => typeof project === "object" && ["node", "dom"].includes(project.displayName),
+  ),
+};

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { resolve } from "node:path";
 
 import { defineConfig, devices } from "@playwright/test";
@@ -19,9 +20,6 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height:
 // One set of fonts whatever the machine has: a page moves when a fallback has other metrics.
 const fonts = resolve("e2e/support/fonts.conf");
 
-/** Forms on bad networks: they wait more than they work, so they run beside the others. */
-const faults = "**/faults.spec.ts";
-
 // The site and the content service behind it are started by scripts/test-e2e.mjs,
 // which also says where they are.
 export default defineConfig({
@@ -32,7 +30,8 @@ export default defineConfig({
   ...(TEST_ALL !== "true" && { grepInvert: /@nightly/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 4,
+  // A browser keeps a core busy: more of them make each other slow, and waits into guesses.
+  workers: availableParallelism(),
   retries: 0,
   // On a slow machine everything takes longer, and nothing else: only what hangs is cut short.
   timeout: 240_000,
@@ -48,8 +47,5 @@ export default defineConfig({
       env: { ...process.env, FONTCONFIG_FILE: fonts },
     },
   },
-  projects: [
-    { name: "desktop", testIgnore: faults, use: desktop, workers: 3 },
-    { name: "faults", testMatch: faults, use: desktop, workers: 2 },
-  ],
+  projects: [{ name: "desktop", use: desktop }],
 });

@@ -5,5 +5,5 @@ import { installBoth } from "./support/set-up.mjs";
 // `npm run lint`: format, code, styles and types of both projects.
 await command(async () => {
   await installBoth({ dev: true });
-  await checkCode(2);
+  await checkCode();
 });

@@ -238,6 +238,7 @@ describe("npm run develop", () => {
     const develop = project.start("develop", { ...ports, FAKE_REJECTION: "A record is missing." });
     await develop.says("Enter starts the site again");
     expect(develop.output()).toContain("A record is missing.");
+    await develop.says("✓ starting the content service");
     expect(await answers(ports.CMS_PORT)).toBe(true);
 
     project.write("fixed", "");

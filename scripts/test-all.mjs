@@ -50,7 +50,7 @@ await testCommand(async (settings, ports) => {
   const parts = {
     code: async () => {
       await checkRecordTypes(settings);
-      await checkCode(2);
+      await checkCode();
 
       return [await testUnits({ all })];
     },

@@ -1,3 +1,6 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+
+import { cpuTime } from "./cpu-time.mjs";
 import { explain } from "./failure.mjs";
 import { isStopping, stopAll } from "./processes.mjs";
 
@@ -9,8 +12,31 @@ export const duration = (milliseconds) => {
   return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
 };
 
+/** Measures wall time and CPU time from now on. @returns {(options?: { cpu?: boolean }) => string[]} both in words. */
+export const measure = () => {
+  const begin = Date.now();
+  const cpuBefore = cpuTime();
+
+  return ({ cpu = true } = {}) => {
+    const words = [duration(Date.now() - begin)];
+    if (cpu && cpuBefore !== undefined) {
+      words.push(`CPU ${duration(1000 * ((cpuTime() ?? 0) - cpuBefore))}`);
+    }
+
+    return words;
+  };
+};
+
+/** @typedef {{ inner: Set<Step>, isAlone: boolean }} Step */
+
+/** @type {AsyncLocalStorage<Step>} */
+const outer = new AsyncLocalStorage();
+/** @type {Set<Step>} */
+const outermost = new Set();
+
 /**
- * Does one step of a command and prints one line: what it was, how it went, how long it took.
+ * Does one step of a command and prints one line: what it was, how it went, its wall time, and the
+ * CPU time of all processes where no other step ran meanwhile.
  *
  * @template T
  * @param {string} title
@@ -19,14 +45,21 @@ export const duration = (milliseconds) => {
  * @returns {Promise<T>}
  */
 export const step = async (title, action, note = () => "") => {
-  const begin = Date.now();
+  const measured = measure();
+  const siblings = outer.getStore()?.inner ?? outermost;
+  /** @type {Step} */
+  const self = { inner: new Set(), isAlone: siblings.size === 0 };
+  for (const sibling of siblings) sibling.isAlone = false;
+  siblings.add(self);
   /** @param {string} sign @param {string} words */
-  const print = (sign, words) =>
-    console.log(`  ${sign} ${words.padEnd(60)} ${duration(Date.now() - begin).padStart(12)}`);
+  const print = (sign, words) => {
+    const times = measured({ cpu: self.isAlone }).map((time) => time.padStart(16));
+    console.log(`  ${sign} ${words.padEnd(60)} ${times.join("")}`);
+  };
 
   if (process.stdout.isTTY) process.stdout.write(`  … ${title}\r`);
   try {
-    const result = await action();
+    const result = await outer.run(self, action);
     print("✓", [title, note(result)].filter(Boolean).join(": "));
 
     return result;
@@ -34,6 +67,8 @@ export const step = async (title, action, note = () => "") => {
     // What was stopped with everything else did not fail by itself.
     if (!isStopping()) print("✗", title);
     throw error;
+  } finally {
+    siblings.delete(self);
   }
 };
 

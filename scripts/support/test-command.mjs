@@ -1,4 +1,4 @@
-import { command, duration } from "./command.mjs";
+import { command, measure } from "./command.mjs";
 import { installBoth } from "./set-up.mjs";
 import { compileForTests } from "./stages.mjs";
 import { describeTests, sumTests } from "./test-run.mjs";
@@ -18,12 +18,12 @@ export const testCommand = (test) =>
   command(async () => {
     const changes = trackedChanges();
     await installBoth({ dev: true });
-    const begin = Date.now();
+    const measured = measure();
     const { settings, ...ports } = await testSettings();
     await compileForTests();
     const counts = await test(settings, ports);
     checkTrackedFiles(changes);
 
-    console.log(`\nAll checks passed after ${duration(Date.now() - begin)}, without installation.`);
+    console.log(`\nAll checks passed after ${measured().join(", ")}, without installation.`);
     console.log(describeTests(sumTests(counts)));
   });

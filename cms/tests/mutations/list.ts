@@ -56,7 +56,7 @@ const fields: Mutation[] = [
     "forms/validate.ts",
     "!known.includes(name)",
     "false",
-    "form-fields",
+    "submissions",
   ),
   mutation(
     "takes line breaks in a line",
@@ -84,7 +84,7 @@ const fields: Mutation[] = [
     "submissions/spam.ts",
     'website !== ""',
     'website === "x"',
-    "form-fields",
+    "submissions",
   ),
   mutation(
     "takes a form filled in at once",
@@ -206,7 +206,7 @@ const leads: Mutation[] = [
     "outbox.wake()",
     "undefined",
     "outbox",
-    "a mail",
+    "an email",
   ),
   mutation(
     "spins while it stops",
@@ -233,7 +233,7 @@ const leads: Mutation[] = [
     "never cleans up again",
     "leads/cleanup.ts",
     "}, hourMs);",
-    "}, 1e12);",
+    "}, 30 * hourMs);",
     "leads",
     "on SQLite",
   ),
@@ -282,7 +282,6 @@ const uploads: Mutation[] = [
     "await removeOldest(app, { source }, bytes, shareOfOneAddress);",
     "",
     "uploads",
-    "on SQLite",
   ),
   mutation(
     "has no quota for all",
@@ -290,7 +289,6 @@ const uploads: Mutation[] = [
     "if (unclaimedMegabytes > 0)",
     "if (false)",
     "uploads",
-    "on SQLite",
   ),
   mutation(
     "takes any number at once",
@@ -298,7 +296,6 @@ const uploads: Mutation[] = [
     "running.size < most",
     "true",
     "uploads",
-    "on SQLite",
   ),
   mutation(
     "cuts off requests when it stops",

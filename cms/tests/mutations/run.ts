@@ -30,15 +30,24 @@ const mutate = ({ name, file, from, to }: Mutation): string => {
   return parts.join(to);
 };
 
-const fails = ({ test, only }: Mutation): boolean => {
+const run = ({ test, only }: Mutation) => {
   const pattern = only ? [`--test-name-pattern=${only}`] : [];
-  const { status } = spawnSync(
-    process.execPath,
-    ["--test", ...pattern, `dist/tests/${test}.test.js`],
-    { cwd: project, timeout, stdio: "ignore" },
-  );
 
-  return status !== 0;
+  return spawnSync(
+    process.execPath,
+    ["--test", "--test-reporter=tap", ...pattern, `dist/tests/${test}.test.js`],
+    { cwd: project, timeout, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"] },
+  );
+};
+
+const fails = (mutation: Mutation): boolean => run(mutation).status !== 0;
+
+/** What keeps tests from noticing anything: they fail already, or none has the name that is looked for. */
+const faultOf = (mutation: Mutation): string | undefined => {
+  const { status, stdout } = run(mutation);
+  if (status !== 0) return "fails on the unchanged code";
+
+  return /^# pass 0$/m.test(stdout) ? `has no test named "${mutation.only}"` : undefined;
 };
 
 /** Whether the tests notice: they fail on the changed code. */
@@ -58,9 +67,13 @@ const isKilled = (mutation: Mutation): boolean => {
 const wanted = process.argv[2] ?? "";
 const chosen = mutations.filter(({ name, file }) => `${file} ${name}`.includes(wanted));
 const tests = new Map(chosen.map((mutation) => [`${mutation.test} ${mutation.only}`, mutation]));
-const broken = [...tests.values()].filter(fails);
-if (broken.length > 0) {
-  for (const { test } of broken) console.error(`${test}.test.js fails on the unchanged code.`);
+const faults = [...tests.values()].flatMap((mutation) => {
+  const fault = faultOf(mutation);
+
+  return fault === undefined ? [] : [`${mutation.test}.test.js ${fault}.`];
+});
+if (faults.length > 0) {
+  console.error(faults.join("\n"));
   process.exit(1);
 }
 
