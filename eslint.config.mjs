@@ -134,6 +134,14 @@ for (const name of ["pictures", "samples", "delivery"]) {
   });
 }
 
+/** What tests wait with: it asks again after a pause, and what never comes ends it. */
+const waits = [
+  "delivery/testing/until.ts",
+  "cms/tests/support/wait.ts",
+  // The time within which a page takes a turn of its event loop.
+  "e2e/support/quiet.ts",
+];
+
 export default tseslint.config(
   {
     ignores: [
@@ -205,6 +213,38 @@ export default tseslint.config(
     files: ["**/*.{test,spec}.{ts,tsx}"],
     // A double is handed to expect() as it is.
     rules: { "@typescript-eslint/unbound-method": "off" },
+  },
+  {
+    // Tests wait for conditions: a time is too short on one machine and too long on the others.
+    files: ["**/*.{test,spec}.{ts,tsx}", "e2e/**", "**/testing/**", "cms/tests/**"],
+    ignores: waits,
+    rules: {
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.property.name='waitForTimeout']",
+          message: "Wait for a condition, with expect.poll or until().",
+        },
+        {
+          // A delay of none lets other tasks run.
+          selector:
+            "NewExpression[callee.name='Promise'] CallExpression[callee.name='setTimeout'][arguments.length=2]:not([arguments.1.value=0])",
+          message: "Wait for a condition, with expect.poll or until().",
+        },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "node:timers/promises",
+              importNames: ["setTimeout"],
+              message: "Wait for a condition, with until().",
+            },
+          ],
+        },
+      ],
+    },
   },
   {
     files: ["src/**/*.{ts,tsx}", "cms/{src,config}/**/*.{ts,tsx}", "*.{ts,tsx}"],

@@ -26,8 +26,8 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // `npm test` leaves out what is rarer and slower (CONTRIBUTING.md, "Tests").
-  ...(TEST_ALL !== "true" && { grepInvert: /@nightly/ }),
+  // The rest runs every night (CONTRIBUTING.md, "Tests").
+  ...(TEST_ALL !== "true" && { grep: /@smoke/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   // A browser keeps a core busy: more of them make each other slow, and waits into guesses.

@@ -7,7 +7,6 @@ import { request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 
 import { makeRelease, switchTo } from "./releases.ts";
@@ -16,6 +15,7 @@ import { deployedConf } from "./testing/deployed-nginx.ts";
 import { findNginx } from "./testing/find-nginx.ts";
 import { runNginx } from "./testing/nginx.ts";
 import { freePort } from "./testing/ports.ts";
+import { until } from "./testing/until.ts";
 
 // What deploy/nginx lets through to the content service, and how.
 
@@ -105,7 +105,7 @@ test("a body reaches the content service as it arrives", options, async () => {
   const outgoing = post("/admin/login", 1000);
   const before = asked;
   outgoing.write("{");
-  while (asked === before) await pause(5);
+  await until("the content service is asked", () => asked > before);
   outgoing.end("x".repeat(999));
   assert.equal(await statusOf(outgoing), 201);
 });
@@ -134,7 +134,8 @@ test("one address has at most 100 requests in progress", options, async () => {
 
     return outgoing;
   });
-  while (asked < before + begun.length) await pause(5);
+  const allAsked = () => asked === before + begun.length;
+  await until("all requests are in progress", allAsked, () => asked - before);
   assert.equal(await statusOf(post("/api/contact-datas", 0).end()), 429);
 
   const answers = begun.map((outgoing) => statusOf(outgoing.end("234567890")));

@@ -8,7 +8,7 @@ for (const [name, viewport] of Object.entries(windows)) {
   test.describe(`on a ${name}`, () => {
     test.use({ viewport, contextOptions: { reducedMotion: "reduce" } });
 
-    const tag = name === "desktop" ? ["@nightly"] : [];
+    const tag = name === "phone" ? ["@smoke"] : [];
 
     test(
       "the menu has no fault that axe finds, whichever group is open",

@@ -30,35 +30,37 @@ const holdReact = async (page: Page) => {
 const menuLink = (page: Page) => page.getByRole("banner").locator("a", { hasText: "Menu" });
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
-test("before a sign of a person a page fetches no script; links lead, and back leads to the top", async ({
-  page,
-}) => {
-  const complaints = await complaintsOf(page);
-  await saveData(page);
-  const { asked, open } = await holdReact(page);
-  await page.goto("/hire/hire-flutter-developer/");
-  await quiet(page);
-  expect(asked).toEqual([]);
+test(
+  "before a sign of a person a page fetches no script; links lead, and back leads to the top",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const complaints = await complaintsOf(page);
+    await saveData(page);
+    const { asked, open } = await holdReact(page);
+    await page.goto("/hire/hire-flutter-developer/");
+    await quiet(page);
+    expect(asked).toEqual([]);
 
-  const question = page.locator("main details").last();
-  await question.locator("summary").tap();
-  await expect(question).toHaveAttribute("open", "");
-  expect(asked).not.toEqual([]);
-  await page.getByRole("contentinfo").getByRole("link", { name: "Career", exact: true }).tap();
-  await expect(page).toHaveURL(/\/careers\/$/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/hire-flutter-developer\/$/);
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    const question = page.locator("main details").last();
+    await question.locator("summary").tap();
+    await expect(question).toHaveAttribute("open", "");
+    expect(asked).not.toEqual([]);
+    await page.getByRole("contentinfo").getByRole("link", { name: "Career", exact: true }).tap();
+    await expect(page).toHaveURL(/\/careers\/$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/hire-flutter-developer\/$/);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-  // What back and forward mean does not change when React comes later than the visitor reads.
-  await page.mouse.wheel(0, 700);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
-  open();
-  await showSign(page);
-  await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(700);
-  expect(complaints).toEqual([]);
-});
+    // What back and forward mean does not change when React comes later than the visitor reads.
+    await page.mouse.wheel(0, 700);
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
+    open();
+    await showSign(page);
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(700);
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("taps before React are kept: the cookie banner stores its answer, and the menu opens when it can", async ({
   page,
@@ -89,36 +91,38 @@ test("taps before React are kept: the cookie banner stores its answer, and the m
   expect(complaints).toEqual([]);
 });
 
-test("React takes nothing away: focus, an open question, the place on the page, typed words", async ({
-  page,
-}) => {
-  const hire = await holdReact(page);
-  await page.goto("/hire/hire-flutter-developer/");
-  // The faces of the text, and what is laid out after them, change how long the page is above the question.
-  await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
-  const question = page.locator("main details").last();
-  await question.locator("summary").focus();
-  await page.keyboard.press("Enter");
-  const before = await page.evaluate(() => window.scrollY);
-  expect(before).toBeGreaterThan(100);
-  hire.open();
-  await expect(page.getByRole("button", { name: "Menu" })).toBeAttached();
-  await quiet(page);
-  await expect(question).toHaveAttribute("open", "");
-  await expect(question.locator("summary")).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(before);
-  await page.unroute(late);
+test(
+  "React takes nothing away: focus, an open question, the place on the page, typed words",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const hire = await holdReact(page);
+    await page.goto("/hire/hire-flutter-developer/");
+    // The faces of the text, and what is laid out after them, change how long the page is above the question.
+    await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
+    const question = page.locator("main details").last();
+    await question.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(100);
+    hire.open();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeAttached();
+    await quiet(page);
+    await expect(question).toHaveAttribute("open", "");
+    await expect(question.locator("summary")).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+    await page.unroute(late);
 
-  const search = await holdReact(page);
-  await page.goto("/search/");
-  const field = page.getByRole("searchbox", { name: "Search this site" });
-  await field.click();
-  await page.keyboard.type("golang");
-  search.open();
-  await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue("golang");
-});
+    const search = await holdReact(page);
+    await page.goto("/search/");
+    const field = page.getByRole("searchbox", { name: "Search this site" });
+    await field.click();
+    await page.keyboard.type("golang");
+    search.open();
+    await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue("golang");
+  },
+);
 
 test("the colors that were chosen are there before React, and a form comes with it and its draft", async ({
   page,

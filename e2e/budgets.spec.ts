@@ -36,18 +36,14 @@ const weigh = async (browser: Browser, path: string, window: keyof typeof window
 };
 
 for (const window of ["phone", "desktop"] as const) {
-  test(
-    `every kind of page keeps to its budget on a ${window}`,
-    { tag: "@nightly" },
-    async ({ browser }) => {
-      for (const [kind, path] of Object.entries(pageKinds)) {
-        const most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) };
-        const spent = await weigh(browser, path, window);
-        expect(spent.kilobytes, kind).toBeGreaterThan(10);
-        for (const [name, amount] of Object.entries(spent)) {
-          expect.soft(amount, `${name} of ${kind}`).toBeLessThanOrEqual(most[name]);
-        }
+  test(`every kind of page keeps to its budget on a ${window}`, async ({ browser }) => {
+    for (const [kind, path] of Object.entries(pageKinds)) {
+      const most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) };
+      const spent = await weigh(browser, path, window);
+      expect(spent.kilobytes, kind).toBeGreaterThan(10);
+      for (const [name, amount] of Object.entries(spent)) {
+        expect.soft(amount, `${name} of ${kind}`).toBeLessThanOrEqual(most[name]);
       }
-    },
-  );
+    }
+  });
 }

@@ -28,9 +28,9 @@ const firstOpen: Record<string, string[]> = { phone: [], desktop: ["Services"] }
 
 for (const [name, viewport] of Object.entries(windows)) {
   // A phone's menu is the narrower one, and the one that most people see.
-  const tag = name === "phone" ? [] : ["@nightly"];
+  const tag = name === "phone" ? ["@smoke"] : [];
 
-  test.describe(`the menu on a ${name}`, { tag }, () => {
+  test.describe(`the menu on a ${name}`, () => {
     test.use({ viewport });
 
     test.beforeEach(async ({ page }) => {
@@ -49,22 +49,26 @@ for (const [name, viewport] of Object.entries(windows)) {
         .toBe(true);
     });
 
-    test("takes focus, keeps it, and gives it back to its button on Escape", async ({ page }) => {
-      const menu = await openMenu(page);
-      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+    test(
+      "takes focus, keeps it, and gives it back to its button on Escape",
+      { tag },
+      async ({ page }) => {
+        const menu = await openMenu(page);
+        await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
 
-      for (const key of ["Tab", "Shift+Tab"]) {
-        for (let presses = 0; presses < 30; presses += 1) {
-          await page.keyboard.press(key);
-          const inside = await menu.evaluate((node) => node.contains(document.activeElement));
-          expect(inside, `focus left the menu after ${presses + 1} of ${key}`).toBe(true);
+        for (const key of ["Tab", "Shift+Tab"]) {
+          for (let presses = 0; presses < 30; presses += 1) {
+            await page.keyboard.press(key);
+            const inside = await menu.evaluate((node) => node.contains(document.activeElement));
+            expect(inside, `focus left the menu after ${presses + 1} of ${key}`).toBe(true);
+          }
         }
-      }
 
-      await page.keyboard.press("Escape");
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-    });
+        await page.keyboard.press("Escape");
+        await expect(menu).toBeHidden();
+        await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+      },
+    );
 
     test("keeps the page behind from scrolling and from being used", async ({ page }) => {
       const menu = await openMenu(page);
@@ -130,7 +134,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       }
     });
 
-    test("leads by keyboard alone to a Flutter developer and back", async ({ page }) => {
+    test("leads by keyboard alone to a Flutter developer and back", { tag }, async ({ page }) => {
       await page.getByRole("button", { name: "Menu" }).focus();
       await page.keyboard.press("Enter");
       const menu = page.getByRole("dialog", { name: "Menu" });
@@ -242,7 +246,7 @@ test.describe("the mobile list", () => {
     await expect(menu.locator("details[open] > summary")).toHaveText(["Backend"]);
   });
 
-  test("links to addresses with a slash at their end", { tag: "@nightly" }, async ({ page }) => {
+  test("links to addresses with a slash at their end", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();

@@ -6,35 +6,31 @@ import { visit } from "./support/quiet";
 test.use({ colorScheme: "dark" });
 
 for (const kind of ["service", "hire", "article"] as const) {
-  const tag = kind === "hire" ? [] : ["@nightly"];
+  test(`the page "${kind}" is printed dark on light, with every answer and without what can only be pressed`, async ({
+    page,
+  }) => {
+    await visit(page, pageKinds[kind]);
+    await page.emulateMedia({ media: "print", colorScheme: "dark" });
 
-  test(
-    `the page "${kind}" is printed dark on light, with every answer and without what can only be pressed`,
-    { tag },
-    async ({ page }) => {
-      await visit(page, pageKinds[kind]);
-      await page.emulateMedia({ media: "print", colorScheme: "dark" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+    await expect(page.getByLabel("Contact form")).toBeHidden();
+    await expect(page.locator("footer").last()).toBeHidden();
+    const texts = page.locator("main section details:not([data-repeated] *)");
+    for (const details of await texts.all()) {
+      const seen = await details.evaluate(({ lastElementChild }) =>
+        lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      expect(seen, (await details.textContent()) ?? "").toBe(true);
+    }
+    const { color, backgroundColor } = await page.evaluate(() => {
+      const { color, backgroundColor } = getComputedStyle(document.body);
 
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-      await expect(page.getByLabel("Contact form")).toBeHidden();
-      await expect(page.locator("footer").last()).toBeHidden();
-      const texts = page.locator("main section details:not([data-repeated] *)");
-      for (const details of await texts.all()) {
-        const seen = await details.evaluate(({ lastElementChild }) =>
-          lastElementChild?.checkVisibility({ contentVisibilityAuto: true }),
-        );
-        expect(seen, (await details.textContent()) ?? "").toBe(true);
-      }
-      const { color, backgroundColor } = await page.evaluate(() => {
-        const { color, backgroundColor } = getComputedStyle(document.body);
-
-        return { color, backgroundColor };
-      });
-      expect(backgroundColor).toMatch(/^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
-      expect(color).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
-    },
-  );
+      return { color, backgroundColor };
+    });
+    expect(backgroundColor).toMatch(/^rgb\(2\d\d, 2\d\d, 2\d\d\)$/);
+    expect(color).toMatch(/^rgb\(\d{1,2}, \d{1,2}, \d{1,2}\)$/);
+  });
 }
 
 test("the home page is printed on five sheets at most", async ({ page }) => {

@@ -44,31 +44,23 @@ const goOn = async (page: Page) => {
   await quiet(page);
 };
 
-test(
-  "a tab opened before a switch of releases goes on without an error",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const complaints = await complaintsOf(page);
-    await visit(page, address);
-    const old = await bundles(page);
-    await tell("switch");
-    await goOn(page);
+test("a tab opened before a switch of releases goes on without an error", async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await visit(page, address);
+  const old = await bundles(page);
+  await tell("switch");
+  await goOn(page);
 
-    expect(complaints).toEqual([]);
-    await page.reload();
-    expect((await bundles(page)).filter((bundle) => old.includes(bundle))).toEqual([]);
-  },
-);
+  expect(complaints).toEqual([]);
+  await page.reload();
+  expect((await bundles(page)).filter((bundle) => old.includes(bundle))).toEqual([]);
+});
 
-test(
-  "a tab whose bundles are gone loads the next page as a whole",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    await visit(page, address);
-    await tell("switch");
-    await tell("forget");
-    await goOn(page);
+test("a tab whose bundles are gone loads the next page as a whole", async ({ page }) => {
+  await visit(page, address);
+  await tell("switch");
+  await tell("forget");
+  await goOn(page);
 
-    expect(await page.evaluate(() => "before" in window)).toBe(false);
-  },
-);
+  expect(await page.evaluate(() => "before" in window)).toBe(false);
+});

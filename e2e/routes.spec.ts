@@ -7,7 +7,7 @@ import { visit } from "./support/quiet";
 
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
 
-test("every route answers, with a slash and without", async ({ request }) => {
+test("every route answers, with a slash and without", { tag: "@smoke" }, async ({ request }) => {
   for (const path of paths) {
     expect((await request.get(path)).status(), path).toBe(200);
     const bare = await request.get(path.replace(/(.)\/$/, "$1"));
@@ -16,16 +16,20 @@ test("every route answers, with a slash and without", async ({ request }) => {
   }
 });
 
-test("a redirect of an editor leads on, in both forms and with its query", async ({ request }) => {
-  for (const path of ["/contact?from=card", "/contact/?from=card"]) {
-    const response = await request.get(path, { maxRedirects: 0 });
+test(
+  "a redirect of an editor leads on, in both forms and with its query",
+  { tag: "@smoke" },
+  async ({ request }) => {
+    for (const path of ["/contact?from=card", "/contact/?from=card"]) {
+      const response = await request.get(path, { maxRedirects: 0 });
 
-    expect(response.status()).toBe(301);
-    expect(response.headers().location).toBe("/contact-us/?from=card");
-  }
-});
+      expect(response.status()).toBe(301);
+      expect(response.headers().location).toBe("/contact-us/?from=card");
+    }
+  },
+);
 
-test("an address that leads nowhere says so, and leads on", async ({ page }) => {
+test("an address that leads nowhere says so, and leads on", { tag: "@smoke" }, async ({ page }) => {
   const response = await page.goto("/hire/hire-cobol-developer/");
 
   expect(response?.status()).toBe(404);
@@ -47,7 +51,7 @@ test("an address that cannot be decoded shows its page all the same", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("pages follow each other without a reload", async ({ page }) => {
+test("pages follow each other without a reload", { tag: "@smoke" }, async ({ page }) => {
   await visit(page, "/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();

@@ -15,41 +15,42 @@ const results = (page: Page) =>
     .getByRole("listitem")
     .filter({ has: page.locator("h3") });
 
-test("the keyboard leads from the header to a result, and back to the same results", async ({
-  page,
-  context,
-}) => {
-  await prepareVisitor(context);
-  const complaints = await complaintsOf(page);
-  await visit(page, "/");
-  await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter");
-  await expect(field(page)).toBeFocused();
-  await page.keyboard.type("golang");
-  await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
-  await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
-  await expect(results(page).first().locator("h3 mark")).toHaveText("Golang");
-  await expect(page).toHaveURL(/\/search\/\?q=golang$/);
-  await quiet(page);
-  await expectAccessibleInBothSchemes(page);
+test(
+  "the keyboard leads from the header to a result, and back to the same results",
+  { tag: "@smoke" },
+  async ({ page, context }) => {
+    await prepareVisitor(context);
+    const complaints = await complaintsOf(page);
+    await visit(page, "/");
+    await page.getByRole("banner").getByRole("link", { name: "Search" }).press("Enter");
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type("golang");
+    await expect(page.getByRole("status")).toHaveText(/^\d+ results? for “golang”$/);
+    await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
+    await expect(results(page).first().locator("h3 mark")).toHaveText("Golang");
+    await expect(page).toHaveURL(/\/search\/\?q=golang$/);
+    await quiet(page);
+    await expectAccessibleInBothSchemes(page);
 
-  const first = results(page).first().getByRole("link");
-  const second = results(page).nth(1).getByRole("link");
-  await field(page).press("ArrowDown");
-  await expect(first).toBeFocused();
-  await first.press("ArrowDown");
-  await expect(second).toBeFocused();
-  await second.press("Escape");
-  await expect(field(page)).toBeFocused();
-  await field(page).press("ArrowDown");
-  await first.press("Enter");
-  await expect(page).toHaveURL(/\/hire\/hire-golang-developer\/$/);
-  await quiet(page);
-  await Promise.all([page.waitForEvent("load"), page.goBack()]);
-  await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
-  await quiet(page);
+    const first = results(page).first().getByRole("link");
+    const second = results(page).nth(1).getByRole("link");
+    await field(page).press("ArrowDown");
+    await expect(first).toBeFocused();
+    await first.press("ArrowDown");
+    await expect(second).toBeFocused();
+    await second.press("Escape");
+    await expect(field(page)).toBeFocused();
+    await field(page).press("ArrowDown");
+    await first.press("Enter");
+    await expect(page).toHaveURL(/\/hire\/hire-golang-developer\/$/);
+    await quiet(page);
+    await Promise.all([page.waitForEvent("load"), page.goBack()]);
+    await expect(results(page).first()).toHaveText(/^Hire.*Golang/);
+    await quiet(page);
 
-  expect(complaints).toEqual([]);
-});
+    expect(complaints).toEqual([]);
+  },
+);
 
 test("a search from the page for wrong addresses fails kindly, tries again, and says when there is nothing", async ({
   page,

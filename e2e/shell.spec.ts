@@ -41,14 +41,18 @@ test.describe("the page shell", () => {
     await expect(button).toBeHidden();
   });
 
-  test("announces a change of page and moves focus into it", async ({ page }) => {
-    await visit(page, "/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
-    await expect(page).toHaveURL(/\/services\/odoo\/$/);
-    await expect(page.locator("#content")).toBeFocused();
-    const title = await page.getByRole("heading", { level: 1 }).textContent();
-    await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${title}`);
-  });
+  test(
+    "announces a change of page and moves focus into it",
+    { tag: "@smoke" },
+    async ({ page }) => {
+      await visit(page, "/");
+      await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
+      await expect(page).toHaveURL(/\/services\/odoo\/$/);
+      await expect(page.locator("#content")).toBeFocused();
+      const title = await page.getByRole("heading", { level: 1 }).textContent();
+      await expect(page.locator("#gatsby-announcer")).toHaveText(`Navigated to ${title}`);
+    },
+  );
 
   test("has neither footer nor floating contact on the page after a sent message", async ({
     page,
@@ -164,25 +168,29 @@ test.describe("the footer", () => {
     expect(errors).toEqual([]);
   });
 
-  test("switches the colors, and remembers the choice without a flash", async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light" });
-    await visit(page, "/");
-    const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-    const light = await background();
-    await page.getByRole("radio", { name: "Dark" }).check();
-    await expect.poll(background).not.toBe(light);
+  test(
+    "switches the colors, and remembers the choice without a flash",
+    { tag: "@smoke" },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme: "light" });
+      await visit(page, "/");
+      const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+      const light = await background();
+      await page.getByRole("radio", { name: "Dark" }).check();
+      await expect.poll(background).not.toBe(light);
 
-    await page.addInitScript(() => {
-      new PerformanceObserver(() => {
-        sessionStorage.first ??= getComputedStyle(document.body).backgroundColor;
-      }).observe({ type: "paint", buffered: true });
-    });
-    await page.reload();
-    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
-    await expect.poll(() => page.evaluate(() => sessionStorage.first)).toBe(await background());
-    expect(await background()).not.toBe(light);
+      await page.addInitScript(() => {
+        new PerformanceObserver(() => {
+          sessionStorage.first ??= getComputedStyle(document.body).backgroundColor;
+        }).observe({ type: "paint", buffered: true });
+      });
+      await page.reload();
+      await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+      await expect.poll(() => page.evaluate(() => sessionStorage.first)).toBe(await background());
+      expect(await background()).not.toBe(light);
 
-    await page.getByRole("radio", { name: "System" }).check();
-    expect(await background()).toBe(light);
-  });
+      await page.getByRole("radio", { name: "System" }).check();
+      expect(await background()).toBe(light);
+    },
+  );
 });

@@ -13,56 +13,58 @@ const press = async (page: Page, ...keys: string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test("a brief is composed by keyboard alone, arrives in the form below what was typed there, and is there after a reload", async ({
-  page,
-}) => {
-  const arriving: Promise<Buffer>[] = [];
-  await visit(page, "/");
-  const composer = composerOf(page);
-  const built = await composer.evaluate(({ outerHTML }) => outerHTML);
-  const note = (response: Response) => {
-    if (response.request().resourceType() === "script") arriving.push(response.body());
-  };
-  page.on("response", note);
+test(
+  "a brief is composed by keyboard alone, arrives in the form below what was typed there, and is there after a reload",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const arriving: Promise<Buffer>[] = [];
+    await visit(page, "/");
+    const composer = composerOf(page);
+    const built = await composer.evaluate(({ outerHTML }) => outerHTML);
+    const note = (response: Response) => {
+      if (response.request().resourceType() === "script") arriving.push(response.body());
+    };
+    page.on("response", note);
 
-  await composer.getByLabel("Add a technology").focus();
-  const field = composer.getByRole("combobox", { name: "Add a technology" });
-  await expect(field).toBeFocused();
-  await quiet(page);
-  // The body of one that comes later could be asked for when the test has ended.
-  page.off("response", note);
-  const scripts = (await Promise.all(arriving)).map((code) => brotliCompressSync(code).length);
-  // With its share of the page's styles, some 1.2 kB, less than 8 kB in all.
-  expect(scripts.length).toBeGreaterThan(0);
-  expect(
-    scripts.reduce((sum, bytes) => sum + bytes, brotliCompressSync(built).length),
-  ).toBeLessThan(6.5 * 1024);
+    await composer.getByLabel("Add a technology").focus();
+    const field = composer.getByRole("combobox", { name: "Add a technology" });
+    await expect(field).toBeFocused();
+    await quiet(page);
+    // The body of one that comes later could be asked for when the test has ended.
+    page.off("response", note);
+    const scripts = (await Promise.all(arriving)).map((code) => brotliCompressSync(code).length);
+    // With its share of the page's styles, some 1.2 kB, less than 8 kB in all.
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(
+      scripts.reduce((sum, bytes) => sum + bytes, brotliCompressSync(built).length),
+    ).toBeLessThan(6.5 * 1024);
 
-  await page.keyboard.type("golang");
-  const list = composer.getByRole("listbox", { name: "Add a technology" });
-  await expect(list.getByRole("option")).toHaveText(["Go"]);
-  await expectAccessibleInBothSchemes(page, { within: "form[aria-label='Team composer']" });
-  await press(page, "Enter", "Tab");
-  await expect(composer.getByRole("checkbox", { name: "Go" })).toBeFocused();
-  // Developers, designers, testers, team leads, start.
-  await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
-  await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
-  const brief =
-    "One Go developer and a tester from March, six hours with Chicago: team extension, because several people join us and the roadmap stays ours.";
-  await expect(composer.locator("output")).toHaveText(brief);
-  await press(page, "Tab", "Tab", "Enter");
-  await expect(messageOf(page)).toBeFocused();
-  await expect(messageOf(page)).toHaveValue(brief);
+    await page.keyboard.type("golang");
+    const list = composer.getByRole("listbox", { name: "Add a technology" });
+    await expect(list.getByRole("option")).toHaveText(["Go"]);
+    await expectAccessibleInBothSchemes(page, { within: "form[aria-label='Team composer']" });
+    await press(page, "Enter", "Tab");
+    await expect(composer.getByRole("checkbox", { name: "Go" })).toBeFocused();
+    // Developers, designers, testers, team leads, start.
+    await press(page, "Tab", "Tab", "Tab", "1", "Tab", "Tab", "M", "a", "r");
+    await press(page, "Tab", "ArrowRight", "Tab", "Tab", "ArrowDown");
+    const brief =
+      "One Go developer and a tester from March, six hours with Chicago: team extension, because several people join us and the roadmap stays ours.";
+    await expect(composer.locator("output")).toHaveText(brief);
+    await press(page, "Tab", "Tab", "Enter");
+    await expect(messageOf(page)).toBeFocused();
+    await expect(messageOf(page)).toHaveValue(brief);
 
-  await messageOf(page).fill("Hello.");
-  const use = composer.getByRole("button", { name: "Use this brief" });
-  await use.press("Enter");
-  await expect(messageOf(page)).toHaveValue(`Hello.\n\n${brief}`);
+    await messageOf(page).fill("Hello.");
+    const use = composer.getByRole("button", { name: "Use this brief" });
+    await use.press("Enter");
+    await expect(messageOf(page)).toHaveValue(`Hello.\n\n${brief}`);
 
-  await page.reload();
-  await expect(composer.getByText(brief)).toBeVisible();
-  await expect(composer.getByRole("checkbox", { name: "Go" })).toBeChecked();
-});
+    await page.reload();
+    await expect(composer.getByText(brief)).toBeVisible();
+    await expect(composer.getByRole("checkbox", { name: "Go" })).toBeChecked();
+  },
+);
 
 test("a hire page has its technology chosen, and what is changed before script comes stays", async ({
   page,

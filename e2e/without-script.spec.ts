@@ -2,33 +2,33 @@ import { expect, test } from "@playwright/test";
 
 test.use({ javaScriptEnabled: false });
 
-test("without script the menu button leads to a list from which every page is at most two links away", async ({
-  page,
-  request,
-  baseURL,
-}) => {
-  const sitemap = await (await request.get("/sitemap.xml")).text();
-  const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
-    ([, address = ""]) => new URL(address).pathname,
-  );
-  expect(all.length).toBeGreaterThan(60);
+test(
+  "without script the menu button leads to a list from which every page is at most two links away",
+  { tag: "@smoke" },
+  async ({ page, request, baseURL }) => {
+    const sitemap = await (await request.get("/sitemap.xml")).text();
+    const all = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, address = ""]) => new URL(address).pathname,
+    );
+    expect(all.length).toBeGreaterThan(60);
 
-  await page.goto("/");
-  await page.getByRole("link", { name: "Menu" }).click();
-  await expect(page).toHaveURL(`${baseURL}/site-index/`);
-  const linked = await page
-    .locator("a[href^='/']")
-    .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
-  expect(linked.length).toBeGreaterThan(60);
+    await page.goto("/");
+    await page.getByRole("link", { name: "Menu" }).click();
+    await expect(page).toHaveURL(`${baseURL}/site-index/`);
+    const linked = await page
+      .locator("a[href^='/']")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+    expect(linked.length).toBeGreaterThan(60);
 
-  const reached = new Set(linked);
-  for (const path of all) {
-    const answer = await request.get(path);
-    expect(answer.status(), path).toBe(200);
-    if (!linked.includes(path)) continue;
-    for (const [, href = ""] of (await answer.text()).matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
-      reached.add(href);
+    const reached = new Set(linked);
+    for (const path of all) {
+      const answer = await request.get(path);
+      expect(answer.status(), path).toBe(200);
+      if (!linked.includes(path)) continue;
+      for (const [, href = ""] of (await answer.text()).matchAll(/<a [^>]*href="(\/[^"#]*)/g)) {
+        reached.add(href);
+      }
     }
-  }
-  expect(all.filter((path) => path !== "/site-index/" && !reached.has(path))).toEqual([]);
-});
+    expect(all.filter((path) => path !== "/site-index/" && !reached.has(path))).toEqual([]);
+  },
+);

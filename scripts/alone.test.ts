@@ -4,6 +4,8 @@ import { cpSync, mkdtempSync, readFileSync, symlinkSync, utimesSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+import { until } from "../delivery/testing/until";
+
 // What two programs print arrives in any order; what they write into one file does not.
 const script = `
   import { appendFileSync } from "node:fs";
@@ -26,12 +28,8 @@ const start = () => {
   });
   running.add(child);
   let words = "";
-  const listeners = new Set<() => void>();
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (text: Buffer) => {
-      words += text.toString();
-      for (const listener of listeners) listener();
-    });
+    stream.on("data", (text: Buffer) => (words += text.toString()));
   }
 
   return {
@@ -40,13 +38,11 @@ const start = () => {
     ended: once(child, "exit"),
     words: () => words,
     says: (text: string) =>
-      new Promise<void>((resolve) => {
-        const listen = () => {
-          if (words.includes(text)) resolve();
-        };
-        listeners.add(listen);
-        listen();
-      }),
+      until(
+        `it says "${text}"`,
+        () => words.includes(text),
+        () => words,
+      ),
   };
 };
 

@@ -4,6 +4,8 @@ import { existsSync, readFileSync, readlinkSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
+import { until } from "../delivery/testing/until";
+
 import { fakeProject, freePort } from "./testing/project";
 
 jest.setTimeout(120_000);
@@ -50,12 +52,13 @@ afterEach(() => {
   project.remove();
 });
 
-const until = async (check: () => boolean) => {
-  while (!check()) await new Promise((resolve) => setTimeout(resolve, 20));
-};
 const outcomeOf = async (build: string | null, count = 1) => {
   const found = () => outcomes.filter((outcome) => outcome.build === build);
-  await until(() => found().length >= count);
+  await until(
+    `build ${build} has ${count} outcomes`,
+    () => found().length >= count,
+    () => outcomes,
+  );
 
   return found().at(-1);
 };
@@ -166,10 +169,10 @@ describe("npm run builder", () => {
 
     const killed = await startBuilder();
     await ask({ action: "build", build: "killed" });
-    await until(() => existsSync(project.path("pid")));
+    await until("the build has begun", () => existsSync(project.path("pid")));
     const pid = Number(readFileSync(project.path("pid"), "utf8"));
     killed.child.kill("SIGKILL");
-    await until(() => !isAlive(pid));
+    await until("the build has ended", () => !isAlive(pid));
     expect(current()).toBe(release);
 
     project.write("node_modules/gatsby/cli.js", program);

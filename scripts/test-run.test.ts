@@ -38,12 +38,12 @@ it.each([
   expect(count(output)).toEqual(counts);
 });
 
-const runTests = (program: string) => {
+const runTests = (program: string, options = {}) => {
   project.write(
     "scripts/check.mjs",
     `import { command } from "./support/command.mjs";
      import { runTests } from "./support/test-run.mjs";
-     await command(() => runTests("the tests", ["-e", ${JSON.stringify(program)}]));`,
+     await command(() => runTests("the tests", ["-e", ${JSON.stringify(program)}], ${JSON.stringify(options)}));`,
   );
 
   return project.run("check");
@@ -63,4 +63,11 @@ it("takes a run without a test for a failure", () => {
 
   expect(status).toBe(1);
   expect(words).toBe("No test ran: the tests.");
+});
+
+it("stops a run that prints nothing any more", () => {
+  const { status, words } = runTests("setInterval(() => {}, 1000);", { silence: 0.01 });
+
+  expect(status).toBe(1);
+  expect(words).toMatch(/^Stopped: the tests\. It printed nothing for 0\.01 minutes/);
 });

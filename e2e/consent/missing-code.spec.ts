@@ -30,24 +30,20 @@ test("the page stays when the code of the cookie settings is gone, and says what
   await expectWhole(page);
 });
 
-test(
-  "consent can be withdrawn without the code of the settings",
-  { tag: "@nightly" },
-  async ({ page, context }) => {
-    await watch(context);
-    await choose(context, "1.statistics.chat");
-    await meetWithoutCode(page, "/blog/");
-    await page.getByRole("button", { name: "Cookie settings" }).click();
-    await expect(settings(page)).toContainText("couldn't be loaded");
-    await page.unroute(/\.js$/);
-    const reloaded = page.waitForEvent("load");
-    await settings(page).getByRole("button", { name: "Reject all" }).click();
-    await reloaded;
+test("consent can be withdrawn without the code of the settings", async ({ page, context }) => {
+  await watch(context);
+  await choose(context, "1.statistics.chat");
+  await meetWithoutCode(page, "/blog/");
+  await page.getByRole("button", { name: "Cookie settings" }).click();
+  await expect(settings(page)).toContainText("couldn't be loaded");
+  await page.unroute(/\.js$/);
+  const reloaded = page.waitForEvent("load");
+  await settings(page).getByRole("button", { name: "Reject all" }).click();
+  await reloaded;
 
-    await expectWhole(page);
-    expect(await names(context)).toEqual(["myCookies"]);
-  },
-);
+  await expectWhole(page);
+  expect(await names(context)).toEqual(["myCookies"]);
+});
 
 test("one missed file is asked for again", async ({ page, context }) => {
   await watch(context);

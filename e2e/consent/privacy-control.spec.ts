@@ -27,7 +27,7 @@ test.describe("Global Privacy Control", () => {
     expect(asked).toEqual([]);
   });
 
-  test("wins over an older yes, and sweeps", { tag: "@nightly" }, async ({ page, context }) => {
+  test("wins over an older yes, and sweeps", async ({ page, context }) => {
     const { asked } = await watch(context);
     await choose(context, "1.statistics.chat");
     await context.addCookies(

@@ -18,7 +18,7 @@ test.describe("one purpose", () => {
     expect(watched.hosts()).toEqual([hosts.hotjar, hosts.tagManager].sort());
   });
 
-  test("chat alone loads no statistics", { tag: "@nightly" }, async ({ page, context }) => {
+  test("chat alone loads no statistics", async ({ page, context }) => {
     const watched = await watch(context);
     await visit(page, "/");
     await press(page, "Settings");

@@ -5,7 +5,7 @@ import { quiet, visit } from "../support/quiet";
 import { banner, choose, press, watch, withdraw } from "./support";
 
 test.describe("two tabs", () => {
-  test("follow a yes", { tag: "@nightly" }, async ({ page, context }) => {
+  test("follow a yes", async ({ page, context }) => {
     await watch(context);
     const other = await context.newPage();
     await visit(page, "/");

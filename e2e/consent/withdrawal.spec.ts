@@ -15,29 +15,30 @@ import {
 } from "./support";
 
 test.describe("after withdrawal", () => {
-  test("the page reloads, their cookies and storage are gone, nothing loads", async ({
-    page,
-    context,
-  }) => {
-    const watched = await watch(context);
-    await visit(page, "/");
-    await press(page, "Accept");
-    await expect.poll(watched.hosts).toEqual(allHosts);
-    await expect.poll(() => names(context)).toContain("_hjSession_1");
-    await expect.poll(() => names(context)).toContain("cw_conversation");
+  test(
+    "the page reloads, their cookies and storage are gone, nothing loads",
+    { tag: "@smoke" },
+    async ({ page, context }) => {
+      const watched = await watch(context);
+      await visit(page, "/");
+      await press(page, "Accept");
+      await expect.poll(watched.hosts).toEqual(allHosts);
+      await expect.poll(() => names(context)).toContain("_hjSession_1");
+      await expect.poll(() => names(context)).toContain("cw_conversation");
 
-    await withdraw(page);
-    watched.asked.length = 0;
-    await quiet(page);
-    await visit(page, "/blog/");
-    await quiet(page);
+      await withdraw(page);
+      watched.asked.length = 0;
+      await quiet(page);
+      await visit(page, "/blog/");
+      await quiet(page);
 
-    expect(watched.asked).toEqual([]);
-    expect(await names(context)).toEqual(["myCookies"]);
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
-  });
+      expect(watched.asked).toEqual([]);
+      expect(await names(context)).toEqual(["myCookies"]);
+      expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+    },
+  );
 
-  test("of one purpose keeps the other", { tag: "@nightly" }, async ({ page, context }) => {
+  test("of one purpose keeps the other", async ({ page, context }) => {
     const watched = await watch(context);
     await choose(context, "1.statistics.chat");
     await visit(page, "/");

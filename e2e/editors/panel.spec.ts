@@ -54,40 +54,42 @@ const answer = async (page: Page, said: { status: object }) => {
   return sent;
 };
 
-test("says on the home page what visitors see, and nothing of Strapi", async ({ page }) => {
-  await answer(page, { status });
-  await openPanel(page);
-
-  const widget = page.getByRole("region", { name: "Website" });
-  await expect(widget.getByRole("status")).toContainText("everything that is published");
-  await expect(widget).toContainText("94 pages");
-  await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
-  const edited = page.getByRole("region", { name: "Edited last" });
-  await expect(edited.getByRole("link").first()).toHaveText(/^[A-Z]/);
-  await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
-  await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
-
-  await widget.getByRole("link", { name: "History" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
-  await expect(page.getByRole("row", { name: /Live/ })).toContainText("Published “Home” by Edith");
-  await expectAccessible(page, { within: "main" });
-});
-
 test(
-  "names a page in words, and has one panel for previews",
-  { tag: "@nightly" },
+  "says on the home page what visitors see, and nothing of Strapi",
+  { tag: "@smoke" },
   async ({ page }) => {
     await answer(page, { status });
-    await openPanel(page, "/content-manager/single-types/api::home.home");
+    await openPanel(page);
 
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
-    await expect(page).toHaveTitle(/^Home \|/);
-    await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
-    await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
+    const widget = page.getByRole("region", { name: "Website" });
+    await expect(widget.getByRole("status")).toContainText("everything that is published");
+    await expect(widget).toContainText("94 pages");
+    await expect(page.getByRole("region", { name: "From visitors" })).toContainText("Application");
+    const edited = page.getByRole("region", { name: "Edited last" });
+    await expect(edited.getByRole("link").first()).toHaveText(/^[A-Z]/);
+    await expect(page.getByRole("link", { name: "Marketplace" })).toHaveCount(0);
+    await expect(page).toHaveTitle(/^Home \| (?!Strapi)/);
+
+    await widget.getByRole("link", { name: "History" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Website" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /Live/ })).toContainText(
+      "Published “Home” by Edith",
+    );
+    await expectAccessible(page, { within: "main" });
   },
 );
 
-test("goes back to an earlier release after asking", { tag: "@nightly" }, async ({ page }) => {
+test("names a page in words, and has one panel for previews", async ({ page }) => {
+  await answer(page, { status });
+  await openPanel(page, "/content-manager/single-types/api::home.home");
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Home");
+  await expect(page).toHaveTitle(/^Home \|/);
+  await expect(page.getByRole("heading", { name: /preview/i })).toHaveCount(1);
+  await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
+});
+
+test("goes back to an earlier release after asking", async ({ page }) => {
   const sent = await answer(page, { status });
   await openPanel(page, "/website");
 
@@ -101,7 +103,7 @@ test("goes back to an earlier release after asking", { tag: "@nightly" }, async 
   expect(sent).toEqual([{ path: "/publishing/restore", body: { id: "r1" } }]);
 });
 
-test("follows a build, and says what to do when it fails", async ({ page }) => {
+test("follows a build, and says what to do when it fails", { tag: "@smoke" }, async ({ page }) => {
   const build = {
     id: "r3",
     state: "building",
@@ -131,7 +133,7 @@ test("follows a build, and says what to do when it fails", async ({ page }) => {
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
 });
 
-test("exports what visitors sent as a file", { tag: "@nightly" }, async ({ page }) => {
+test("exports what visitors sent as a file", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::contact-data.contact-data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all as CSV" }).click();

@@ -32,71 +32,65 @@ const save = async (page: Page) => {
   await page.getByRole("button", { name: "Save" }).click();
 };
 
-test("an editor changes words in the page, and sees them before and after Save", async ({
-  page,
-}) => {
-  const hosts = new Set<string>();
-  page.context().on("request", (request) => hosts.add(new URL(request.url()).origin));
-  await openPanel(page, "/content-manager/single-types/api::home.home");
-  const beside = page.waitForEvent("popup");
-  await page.getByRole("button", { name: "Open in a new window" }).click();
-  const other = await beside;
-  await other.getByRole("heading", { level: 1 }).waitFor();
-  // Gone if the page is loaded again.
-  await other.evaluate(() => Object.assign(window, { stayed: true }));
+test(
+  "an editor changes words in the page, and sees them before and after Save",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const hosts = new Set<string>();
+    page.context().on("request", (request) => hosts.add(new URL(request.url()).origin));
+    await openPanel(page, "/content-manager/single-types/api::home.home");
+    const beside = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Open in a new window" }).click();
+    const other = await beside;
+    await other.getByRole("heading", { level: 1 }).waitFor();
+    // Gone if the page is loaded again.
+    await other.evaluate(() => Object.assign(window, { stayed: true }));
+    const frame = await openPreview(page, "single-types/api::home.home");
+
+    await expect(other.getByRole("region", { name: "Cookies" })).toHaveCount(0);
+
+    const words = `Changed at ${Date.now()}`;
+    const headline = frame.getByRole("heading", { level: 1 });
+    await doubleClick(page, headline);
+    await page.getByRole("dialog").getByRole("textbox", { name: "Headline" }).fill(words);
+    await expect(headline).toHaveText(words);
+    await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
+
+    await save(page);
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText(words);
+    await expect(headline).toHaveText(words);
+    expect(await other.evaluate(() => "stayed" in window)).toBe(true);
+    expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
+  },
+);
+
+test("an editor changes the label of a link, which still leads where it led", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::home.home");
+  const link = frame.getByRole("main").getByRole("link").first();
+  const address = await link.getAttribute("href");
+  const words = `Press here ${Date.now()}`;
 
-  await expect(other.getByRole("region", { name: "Cookies" })).toHaveCount(0);
-
-  const words = `Changed at ${Date.now()}`;
-  const headline = frame.getByRole("heading", { level: 1 });
-  await doubleClick(page, headline);
-  await page.getByRole("dialog").getByRole("textbox", { name: "Headline" }).fill(words);
-  await expect(headline).toHaveText(words);
-  await expect(other.getByRole("heading", { level: 1 })).not.toHaveText(words);
-
+  await doubleClick(page, link);
+  await page.getByRole("dialog").getByRole("textbox").fill(words);
+  await expect(link).toHaveText(words);
   await save(page);
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText(words);
-  await expect(headline).toHaveText(words);
-  expect(await other.evaluate(() => "stayed" in window)).toBe(true);
-  expect([...hosts].sort()).toEqual([panelUrl, previewUrl].sort());
+  await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
+  await expect(link).toHaveText(words);
+  expect(await link.getAttribute("href")).toBe(address);
 });
 
-test(
-  "an editor changes the label of a link, which still leads where it led",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const frame = await openPreview(page, "single-types/api::home.home");
-    const link = frame.getByRole("main").getByRole("link").first();
-    const address = await link.getAttribute("href");
-    const words = `Press here ${Date.now()}`;
+test("an editor sees rich text as it will be, while typing", async ({ page }) => {
+  const opening = await findRecord(page, "job-openings?sort=slug:ASC");
+  const type = "collection-types/api::job-opening.job-opening";
+  const frame = await openPreview(page, `${type}/${opening?.documentId}`);
 
-    await doubleClick(page, link);
-    await page.getByRole("dialog").getByRole("textbox").fill(words);
-    await expect(link).toHaveText(words);
-    await save(page);
-    await expect(page.getByRole("button", { name: "Save" })).toBeDisabled();
-    await expect(link).toHaveText(words);
-    expect(await link.getAttribute("href")).toBe(address);
-  },
-);
-
-test(
-  "an editor sees rich text as it will be, while typing",
-  { tag: "@nightly" },
-  async ({ page }) => {
-    const opening = await findRecord(page, "job-openings?sort=slug:ASC");
-    const type = "collection-types/api::job-opening.job-opening";
-    const frame = await openPreview(page, `${type}/${opening?.documentId}`);
-
-    await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
-    // Strapi's editor of rich text has no role.
-    await page.getByRole("dialog").locator(".CodeMirror").click();
-    await page.keyboard.press("Control+a");
-    await page.keyboard.type("Some **bold** words");
-    await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
-  },
-);
+  await doubleClick(page, frame.locator("[data-strapi-source*='type=richtext'] p").first());
+  // Strapi's editor of rich text has no role.
+  await page.getByRole("dialog").locator(".CodeMirror").click();
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("Some **bold** words");
+  await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
+});
 
 test("a new article shows what it has, and says what it needs", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::article.article/create");
@@ -116,7 +110,7 @@ test("a new article shows what it has, and says what it needs", async ({ page })
   await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 
-test("a visitor sees no draft", async ({ request }) => {
+test("a visitor sees no draft", { tag: "@smoke" }, async ({ request }) => {
   for (const path of ["/", "/page-data/index/page-data.json", "/__changes", "/__published/"]) {
     expect((await request.get(previewUrl + path)).status(), path).toBe(403);
   }

@@ -30,7 +30,7 @@ const stopLongTimers = () => {
 // The pages around the forms are looked at in pages.spec.ts, and so are dark colors: the
 // style guide shows a form in all these states.
 for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm]) {
-  const tag = form === contactForm ? [] : ["@nightly"];
+  const tag = form === contactForm ? ["@smoke"] : [];
 
   test(
     `the ${form.name} form is accessible untouched, wrong, busy, failed and done`,

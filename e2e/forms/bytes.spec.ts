@@ -62,9 +62,7 @@ test("a page without a form in view loads no form's code and no stylesheet of it
 });
 
 for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm]) {
-  const tag = form === contactForm ? [] : ["@nightly"];
-
-  test(`the ${form.name} form adds at most 60 kB of JavaScript`, { tag }, async ({ page }) => {
+  test(`the ${form.name} form adds at most 60 kB of JavaScript`, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 200 });
     const { scripts } = watch(page);
     // The forms are kept away until the page itself has loaded all that it needs.

@@ -30,57 +30,63 @@ const watchFlow = (page: Page) => {
   return flow;
 };
 
-test("a message arrives in the database with everything that was entered", async ({ page }) => {
-  const address = newAddress();
-  const form = await openForm(page, contactForm);
-  await fillIn(form, contactForm, ` ${address} `);
-  await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
-  await form.getByRole("checkbox").uncheck();
-  const flow = watchFlow(page);
-  await submit(form, contactForm);
-  await expect(page).toHaveURL(/\/thankyou\/$/);
+test(
+  "a message arrives in the database with everything that was entered",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const address = newAddress();
+    const form = await openForm(page, contactForm);
+    await fillIn(form, contactForm, ` ${address} `);
+    await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
+    await form.getByRole("checkbox").uncheck();
+    const flow = watchFlow(page);
+    await submit(form, contactForm);
+    await expect(page).toHaveURL(/\/thankyou\/$/);
 
-  expect(flow).toEqual(["post"]);
-  expect(rowsFrom("contact_datas", address)).toMatchObject([
-    {
-      full_name: "Ada Lovelace",
-      your_email: address,
-      mobile_no: "+4915123456789",
-      message: "A website, please.",
-      url: "contact-us/",
-      accecpt_mail: 0,
-      ...berlin,
-    },
-  ]);
-});
-
-test("the captcha comes first, with a red toast that disappears after two seconds, then the lookup, then the post", async ({
-  page,
-}) => {
-  const toasts = await recordToasts(page);
-  const flow = watchFlow(page);
-  const form = await openForm(page, contactForm);
-  expect(flow).toEqual([]);
-
-  await submit(form, contactForm);
-  await expect
-    .poll(() => toasts)
-    .toEqual([
+    expect(flow).toEqual(["post"]);
+    expect(rowsFrom("contact_datas", address)).toMatchObject([
       {
-        text: "Please Complete the Captcha",
-        background: "rgb(163, 32, 26)",
-        lasts: "2s",
-        bar: "0",
+        full_name: "Ada Lovelace",
+        your_email: address,
+        mobile_no: "+4915123456789",
+        message: "A website, please.",
+        url: "contact-us/",
+        accecpt_mail: 0,
+        ...berlin,
       },
     ]);
-  await expect(form.getByRole("alert")).toHaveText("Please Complete the Captcha");
-  await expect(page.locator(".Toastify__toast")).toBeHidden();
-  await fillIn(form, contactForm, newAddress());
-  await submit(form, contactForm);
-  await expect(page).toHaveURL(/\/thankyou\/$/);
+  },
+);
 
-  expect(flow).toEqual(["lookup", "post"]);
-});
+test(
+  "the captcha comes first, with a red toast that disappears after two seconds, then the lookup, then the post",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const toasts = await recordToasts(page);
+    const flow = watchFlow(page);
+    const form = await openForm(page, contactForm);
+    expect(flow).toEqual([]);
+
+    await submit(form, contactForm);
+    await expect
+      .poll(() => toasts)
+      .toEqual([
+        {
+          text: "Please Complete the Captcha",
+          background: "rgb(163, 32, 26)",
+          lasts: "2s",
+          bar: "0",
+        },
+      ]);
+    await expect(form.getByRole("alert")).toHaveText("Please Complete the Captcha");
+    await expect(page.locator(".Toastify__toast")).toBeHidden();
+    await fillIn(form, contactForm, newAddress());
+    await submit(form, contactForm);
+    await expect(page).toHaveURL(/\/thankyou\/$/);
+
+    expect(flow).toEqual(["lookup", "post"]);
+  },
+);
 
 test("the server's message is in a toast, and stays in the form", async ({ page }) => {
   await page.route("**/api/contact-datas", (route) =>
@@ -161,37 +167,39 @@ test("a catalogue page sends its own path along", async ({ page }) => {
   ]);
 });
 
-test("the panel behind the floating icon holds the form, and gives the focus back", async ({
-  page,
-}) => {
-  const address = newAddress();
-  await visit(page, "/blog/");
-  const icon = page.getByRole("button", { name: "Contact form" });
-  await icon.click();
-  const panel = page.getByRole("dialog");
-  await expect(panel).toBeVisible();
-  await expect(panel.getByRole("heading", { level: 2 })).toHaveText(
-    "Tell us what you are building",
-  );
-  await panel.getByRole("textbox", { name: "Message" }).fill("Half a thought");
-  await panel.getByRole("button", { name: "Close" }).click();
-  await expect(panel).toBeHidden();
-  await expect(icon).toBeFocused();
+test(
+  "the panel behind the floating icon holds the form, and gives the focus back",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const address = newAddress();
+    await visit(page, "/blog/");
+    const icon = page.getByRole("button", { name: "Contact form" });
+    await icon.click();
+    const panel = page.getByRole("dialog");
+    await expect(panel).toBeVisible();
+    await expect(panel.getByRole("heading", { level: 2 })).toHaveText(
+      "Tell us what you are building",
+    );
+    await panel.getByRole("textbox", { name: "Message" }).fill("Half a thought");
+    await panel.getByRole("button", { name: "Close" }).click();
+    await expect(panel).toBeHidden();
+    await expect(icon).toBeFocused();
 
-  await page.keyboard.press("Enter");
-  await expect(panel.getByRole("textbox", { name: "Message" })).toHaveValue("Half a thought");
-  await page.keyboard.press("Escape");
-  await expect(panel).toBeHidden();
-  await expect(icon).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(panel.getByRole("textbox", { name: "Message" })).toHaveValue("Half a thought");
+    await page.keyboard.press("Escape");
+    await expect(panel).toBeHidden();
+    await expect(icon).toBeFocused();
 
-  await icon.click();
-  await fillIn(panel, contactForm, address);
-  await submit(panel, contactForm);
-  await expect(page).toHaveURL(/\/thankyou\/$/);
-  await expect(page.getByRole("button", { name: "Contact form" })).toHaveCount(0);
-  await expect(page.getByRole("contentinfo")).toHaveCount(0);
-  expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
-});
+    await icon.click();
+    await fillIn(panel, contactForm, address);
+    await submit(panel, contactForm);
+    await expect(page).toHaveURL(/\/thankyou\/$/);
+    await expect(page.getByRole("button", { name: "Contact form" })).toHaveCount(0);
+    await expect(page.getByRole("contentinfo")).toHaveCount(0);
+    expect(rowsFrom("contact_datas", address)).toMatchObject([{ url: "blog/" }]);
+  },
+);
 
 test("the icon hides while the page's form is in view; what is typed into its panel is also in that form, and vice versa", async ({
   page,
@@ -258,15 +266,19 @@ test("emoji, right-to-left script, zero-width characters and endless words arriv
   expect(rowsFrom("contact_datas", address)).toMatchObject([{ message, full_name: "علي 😀" }]);
 });
 
-test("without JavaScript the email address takes the place of the form", async ({ browser }) => {
-  const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
-  const page = await context.newPage();
-  await page.goto("/contact-us/");
+test(
+  "without JavaScript the email address takes the place of the form",
+  { tag: "@smoke" },
+  async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto("/contact-us/");
 
-  await expect(page.locator("#contact-form").getByRole("link", { name: /@/ })).toBeVisible();
-  await expect(page.getByRole("button", { name: "Get Started" })).toHaveCount(0);
-  await context.close();
-});
+    await expect(page.locator("#contact-form").getByRole("link", { name: /@/ })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Get Started" })).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test("when the form's code cannot be loaded, the email address stays and the page says why", async ({
   page,

@@ -22,21 +22,25 @@ const pdf = (size: number) => ({
   buffer: Buffer.concat([Buffer.from("%PDF-1.4\n"), Buffer.alloc(size)]),
 });
 
-test("a subscription arrives, the form is empty and the dialog thanks", async ({ page }) => {
-  const address = newAddress();
-  const form = await openForm(page, subscribeForm);
-  await fillIn(form, subscribeForm, address);
-  await submit(form, subscribeForm);
+test(
+  "a subscription arrives, the form is empty and the dialog thanks",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const address = newAddress();
+    const form = await openForm(page, subscribeForm);
+    await fillIn(form, subscribeForm, address);
+    await submit(form, subscribeForm);
 
-  const dialog = page.getByRole("dialog", { name: "Thank You" });
-  await expect(dialog).toContainText("Thanks for subscribing to our newsletter");
-  await expect(dialog).toContainText("updates, offers and news");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toBeHidden();
-  await expect(form.getByRole("button", { name: "Subscribe" })).toBeFocused();
-  await expect(form.getByLabel("Email address")).toHaveValue("");
-  expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
-});
+    const dialog = page.getByRole("dialog", { name: "Thank You" });
+    await expect(dialog).toContainText("Thanks for subscribing to our newsletter");
+    await expect(dialog).toContainText("updates, offers and news");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(form.getByRole("button", { name: "Subscribe" })).toBeFocused();
+    await expect(form.getByLabel("Email address")).toHaveValue("");
+    expect(rowsFrom("subscribes", address)).toMatchObject([{ name: address }]);
+  },
+);
 
 test("a failed subscription shows nothing, and tells screen readers", async ({ page }) => {
   const logged: string[] = [];
@@ -56,7 +60,7 @@ test("a failed subscription shows nothing, and tells screen readers", async ({ p
   expect(logged.join()).toContain("The newsletter form was not sent");
 });
 
-test("an application arrives with its CV", async ({ page }) => {
+test("an application arrives with its CV", { tag: "@smoke" }, async ({ page }) => {
   const address = newAddress();
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
@@ -199,7 +203,7 @@ test("an upload that fails says why each time, keeps everything and can be tried
   expect(rowsFrom("emp_datas", address)).toHaveLength(1);
 });
 
-test("a portfolio request arrives", async ({ page }) => {
+test("a portfolio request arrives", { tag: "@smoke" }, async ({ page }) => {
   const address = newAddress();
   const form = await openForm(page, portfolioForm);
   await fillIn(form, portfolioForm, address);

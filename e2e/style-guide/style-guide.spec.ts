@@ -116,28 +116,30 @@ test.beforeEach(async ({ page, context, baseURL }) => {
   await page.evaluate(() => document.fonts.ready);
 });
 
-test("every part looks as it was accepted, on both windows, in both schemes, in every state", async ({
-  page,
-}) => {
-  const client = await page.context().newCDPSession(page);
-  await client.send("DOM.enable");
-  await client.send("CSS.enable");
-  const found: Record<string, States> = {};
-  const lookAtAll = async (name: string) => {
-    for (const title of sections) {
-      found[title] = { ...found[title], ...(await look(page, client, title, name)) };
-    }
-  };
+test(
+  "every part looks as it was accepted, on both windows, in both schemes, in every state",
+  { tag: "@smoke" },
+  async ({ page }) => {
+    const client = await page.context().newCDPSession(page);
+    await client.send("DOM.enable");
+    await client.send("CSS.enable");
+    const found: Record<string, States> = {};
+    const lookAtAll = async (name: string) => {
+      for (const title of sections) {
+        found[title] = { ...found[title], ...(await look(page, client, title, name)) };
+      }
+    };
 
-  await lookAtAll("desktop");
-  await page.emulateMedia({ colorScheme: "dark" });
-  await lookAtAll("dark");
-  await page.emulateMedia({ colorScheme: "light" });
-  await page.setViewportSize(windows.phone);
-  await lookAtAll("phone");
+    await lookAtAll("desktop");
+    await page.emulateMedia({ colorScheme: "dark" });
+    await lookAtAll("dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize(windows.phone);
+    await lookAtAll("phone");
 
-  for (const [title, inStates] of Object.entries(found)) expectAccepted(title, inStates);
-});
+    for (const [title, inStates] of Object.entries(found)) expectAccepted(title, inStates);
+  },
+);
 
 for (const dialog of ["dialog", "panel"]) {
   test(`its ${dialog} looks as it was accepted, and axe finds no fault in it`, async ({ page }) => {

@@ -1,4 +1,4 @@
-import type { Page, Request, Response } from "@playwright/test";
+import { expect, type Page, type Request, type Response } from "@playwright/test";
 
 type Traffic = { open: Set<Request>; count: number };
 
@@ -23,7 +23,7 @@ const watch = (page: Page): Traffic => {
  * Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay.
  * A headless Chromium that has nothing to draw may never call back, when idle or before a frame: each has its end.
  */
-const takeTurn = (page: Page) =>
+export const takeTurn = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -41,23 +41,16 @@ const takeTurn = (page: Page) =>
  */
 export const quiet = async (page: Page): Promise<void> => {
   const traffic = watch(page);
-  const end = Date.now() + 60_000;
-  for (let before = -1; before !== traffic.count || traffic.open.size > 0;) {
-    if (traffic.open.size > 0) {
-      await Promise.race([
-        page.waitForEvent("requestfinished"),
-        page.waitForEvent("requestfailed"),
-        page.waitForTimeout(1000),
-      ]);
+  const underWay = async () => {
+    if (traffic.open.size === 0) {
+      const before = traffic.count;
+      await takeTurn(page);
+      if (traffic.count > before) return ["what its last turn has asked for"];
     }
-    const open = [...traffic.open];
-    if (open.some((request) => request.isNavigationRequest())) continue;
-    before = traffic.count;
-    await takeTurn(page);
-    if (open.length > 0 && Date.now() > end) {
-      throw new Error(`Under way for a minute: ${open.map((request) => request.url()).join(", ")}`);
-    }
-  }
+
+    return [...traffic.open].map((request) => request.url());
+  };
+  await expect.poll(underWay, { intervals: [50], timeout: 120_000 }).toEqual([]);
 };
 
 /**

@@ -1,6 +1,6 @@
 import { step } from "./command.mjs";
 import { Failure } from "./failure.mjs";
-import { start } from "./processes.mjs";
+import { start, stop } from "./processes.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
@@ -48,24 +48,55 @@ export const describeTests = ({ passed, failed, skipped }) =>
 /** What a runner prints of tests that passed. */
 const passing = /^(PASS |\s*[✓✔▶] )/;
 
+/** Minutes. Every runner prints something for each file or test, of which none takes that long. */
+const longestSilence = 10;
+
+/**
+ * Stops a program that prints nothing any more: a browser may never answer that it has closed.
+ *
+ * @param {import("./processes.mjs").Child} child
+ * @param {number} minutes
+ * @returns {() => boolean} whether it was stopped.
+ */
+const stopWhenSilent = (child, minutes) => {
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    void stop(child);
+  }, minutes * 60_000);
+  child.stdout?.on("data", () => timer.refresh());
+  child.stderr?.on("data", () => timer.refresh());
+  void child.ended.then(() => clearTimeout(timer));
+
+  return () => isSilent;
+};
+
 /**
  * Runs a program that tests, as one step and one line. Only what it prints of failures is
  * shown.
  *
  * @param {string} title
  * @param {string[]} args of Node.
- * @param {{ cwd?: string, env?: Record<string, string | undefined> }} [options]
+ * @param {{ cwd?: string, env?: Record<string, string | undefined>, silence?: number }} [options]
+ *   after `silence` minutes without output it is stopped.
  * @returns {Promise<Counts>}
- * @throws {Failure} when a test fails, and when none ran.
+ * @throws {Failure} when a test fails, when none ran, and when the program was stopped.
  */
-export const runTests = (title, args, options = {}) =>
+export const runTests = (title, args, { silence = longestSilence, ...options } = {}) =>
   step(
     title,
     async () => {
       const child = start(process.execPath, args, { ...options, keep: Infinity });
+      const wasStopped = stopWhenSilent(child, silence);
       const code = await child.ended;
       const output = child.output(Infinity);
       const details = output.split("\n").filter((line) => !passing.test(line));
+      if (wasStopped()) {
+        throw new Failure(
+          `Stopped: ${title}. It printed nothing for ${silence} minutes; what it printed before is above.`,
+          output,
+        );
+      }
       if (code !== 0) throw new Failure(`Failed: ${title}. See above.`, details.join("\n"));
 
       const counts = countTests(output);

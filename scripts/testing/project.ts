@@ -16,6 +16,7 @@ import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
 import { settings } from "../../delivery/testing/settings";
+import { until } from "../../delivery/testing/until";
 import { freePort as freePortNumber } from "../support/listen.cjs";
 
 import { programs } from "./programs";
@@ -163,10 +164,12 @@ export const fakeProject = () => {
         output: () => text,
         /** Waits until it has printed this; throws with its output when it ends before. */
         says: async (words: string) => {
-          while (!text.includes(words)) {
-            if (child.exitCode !== null) throw new Error(`It never said "${words}":\n${text}`);
-            await new Promise((resolve) => setTimeout(resolve, 20));
-          }
+          const isSaid = () => {
+            if (text.includes(words)) return true;
+            if (child.exitCode === null) return false;
+            throw new Error(`It never said "${words}":\n${text}`);
+          };
+          await until(`it says "${words}"`, isSaid, () => text);
         },
         /** Does what Ctrl-C does, and answers the code with which it ended. */
         interrupt: async () => {

@@ -114,14 +114,13 @@ const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>
  */
 export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
   test.describe(`the ${form.name} form`, () => {
-    const inEveryRun = only === "all" ? ["one form", "each form"] : ["each form"];
+    const smoke = only === "all" ? ["one form", "each form"] : ["each form"];
     for (const fault of faultsFor(form.field.name)) {
-      const tag = inEveryRun.includes(fault.everyChange ?? "") ? [] : ["@nightly"];
+      const tag = smoke.includes(fault.smoke ?? "") ? ["@smoke"] : [];
       if (only === "all" || fault.ownToEachForm) testFault(form, fault, tag);
     }
 
-    const tag = only === "all" ? [] : ["@nightly"];
-    test("a duplicate of the tab", { tag }, async ({ page, context }) => {
+    test("a duplicate of the tab", async ({ page, context }) => {
       const address = newAddress();
       const found = startResult(form, "duplicate of the tab", "sent");
       await prepareVisitor(context);

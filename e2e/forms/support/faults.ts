@@ -12,7 +12,7 @@ export type Fault = {
    * Whether a browser meets it in `npm test` too, in one form or in each. The others repeat in a
    * browser what the unit tests of src/lib/content-api and src/forms/submission know.
    */
-  everyChange?: "one form" | "each form";
+  smoke?: "one form" | "each form";
   /** What the notice or the field says. */
   message?: RegExp;
   /** Whether the service's answer is held back until the visitor has seen that the form is being sent. */
@@ -72,7 +72,6 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "connection refused",
     outcome: "refused",
-    everyChange: "one form",
     ownToEachForm: true,
     message: reached,
     answer: fails("connectionrefused"),
@@ -110,7 +109,6 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "answer without CORS headers",
     outcome: "refused",
-    everyChange: "one form",
     message: reached,
     answer: (route) =>
       route.fulfill({
@@ -122,7 +120,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "offline",
     outcome: "refused",
-    everyChange: "one form",
+    smoke: "one form",
     message: /seem to be offline/,
     around: {
       before: (page) => page.context().setOffline(true),
@@ -135,7 +133,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "written, answer lost once",
     outcome: "sent",
-    everyChange: "each form",
+    smoke: "one form",
     ownToEachForm: true,
     answer: first(1, writtenButLost),
   },
@@ -179,7 +177,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "400 about a field",
     outcome: "at the field",
-    everyChange: "each form",
+    smoke: "each form",
     ownToEachForm: true,
     message: /the server does not like it/,
     answer: strapi(400, "Please correct the highlighted fields", {
@@ -208,7 +206,7 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "Enter and click",
     outcome: "sent",
-    everyChange: "one form",
+    smoke: "one form",
     ownToEachForm: true,
     press: "enter and click",
     slow: true,
@@ -216,14 +214,12 @@ export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "five clicks on a slow line",
     outcome: "sent",
-    everyChange: "one form",
     press: "five clicks",
     slow: true,
   },
   {
     name: "storage forbidden",
     outcome: "sent",
-    everyChange: "one form",
     prepare: (page) =>
       page.addInitScript(() => {
         for (const name of ["sessionStorage", "localStorage"]) {

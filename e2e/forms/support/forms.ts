@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-import { visit } from "../../support/quiet";
+import { takeTurn, visit } from "../../support/quiet";
 
 import type { tables } from "./rows";
 
@@ -111,22 +111,17 @@ export const portfolioForm: FormUnderTest = {
   isSent: thanks,
 };
 
-/**
- * Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near.
- * A busy machine may not draw for long, which a second ends.
- */
-export const walkThrough = (page: Page): Promise<void> =>
-  page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 1000) {
-      window.scrollTo({ top, behavior: "instant" });
-      for (const _ of [1, 2]) {
-        await new Promise<unknown>((resolve) => {
-          requestAnimationFrame(resolve);
-          setTimeout(resolve, 1000);
-        });
-      }
-    }
-  });
+/** Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near. */
+export const walkThrough = async (page: Page): Promise<void> => {
+  /** @returns whether there is more to come. */
+  const scroll = (top: number) =>
+    page.evaluate((to) => {
+      window.scrollTo({ top: to, behavior: "instant" });
+
+      return to < document.body.scrollHeight;
+    }, top);
+  for (let top = 0; await scroll(top); top += 1000) await takeTurn(page);
+};
 
 /** Opens the page of a form and brings it near, so that its code loads; returns it once it is there. */
 export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
