@@ -54,8 +54,10 @@ await command(async () => {
     } else {
       await publishOrKeep(settings);
     }
-    await step("serving the site", () =>
-      serveReleases({ releases: releasesFolder(settings), port: sitePort }),
+    await step(
+      "serving the site",
+      () => serveReleases({ releases: releasesFolder(settings), port: sitePort }),
+      () => `http://localhost:${sitePort}`,
     );
   };
   const [cms, preview] = await Promise.all([

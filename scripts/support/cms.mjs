@@ -109,25 +109,27 @@ export const startCms = async (
 };
 
 /**
- * The content service, from its sources to its first answer. Its admin panel is built meanwhile,
- * unless it is there.
+ * The content service, from its sources to its first answer, and its admin panel unless it is there.
  *
  * @param {Record<string, string>} settings
- * @param {() => Promise<unknown>} [next] what to do when it answers, while the panel may still be
- *   on its way.
+ * @param {() => Promise<unknown>} [next] what to do once it answers. The panel is built after it, or
+ *   beside the start where there is none.
  */
-export const bringUpCms = async (settings, next = async () => undefined) => {
+export const bringUpCms = async (settings, next) => {
   await step("compiling the content service", compileCms);
-  const startAndGoOn = async () => {
-    const cms = await step("starting it, seeding it when it is empty", () => startCms(settings));
-    await next();
+  const startIt = () => step("starting it, seeding it when it is empty", () => startCms(settings));
+  const buildPanel = async () => {
+    if (hasAdminPanel(settings)) return;
+    await step("building its admin panel", () => buildAdminPanel(settings));
+  };
+  if (!next) {
+    const [cms] = await Promise.all([startIt(), buildPanel()]);
 
     return cms;
-  };
-  const [cms] = await Promise.all([
-    startAndGoOn(),
-    hasAdminPanel(settings) || step("building its admin panel", () => buildAdminPanel(settings)),
-  ]);
+  }
+  const cms = await startIt();
+  await next();
+  await buildPanel();
 
   return cms;
 };

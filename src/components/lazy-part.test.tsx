@@ -34,7 +34,7 @@ describe("a part that is loaded late", () => {
     const load = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(Whole);
     show(load);
 
-    expect(await screen.findByText("The form is there", {}, { timeout: 3000 })).toBeInTheDocument();
+    expect(await screen.findByText("The form is there")).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
   });
 
@@ -43,9 +43,7 @@ describe("a part that is loaded late", () => {
     const load = jest.fn().mockRejectedValue(gone);
     show(load);
 
-    expect(
-      await screen.findByText("The form is missing", {}, { timeout: 3000 }),
-    ).toBeInTheDocument();
+    expect(await screen.findByText("The form is missing")).toBeInTheDocument();
     expect(screen.getByText("The rest of the page")).toBeInTheDocument();
     expect(load).toHaveBeenCalledTimes(2);
     logged.mockRestore();

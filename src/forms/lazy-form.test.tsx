@@ -49,7 +49,7 @@ describe("a form that is loaded late", () => {
   });
 
   it("is marked while it is in view, for what floats over the page to hide", () => {
-    const { container } = show(async () => Form);
+    const { container } = show(() => new Promise(() => undefined));
     expect(container.firstChild).not.toHaveAttribute("data-form-in-view");
 
     approach(true);

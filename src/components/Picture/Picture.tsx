@@ -81,7 +81,7 @@ export const fragment = graphql`
           layout: CONSTRAINED
           breakpoints: [240, 400, 640, 720, 1200, 1600]
           placeholder: DOMINANT_COLOR
-          formats: [JPG, WEBP, AVIF]
+          formats: [JPG, AVIF]
           avifOptions: { quality: 38 }
         )
       }
