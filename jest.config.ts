@@ -64,7 +64,7 @@ const config: Config = {
       ...shared,
       displayName: "built",
       testEnvironment: "node",
-      testMatch: ["<rootDir>/e2e/built/**/*.test.ts"],
+      testMatch: ["<rootDir>/e2e/built/built.test.ts"],
     },
   ],
 };
