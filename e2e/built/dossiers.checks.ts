@@ -28,7 +28,8 @@ const boxesOf = (path: string, drawing: number): Box[] => {
         (group.attribs.class ?? "").includes(`${name}Words`),
       );
 
-      return page("text", group)
+      return page(group)
+        .find("text")
         .toArray()
         .map((text): Box => {
           const word: Word = {
@@ -52,7 +53,7 @@ describe("dossiers", () => {
     expect(whole.length).toBeGreaterThanOrEqual(9);
   });
 
-  it("says under its heading that it is a worked example", () => {
+  it("say under their heading that they are worked examples", () => {
     const rule = (path: string) => {
       expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
     };

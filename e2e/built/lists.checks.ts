@@ -2,19 +2,8 @@ import { fewestListed, listPagePath, pageSizes } from "../../src/catalogue/list-
 import { markdownPath, singlePaths } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
-import {
-  attributeOf,
-  builtFile,
-  builtPage,
-  elementsOn,
-  linksOn,
-  listedPaths,
-  listPagesOf,
-  membersOf,
-  paths,
-  siteUrl,
-  textOf,
-} from "./site";
+import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";
+import { listedPaths, listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
 
 const { blog, portfolio } = singlePaths;
 const filterNav = 'main nav:is([aria-label^="Categories"], [aria-label^="Filters"])';
@@ -130,43 +119,5 @@ describe("lists", () => {
     };
 
     expect(broken(members, rule)).toEqual([]);
-  });
-});
-
-describe("code in articles", () => {
-  const withCode = membersOf(blog).filter((path) => elementsOn(path, "pre code").length > 0);
-
-  it("is highlighted by classes, and scrolled by keyboard", () => {
-    const rule = (path: string) => {
-      const blocks = elementsOn(path, "main pre");
-
-      expect(blocks.not('[tabindex="0"]')).toHaveLength(0);
-      expect(blocks.find("[style]")).toHaveLength(0);
-      expect(blocks.not(":has(code > span[class])")).toHaveLength(0);
-    };
-
-    expect(broken(withCode, rule)).toEqual([]);
-  });
-
-  it("is plain in Markdown", () => {
-    const rule = (path: string) => {
-      const text = builtFile(markdownPath(path)) ?? "";
-      const [block] = textOf(path, "main pre code");
-
-      expect(text).toContain(`\`\`\`\n`);
-      expect(text).toContain((block ?? "").trim());
-    };
-
-    expect(broken(withCode, rule)).toEqual([]);
-  });
-
-  it("is plain in the feeds", () => {
-    const { items } = JSON.parse(builtFile("/feed.json") ?? "") as {
-      items: { content_html: string }[];
-    };
-    const code = items.filter(({ content_html: html }) => html.includes("<code class="));
-
-    expect(code.length).toBeGreaterThan(5);
-    expect(code.filter(({ content_html: html }) => html.includes("<span"))).toEqual([]);
   });
 });

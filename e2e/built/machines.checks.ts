@@ -6,7 +6,8 @@ import { validateXML } from "xmllint-wasm";
 import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
-import { attributeOf, builtFile, listedPaths, membersOf, siteUrl, textOf } from "./site";
+import { attributeOf, builtFile, textOf } from "./site";
+import { listedPaths, membersOf, siteUrl } from "./site-paths";
 
 const articles = membersOf(singlePaths.blog);
 const { compare, playbook, documents } = singlePaths;

@@ -2,7 +2,8 @@ import { readFigures } from "../../src/build/figures";
 import { markdownPath, singlePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
-import { attributeOf, builtFile, linksOn, membersOf, textOf, wordCount, wordsOf } from "./site";
+import { attributeOf, builtFile, linksOn, textOf, wordCount, wordsOf } from "./site";
+import { membersOf } from "./site-paths";
 
 const { documents, home, about } = singlePaths;
 const sheets = membersOf(documents);

@@ -1,5 +1,6 @@
 import { alike } from "./overlap";
-import { indexedPaths, wordsOf } from "./site";
+import { wordsOf } from "./site";
+import { indexedPaths } from "./site-paths";
 
 /** What many pages have by design: links with a few words of the page they lead to, forms and their bands, ways around. */
 const repeated =

@@ -2,17 +2,8 @@ import { cataloguePages } from "../../src/catalogue/pages";
 import { contactFormId, singlePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
-import {
-  attributeOf,
-  attributesOf,
-  builtFile,
-  elementsOn,
-  linksOn,
-  membersOf,
-  promisedOrListed,
-  siteUrl,
-  textOf,
-} from "./site";
+import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
+import { membersOf, promisedOrListed, siteUrl } from "./site-paths";
 
 /** Where the links of a page within the site lead, each once. */
 const targetsOn = (path: string) => new Set(attributesOf(path, "a[href^='/']", "href"));
@@ -34,23 +25,7 @@ const catalogued = cataloguePages.map(({ path }) => path);
 /** A page that no record knows yet, as where a technology was just added. */
 const unknown = process.env.UNKNOWN_PAGE;
 
-describe("the links of the built site", () => {
-  it("skip no level of headings", () => {
-    const rule = (path: string) => {
-      const levels = elementsOn(path, "main :is(h1,h2,h3,h4,h5,h6)")
-        .toArray()
-        .map(({ tagName }) => Number(tagName[1]));
-
-      levels.reduce((before, level) => {
-        expect(level).toBeLessThanOrEqual(before + 1);
-
-        return level;
-      }, 0);
-    };
-
-    expect(broken(promisedOrListed, rule)).toEqual([]);
-  });
-
+describe("the built site", () => {
   it("links only to pages and files that are there", () => {
     const rule = (path: string) => {
       const targets = [...targetsOn(path)].map((target) => target.split(/[?#]/)[0] ?? "");

@@ -2,7 +2,8 @@ import { ranking } from "../../src/sections/Search/pagefind";
 
 import { ask } from "./ask";
 import { broken } from "./broken";
-import { builtFile, indexedPaths } from "./site";
+import { builtFile } from "./site";
+import { indexedPaths } from "./site-paths";
 
 /** What people may type, and the pages of which one should come first. */
 const wanted: [query: string, ...paths: string[]][] = [

@@ -3,23 +3,9 @@ import { join } from "node:path";
 
 import { load, type CheerioAPI } from "cheerio";
 
-import { listPagePath } from "../../src/catalogue/list-pages";
-import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { once } from "./once";
 
 const folder = join(process.cwd(), "public");
-
-/** Remembers what was made of the same words: most rules ask for the same parts of a page. */
-const once = <Words extends string[], Made>(make: (...words: Words) => Made) => {
-  const made = new Map<string, Made>();
-
-  return (...words: Words): Made => {
-    const key = words.join("\n");
-    if (!made.has(key)) made.set(key, make(...words));
-
-    return made.get(key) as Made;
-  };
-};
 
 /** A file of the built site, read once, or null where there is none. */
 export const builtFile = once((path: string): string | null => {
@@ -28,13 +14,16 @@ export const builtFile = once((path: string): string | null => {
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 });
 
+/** What styles say is half of the HTML, which a parser reads one character at a time. */
+const styles = /(<style\b[^>]*>).*?(<\/style>)/gs;
+
 const lateParts = new Map<string, CheerioAPI>();
 
 /** A page of the built site, parsed once. Throws when it was not built. */
 export const builtPage = once((path: string): CheerioAPI => {
   const html = builtFile(path);
   if (html === null) throw new Error(`There is no ${path} in the built site`);
-  const page = load(html);
+  const page = load(html.replace(styles, "$1$2"));
   lateParts.set(path, load(page("#late-scripts").html() ?? "", null, false));
   // What is in a template is no part of the document.
   page("template").empty();
@@ -49,8 +38,37 @@ export const latePartOf = (path: string) => {
   return lateParts.get(path) ?? load("");
 };
 
-/** The elements of a page that a selector finds, looked for once. */
-export const elementsOn = once((path: string, selector: string) => builtPage(path)(selector));
+type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
+type Element = Elements[number];
+
+/** The elements of a page by their tags. */
+const tagsOn = once((path: string) => {
+  const tags = new Map<string, Element[]>();
+  for (const element of builtPage(path).root().find("*").toArray()) {
+    const others = tags.get(element.tagName);
+    if (others) others.push(element);
+    else tags.set(element.tagName, [element]);
+  }
+
+  return tags;
+});
+
+/** The tag that all that a selector finds has, if it names one. */
+const tagOf = once((selector: string) => {
+  const steps = selector.replace(/\[[^\]]*\]/g, "").replace(/\(.*?\)/g, "");
+
+  return steps.includes(",") ? undefined : /(?:^|[ >+~])([a-z][a-z0-9]*)[^ >+~]*$/.exec(steps)?.[1];
+});
+
+/** The elements of a page that a selector finds, looked for once, and among those with its tag. */
+export const elementsOn = once((path: string, selector: string): Elements => {
+  const page = builtPage(path);
+  const tag = tagOf(selector);
+
+  return tag
+    ? page<Element, string>(tagsOn(path).get(tag) ?? []).filter(selector)
+    : page.root().find(selector);
+});
 
 /** The texts of a page's elements. */
 export const textOf = (path: string, selector: string) => {
@@ -69,10 +87,11 @@ export const attributeOf = (path: string, selector: string, name: string) => {
 };
 
 /** An attribute of all elements found, empty where an element has none. */
-export const attributesOf = once((path: string, selector: string, name: string): string[] =>
-  elementsOn(path, selector)
-    .toArray()
-    .map(({ attribs }) => attribs[name] ?? ""),
+export const attributesOf = once(
+  (path: string, selector: string, name: string): readonly string[] =>
+    elementsOn(path, selector)
+      .toArray()
+      .map(({ attribs }) => attribs[name] ?? ""),
 );
 
 type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
@@ -86,13 +105,10 @@ export const wordsOf = once((path: string, without = ""): string => {
   const main = elementsOn(path, "main").first();
   const left = new Set<Node>(main.find(["[data-repeated]", without].filter(Boolean).join(", ")));
   const textIn = (node: Node): string => {
-    if (left.has(node) || node.type === "comment") return "";
+    if (left.has(node)) return "";
+    if ("children" in node) return node.children.map(textIn).join("");
 
-    return "children" in node
-      ? node.children.map(textIn).join("")
-      : "data" in node
-        ? node.data
-        : "";
+    return node.nodeType === 3 ? node.data : "";
   };
 
   return main.contents().toArray().map(textIn).join("").replace(/\s+/g, " ").trim();
@@ -113,49 +129,10 @@ export const thingsOn = once((path: string): Record<string, Thing> => {
   return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
 });
 
-/** The address that the site was built for. */
-export const siteUrl = process.env.SITE_URL ?? "";
-
-/** Every page that the code promises, whatever the content. */
-export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
-
-/** Every page that search engines are told of: the addresses of the sitemap. */
-export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-  ([, address = ""]) => address.slice(siteUrl.length),
-);
-
-/** Every page that somebody may look for. */
-export const promisedOrListed = [...new Set([...paths, ...listedPaths])];
-
-/** The pages among them that search engines are not told to leave out: those that the search knows. */
-export const indexedPaths = () =>
-  listedPaths.filter(
-    (path) =>
-      elementsOn(path, "main").length > 0 &&
-      !attributesOf(path, "meta[name=robots], meta[property=robots]", "content")[0]?.includes(
-        "noindex",
-      ),
-  );
-
 /** The paths that the links in a part of a page lead to, in order. */
 export const linksOn = once((path: string, selector: string): readonly string[] =>
   attributesOf(path, `${selector} a[href^="/"]`, "href").map((href) => href.split(/[?#]/)[0] ?? ""),
 );
-
-/** The pages of a list, in order. */
-export const listPagesOf = once((list: string): readonly string[] => {
-  const pages: string[] = [];
-  while (builtFile(listPagePath(list, pages.length + 1)) !== null) {
-    pages.push(listPagePath(list, pages.length + 1));
-  }
-
-  return pages;
-});
-
-/** The records that a list shows on all its pages. */
-export const membersOf = once((list: string): readonly string[] => [
-  ...new Set(listPagesOf(list).flatMap((path) => linksOn(path, "main h3"))),
-]);
 
 /** How many words a text has. */
 export const wordCount = (text: string | null) => text?.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

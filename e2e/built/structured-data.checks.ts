@@ -3,18 +3,8 @@ import { searchPath, singlePaths } from "../../src/catalogue/paths";
 
 import { ask } from "./ask";
 import { broken } from "./broken";
-import {
-  linksOn,
-  listPagesOf,
-  membersOf,
-  paths,
-  siteUrl,
-  textOf,
-  thingsOn,
-  wordsIn,
-  wordsOf,
-  type Thing,
-} from "./site";
+import { linksOn, textOf, thingsOn, wordsIn, wordsOf } from "./site";
+import { listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
 import { unknownIn } from "./vocabulary";
 
 const collections = [
