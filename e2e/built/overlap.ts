@@ -4,23 +4,35 @@ const runsOf = (text: string) => {
   return new Set(words.slice(4).map((_, index) => words.slice(index, index + 5).join(" ")));
 };
 
-/** How much of the shorter text is in the other: the share of its runs of five words. */
-const overlap = (one: Set<string>, other: Set<string>) => {
-  const [shorter, longer] = one.size < other.size ? [one, other] : [other, one];
-
-  return [...shorter].filter((run) => longer.has(run)).length / shorter.size;
-};
-
 type Text = { path: string; text: string };
 
-/** Pairs of pages that have this share of their text in common, or more, with the share. */
+/**
+ * Pairs of pages that have this share of their text in common, or more, with the share: of the
+ * shorter one's runs of five words, how many are in the other.
+ */
 export const alike = (texts: readonly Text[], limit: number) => {
-  const all = texts.map(({ path, text }) => ({ path, runs: runsOf(text) }));
+  const all = texts.map(({ path, text }, index) => ({ path, index, runs: runsOf(text) }));
+  // By run, so that a page is compared with those alone that have one of its own.
+  const holders = new Map<string, number[]>();
+  const shared = all.map(({ index, runs }) => {
+    const counts = new Map<number, number>();
+    for (const run of runs) {
+      const earlier = holders.get(run) ?? [];
+      for (const other of earlier) counts.set(other, (counts.get(other) ?? 0) + 1);
+      holders.set(run, [...earlier, index]);
+    }
+
+    return counts;
+  });
 
   return all.flatMap((one, index) =>
     all
-      .slice(index + 1)
-      .map((other) => [one.path, other.path, overlap(one.runs, other.runs)] as const)
+      .slice(0, index)
+      .map((other) => {
+        const count = shared[index]?.get(other.index) ?? 0;
+
+        return [other.path, one.path, count / Math.min(one.runs.size, other.runs.size)] as const;
+      })
       .filter(([, , share]) => share >= limit),
   );
 };

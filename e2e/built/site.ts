@@ -1,101 +1,138 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { JSDOM } from "jsdom";
+import { load, type CheerioAPI } from "cheerio";
 
-import { listPagePath } from "../../src/catalogue/list-pages";
-import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { once } from "./once";
 
 const folder = join(process.cwd(), "public");
 
-const files = new Map<string, string | null>();
-
 /** A file of the built site, read once, or null where there is none. */
-export const builtFile = (path: string): string | null => {
+export const builtFile = once((path: string): string | null => {
   const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-  const text = files.get(file) ?? (existsSync(file) ? readFileSync(file, "utf8") : null);
-  files.set(file, text);
 
-  return text;
-};
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+});
 
-// A document without a window: no style sheet is parsed, which takes most of a page's time.
-const parser = new new JSDOM().window.DOMParser();
+/** What styles say is half of the HTML, which a parser reads one character at a time. */
+const styles = /(<style\b[^>]*>).*?(<\/style>)/gs;
 
-const read = new Map<string, Document>();
+const lateParts = new Map<string, CheerioAPI>();
 
-/** A page of the built site as a document, read once. Throws when it was not built. */
-export const builtPage = (path: string): Document => {
+/** A page of the built site, parsed once. Throws when it was not built. */
+export const builtPage = once((path: string): CheerioAPI => {
   const html = builtFile(path);
   if (html === null) throw new Error(`There is no ${path} in the built site`);
-
-  const page = read.get(path) ?? parser.parseFromString(html, "text/html");
-  read.set(path, page);
+  const page = load(html.replace(styles, "$1$2"));
+  lateParts.set(path, load(page("#late-scripts").html() ?? "", null, false));
+  // What is in a template is no part of the document.
+  page("template").empty();
 
   return page;
+});
+
+/** What a page's template for late scripts holds. */
+export const latePartOf = (path: string) => {
+  builtPage(path);
+
+  return lateParts.get(path) ?? load("");
 };
+
+type Elements = ReturnType<ReturnType<CheerioAPI["root"]>["find"]>;
+type Element = Elements[number];
+
+/** The elements of a page by their tags. */
+const tagsOn = once((path: string) => {
+  const tags = new Map<string, Element[]>();
+  for (const element of builtPage(path).root().find("*").toArray()) {
+    const others = tags.get(element.tagName);
+    if (others) others.push(element);
+    else tags.set(element.tagName, [element]);
+  }
+
+  return tags;
+});
+
+/** The tag that all that a selector finds has, if it names one. */
+const tagOf = once((selector: string) => {
+  const steps = selector.replace(/\[[^\]]*\]/g, "").replace(/\(.*?\)/g, "");
+
+  return steps.includes(",") ? undefined : /(?:^|[ >+~])([a-z][a-z0-9]*)[^ >+~]*$/.exec(steps)?.[1];
+});
+
+/** The elements of a page that a selector finds, looked for once, and among those with its tag. */
+export const elementsOn = once((path: string, selector: string): Elements => {
+  const page = builtPage(path);
+  const tag = tagOf(selector);
+
+  return tag
+    ? page<Element, string>(tagsOn(path).get(tag) ?? []).filter(selector)
+    : page.root().find(selector);
+});
+
+/** The texts of a page's elements. */
+export const textOf = (path: string, selector: string) => {
+  const page = builtPage(path);
+
+  return elementsOn(path, selector)
+    .toArray()
+    .map((element) => page(element).text());
+};
+
+/** An attribute of the first element found, or null without the attribute. */
+export const attributeOf = (path: string, selector: string, name: string) => {
+  const [element] = elementsOn(path, selector).toArray();
+
+  return element && (element.attribs[name] ?? null);
+};
+
+/** An attribute of all elements found, empty where an element has none. */
+export const attributesOf = once(
+  (path: string, selector: string, name: string): readonly string[] =>
+    elementsOn(path, selector)
+      .toArray()
+      .map(({ attribs }) => attribs[name] ?? ""),
+);
+
+type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
 
 /**
  * The words of a page's main part as one line, each once: narrow windows get a table's words as a list.
  *
  * @param without what is left out, as a selector.
  */
-export const wordsOf = (page: Document, without = "") => {
-  const main = page.querySelector("main")?.cloneNode(true) as Element | undefined;
-  const left = ["[data-repeated]", without].filter(Boolean).join(", ");
-  main?.querySelectorAll(left).forEach((part) => part.remove());
+export const wordsOf = once((path: string, without = ""): string => {
+  const main = elementsOn(path, "main").first();
+  const left = new Set<Node>(main.find(["[data-repeated]", without].filter(Boolean).join(", ")));
+  const textIn = (node: Node): string => {
+    if (left.has(node)) return "";
+    if ("children" in node) return node.children.map(textIn).join("");
 
-  return (main?.textContent ?? "").replace(/\s+/g, " ").trim();
-};
+    return node.nodeType === 3 ? node.data : "";
+  };
+
+  return main.contents().toArray().map(textIn).join("").replace(/\s+/g, " ").trim();
+});
+
+/** The words of some HTML as one line. */
+export const wordsIn = (html: string) =>
+  load(html, null, false).root().text().replace(/\s+/g, " ").trim();
 
 /** What a page describes as schema.org data. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
 /** The things that a page describes, by type. */
-export const thingsOn = (path: string): Record<string, Thing> => {
-  const scripts = [...builtPage(path).querySelectorAll('script[type="application/ld+json"]')];
-  const graph = scripts.flatMap((script) => JSON.parse(script.textContent)["@graph"] as Thing[]);
+export const thingsOn = once((path: string): Record<string, Thing> => {
+  const scripts = textOf(path, 'script[type="application/ld+json"]');
+  const graph = scripts.flatMap((script) => JSON.parse(script)["@graph"] as Thing[]);
 
   return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
-};
-
-/** The address that the site was built for. */
-export const siteUrl = process.env.SITE_URL ?? "";
-
-/** Every page that the code promises, whatever the content. */
-export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
-
-/** Every page that search engines are told of: the addresses of the sitemap. */
-export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
-  ([, address = ""]) => address.slice(siteUrl.length),
-);
-
-/** The texts of a page's elements. */
-export const textOf = (path: string, selector: string) =>
-  [...builtPage(path).querySelectorAll(selector)].map(({ textContent }) => textContent ?? "");
-
-/** An attribute of the first element found, or null without the attribute. */
-export const attributeOf = (path: string, selector: string, name: string) =>
-  builtPage(path).querySelector(selector)?.getAttribute(name);
+});
 
 /** The paths that the links in a part of a page lead to, in order. */
-export const linksOn = (path: string, selector: string) =>
-  [...builtPage(path).querySelectorAll(`${selector} a[href^="/"]`)].map(
-    (link) => (link.getAttribute("href") ?? "").split(/[?#]/)[0] ?? "",
-  );
+export const linksOn = once((path: string, selector: string): readonly string[] =>
+  attributesOf(path, `${selector} a[href^="/"]`, "href").map((href) => href.split(/[?#]/)[0] ?? ""),
+);
 
-/** The pages of a list, in order. */
-export const listPagesOf = (list: string): string[] => {
-  const pages: string[] = [];
-  while (builtFile(listPagePath(list, pages.length + 1)) !== null) {
-    pages.push(listPagePath(list, pages.length + 1));
-  }
-
-  return pages;
-};
-
-/** The records that a list shows on all its pages. */
-export const membersOf = (list: string) => [
-  ...new Set(listPagesOf(list).flatMap((path) => linksOn(path, "main h3"))),
-];
+/** How many words a text has. */
+export const wordCount = (text: string | null) => text?.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

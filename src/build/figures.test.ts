@@ -32,12 +32,13 @@ it("counts what is written, and nothing that is installed", () => {
     "docs/decisions/README.md": "",
     "src/a/a.test.ts": 'it("one", () => {});\n  it.each([1, 2])("two", () => {});\nitem("no");',
     "src/a/a.ts": 'it("is not a test file");',
+    "e2e/a.checks.ts": 'it("five", run);',
     "e2e/b.spec.ts": 'test("three", run);\ntest.describe("no", run);\ntest.use({});',
     "cms/tests/c.test.ts": 'it.each<[string]>([["a"]])("four", run);',
     "delivery/node_modules/d/d.test.ts": 'it("not ours", run);',
   });
 
-  expect(readFigures(root)).toEqual({ decisions: 2, tests: 4, kilobytes: 120 });
+  expect(readFigures(root)).toEqual({ decisions: 2, tests: 5, kilobytes: 120 });
 });
 
 it("takes the home page's own budget where it has one", () => {

@@ -33,7 +33,7 @@ export type Figures = {
  */
 export const readFigures = (root: string): Figures => {
   const tests = testFolders
-    .flatMap((folder) => filesIn(join(root, folder), /\.(?:test|spec)\.tsx?$/))
+    .flatMap((folder) => filesIn(join(root, folder), /\.(?:test|spec|checks)\.tsx?$/))
     .map((file) => readFileSync(file, "utf8").match(writtenTest)?.length ?? 0);
   const { every, pages } = JSON.parse(readFileSync(join(root, "budgets.json"), "utf8"));
 

@@ -53,7 +53,7 @@ export const Drawing: FC<DrawingProps> = ({ shapes, label, crossing, className }
           words.length > 0 && (
             <g
               key={`${voice} ${anchor}`}
-              className={`${styles.words} ${styles[`${voice}Words`]}`}
+              className={[styles.words, styles[`${voice}Words`]].filter(Boolean).join(" ")}
               textAnchor={anchor}
             >
               {words.map(({ x, y, text }) => (

@@ -46,7 +46,7 @@ const loadPagefind = async (attempt: number): Promise<Loaded> => {
   return { pagefind, parts };
 };
 
-/** Chosen by the queries of e2e/built/search.test.ts. */
+/** Chosen by the queries of e2e/built/search.checks.ts. */
 export const ranking = {
   metaWeights: { title: 12, aliases: 12 },
   pageLength: 0.3,

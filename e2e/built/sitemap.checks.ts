@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 
 import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
 
-import { builtFile, paths, siteUrl } from "./site";
+import { builtFile } from "./site";
+import { paths, siteUrl } from "./site-paths";
 
 describe("the sitemap", () => {
   const xml = builtFile(sitemapPath) ?? "";

@@ -1,0 +1,45 @@
+import { markdownPath, singlePaths } from "../../src/catalogue/paths";
+
+import { broken } from "./broken";
+import { builtFile, elementsOn, textOf } from "./site";
+import { membersOf } from "./site-paths";
+
+describe("code in articles", () => {
+  const withCode = membersOf(singlePaths.blog).filter(
+    (path) => elementsOn(path, "pre code").length > 0,
+  );
+
+  it("is highlighted by classes, and scrolled by keyboard", () => {
+    const rule = (path: string) => {
+      const blocks = elementsOn(path, "main pre");
+
+      expect(blocks.not('[tabindex="0"]').toString()).toBe("");
+      expect(blocks.find("[style]").toString()).toBe("");
+      expect(blocks.not(":has(code > span[class])").toString()).toBe("");
+    };
+
+    expect(broken(withCode, rule)).toEqual([]);
+  });
+
+  it("is plain in Markdown", () => {
+    const rule = (path: string) => {
+      const text = builtFile(markdownPath(path)) ?? "";
+      const [block] = textOf(path, "main pre code");
+
+      expect(text).toContain(`\`\`\`\n`);
+      expect(text).toContain((block ?? "").trim());
+    };
+
+    expect(broken(withCode, rule)).toEqual([]);
+  });
+
+  it("is plain in the feeds", () => {
+    const { items } = JSON.parse(builtFile("/feed.json") ?? "") as {
+      items: { content_html: string }[];
+    };
+    const code = items.filter(({ content_html: html }) => html.includes("<code class="));
+
+    expect(code.length).toBeGreaterThan(5);
+    expect(code.filter(({ content_html: html }) => html.includes("<span"))).toEqual([]);
+  });
+});

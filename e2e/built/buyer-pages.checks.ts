@@ -1,0 +1,93 @@
+import { cataloguePages } from "../../src/catalogue/pages";
+import { hirePath, markdownPath, singlePaths } from "../../src/catalogue/paths";
+import { knownTechnologies, technologyOf } from "../../src/catalogue/technologies";
+
+import { broken } from "./broken";
+import { attributeOf, builtFile, linksOn, textOf, wordCount } from "./site";
+
+const below = (list: string) => [
+  ...new Set(linksOn(list, "main").filter((path) => path.startsWith(list) && path !== list)),
+];
+const comparisons = below(singlePaths.compare);
+const chapters = below(singlePaths.playbook);
+
+const cellsOf = (path: string, selector: string) =>
+  textOf(path, `main ${selector}`).map((text) => text.trim());
+
+describe("buyer pages: comparisons", () => {
+  it("are at least ten", () => {
+    expect(comparisons.length).toBeGreaterThanOrEqual(10);
+  });
+
+  it("have a table, a list with the same words, and enough to read", () => {
+    const rule = (path: string) => {
+      const cells = cellsOf(path, "tbody td");
+      const repeated = cellsOf(path, "[data-repeated] dd");
+
+      expect(cellsOf(path, "thead th[scope=col]")).toHaveLength(3);
+      expect(cells.length).toBeGreaterThanOrEqual(6);
+      expect(repeated.every((text, index) => text.endsWith(cells[index] ?? "-"))).toBe(true);
+      expect(repeated).toHaveLength(cells.length);
+      expect(wordCount(builtFile(markdownPath(path)))).toBeGreaterThanOrEqual(450);
+    };
+
+    expect(broken(comparisons, rule)).toEqual([]);
+  });
+
+  it("recommend one side, and say when the other wins", () => {
+    const rule = (path: string) => {
+      const [, first, second] = cellsOf(path, "thead th");
+      const titles = textOf(path, "main h2").join("\n");
+      const [, winner] = /^Our recommendation: (.+)$/m.exec(titles) ?? [];
+
+      expect([first, second]).toContain(winner);
+      expect(titles).toContain(`When ${winner === first ? second : first} wins`);
+    };
+
+    expect(broken(comparisons, rule)).toEqual([]);
+  });
+
+  it("and the hire pages of both sides link to each other", () => {
+    const rule = (path: string) => {
+      const sides = knownTechnologies(path.split("/").at(-2)?.split("-or-") ?? []);
+
+      expect(sides).toHaveLength(2);
+      for (const side of sides) {
+        const hire = hirePath(technologyOf(side));
+
+        expect(linksOn(path, "main")).toContain(hire);
+        expect(linksOn(hire, "main")).toContain(path);
+      }
+    };
+
+    expect(broken(comparisons, rule)).toEqual([]);
+  });
+});
+
+describe("buyer pages: the playbook", () => {
+  it("leads through all of at least eight chapters, and back", () => {
+    expect(chapters.length).toBeGreaterThanOrEqual(8);
+    const step = (path: string, rel: string) => attributeOf(path, `main a[rel=${rel}]`, "href");
+
+    expect(chapters.map((path) => step(path, "next"))).toEqual([...chapters.slice(1), undefined]);
+    expect(chapters.map((path) => step(path, "prev"))).toEqual([
+      undefined,
+      ...chapters.slice(0, -1),
+    ]);
+  });
+
+  it("has chapters for each page of the catalogue but industries", () => {
+    const pages = cataloguePages.filter(({ template }) => template !== "industry");
+    const rule = ({ path }: { path: string }) => {
+      expect(linksOn(path, "main").filter((link) => chapters.includes(link))).not.toEqual([]);
+    };
+
+    expect(broken(pages, rule)).toEqual([]);
+  });
+});
+
+describe("buyer pages", () => {
+  it("show no rates while there are none", () => {
+    expect(textOf(singlePaths.engagement, "main h3")).not.toContain("Rates");
+  });
+});

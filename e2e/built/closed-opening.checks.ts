@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import {
+  jobPath,
+  llmsPath,
+  singlePaths,
+  siteIndexPath,
+  sitemapPath,
+} from "../../src/catalogue/paths";
+
+import { broken } from "./broken";
+import { attributeOf, builtFile, elementsOn, linksOn, thingsOn, wordsOf } from "./site";
+
+/** The openings of the seed, with their last days. */
+const openings = readdirSync("cms/seed/job-opening").map((file) => ({
+  path: jobPath(file.replace(".yaml", "")),
+  lastDay: /^closesOn: "(.+)"$/m.exec(readFileSync(`cms/seed/job-opening/${file}`, "utf8"))?.[1],
+}));
+const closed = openings.filter(
+  ({ lastDay = "9999" }) => lastDay < new Date().toISOString().slice(0, 10),
+);
+
+describe("job openings", () => {
+  it("are at least six, and one that is closed", () => {
+    expect(closed).not.toEqual([]);
+    expect(openings.length - closed.length).toBeGreaterThanOrEqual(6);
+  });
+
+  it("say that they are closed, and are in no list then", () => {
+    const rule = ({ path }: { path: string }) => {
+      expect(wordsOf(path)).toContain("The last day to apply was ");
+      expect(elementsOn(path, "form").toString()).toBe("");
+      expect(builtFile(path)).not.toContain("JobPosting");
+      expect(attributeOf(path, "meta[name=robots]", "content")).toBe("noindex");
+      for (const list of [singlePaths.careers, siteIndexPath]) {
+        expect(linksOn(list, "main")).not.toContain(path);
+      }
+      for (const file of [sitemapPath, llmsPath]) expect(builtFile(file)).not.toContain(path);
+    };
+
+    expect(broken(closed, rule)).toEqual([]);
+  });
+
+  it("are listed, and can be applied for, until then", () => {
+    const rule = ({ path }: { path: string }) => {
+      expect(linksOn(singlePaths.careers, "main")).toContain(path);
+      expect(builtFile(sitemapPath)).toContain(path);
+      const { JobPosting } = thingsOn(path);
+      expect(JobPosting?.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);
+      expect(JobPosting?.applicantLocationRequirements).toContainEqual({
+        "@type": "Country",
+        name: expect.stringMatching(/\S/),
+      });
+      expect(wordsOf(path)).not.toContain("The last day to apply was");
+    };
+    const open = openings.filter((opening) => !closed.includes(opening));
+
+    expect(broken(open, rule)).toEqual([]);
+  });
+});

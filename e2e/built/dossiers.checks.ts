@@ -1,0 +1,132 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+import { projectPath } from "../../src/catalogue/paths";
+import { extentOf, sizes, type Voice, type Word } from "../../src/sections/Dossier/shapes";
+
+import { broken } from "./broken";
+import { builtPage, elementsOn, textOf } from "./site";
+
+/** The case studies of the seed that print code, which have all parts of a dossier. */
+const whole = readdirSync("cms/seed/project")
+  .filter((file) => readFileSync(`cms/seed/project/${file}`, "utf8").includes("\ncode:"))
+  .map((file) => projectPath(file.replace(".yaml", "")));
+
+type Box = { text: string; left: number; right: number; top: number; bottom: number };
+
+/** The words of a drawing, and where they are. */
+const boxesOf = (path: string, drawing: number): Box[] => {
+  const page = builtPage(path);
+  const number = (text: { attribs: Record<string, string> }, name: string) =>
+    Number(text.attribs[name] ?? 0);
+
+  return page("#decision svg")
+    .eq(drawing)
+    .find("g")
+    .toArray()
+    .flatMap((group) => {
+      const voice = Object.keys(sizes).find((name) =>
+        (group.attribs.class ?? "").includes(`${name}Words`),
+      );
+
+      return page(group)
+        .find("text")
+        .toArray()
+        .map((text): Box => {
+          const word: Word = {
+            x: number(text, "x"),
+            y: number(text, "y"),
+            text: page(text).text(),
+            // Body text has no look of its own.
+            voice: (voice ?? "body") as Voice,
+            anchor: (group.attribs["text-anchor"] ?? null) as Word["anchor"],
+          };
+
+          return { text: word.text, ...extentOf(word) };
+        });
+    });
+};
+
+const touch = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+
+describe("dossiers", () => {
+  it("have every part for each of nine cases or more", () => {
+    expect(whole.length).toBeGreaterThanOrEqual(9);
+  });
+
+  it("say under their heading that they are worked examples", () => {
+    const rule = (path: string) => {
+      expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
+    };
+
+    expect(broken(whole, rule)).toEqual([]);
+  });
+
+  it("have a rail that leads to all six parts in order", () => {
+    const rail = 'nav[aria-label="On this page"] a';
+    const parts = ["Problem", "Options", "Decision", "Code", "Risks", "Result"];
+    const rule = (path: string) => {
+      const titles = textOf(path, "main section[id] > h2");
+
+      expect(textOf(path, rail)).toEqual(parts);
+      expect(titles.filter((title) => parts.includes(title))).toEqual(parts);
+    };
+
+    expect(broken(whole, rule)).toEqual([]);
+  });
+
+  it("show what was chosen and rejected, and the risks, in tables", () => {
+    const rule = (path: string) => {
+      const [options = "", risks = ""] = ["#options", "#risks"].map(
+        (part) => textOf(path, `${part} table`)[0],
+      );
+
+      expect(options).toMatch(/Chosen.*Rejected/);
+      expect(options).toContain("Cost to leave");
+      expect(risks).toMatch(/High|Medium|Low/);
+    };
+
+    expect(broken(whole, rule)).toEqual([]);
+  });
+
+  it("print highlighted code and its test", () => {
+    const rule = (path: string) => {
+      const blocks = elementsOn(path, "#code pre");
+
+      expect(blocks.length).toBeGreaterThanOrEqual(2);
+      expect(blocks.not(":has(span)").toString()).toBe("");
+      expect(textOf(path, "#code pre").at(-1)).toMatch(/^(const .*\n.*\n\n)?test\(/);
+    };
+
+    expect(broken(whole, rule)).toEqual([]);
+  });
+
+  it("have drawings under 6 kB whose words are in their frame and apart from each other", () => {
+    const rule = (path: string) => {
+      const page = builtPage(path);
+      const drawings = elementsOn(path, "#decision svg").toArray();
+
+      expect(drawings).toHaveLength(3);
+      drawings.forEach((svg, drawing) => {
+        const [, , width = 0, height = 0] = (svg.attribs.viewBox ?? "").split(" ").map(Number);
+        const boxes = boxesOf(path, drawing);
+        const outside = boxes.filter(
+          ({ left, right, bottom }) => left < 0 || right > width || bottom > height,
+        );
+        const overlaps = boxes.flatMap((a, index) =>
+          boxes
+            .slice(index + 1)
+            .filter((b) => touch(a, b))
+            .map((b) => `${a.text} / ${b.text}`),
+        );
+
+        expect(page.html(svg).length).toBeLessThan(6000);
+        expect(boxes.length).toBeGreaterThan(8);
+        expect(outside).toEqual([]);
+        expect(overlaps).toEqual([]);
+      });
+    };
+
+    expect(broken(whole, rule)).toEqual([]);
+  });
+});

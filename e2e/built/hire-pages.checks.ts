@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+
+import { hireHeadings } from "../../src/catalogue/hire-words";
+import { cataloguePages } from "../../src/catalogue/pages";
+import { hirePath, singlePaths, siteIndexPath } from "../../src/catalogue/paths";
+import { technologies } from "../../src/catalogue/technologies";
+
+import { broken } from "./broken";
+import { alike } from "./overlap";
+import { attributeOf, textOf, wordsOf } from "./site";
+
+describe("hire pages", () => {
+  it("say something of their own, each that has a record", () => {
+    const hire = cataloguePages.filter(
+      ({ template, slug }) => template === "hire" && existsSync(`cms/seed/hire-page/${slug}.yaml`),
+    );
+    expect(hire.length).toBeGreaterThan(0);
+
+    const texts = hire.map(({ path }) => ({ path, text: wordsOf(path) }));
+    expect(alike(texts, 0.45)).toEqual([]);
+  });
+
+  it("name their technology wherever they speak of it, and have it chosen", () => {
+    const cases = technologies.map((technology) => ({ ...technology, path: hirePath(technology) }));
+    const rule = ({ path, name, slug }: (typeof cases)[number]) => {
+      const [heading = ""] = textOf(path, "h1");
+
+      expect(heading.toLowerCase()).toContain(name.toLowerCase());
+      expect(heading).not.toMatch(/\ba [AEIO]/);
+      expect(textOf(path, "#contact-form h2")).toEqual([hireHeadings(slug).contact]);
+      expect(attributeOf(path, "input[name=technology]", "value")).toBe(slug);
+      for (const list of [singlePaths.home, siteIndexPath]) {
+        expect(attributeOf(list, `main a[href="${path}"]`, "href")).toBe(path);
+      }
+    };
+
+    expect(broken(cases, rule)).toEqual([]);
+  });
+});

@@ -1,0 +1,123 @@
+import { fewestListed, listPagePath, pageSizes } from "../../src/catalogue/list-pages";
+import { markdownPath, singlePaths } from "../../src/catalogue/paths";
+
+import { broken, repeated } from "./broken";
+import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";
+import { listedPaths, listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
+
+const { blog, portfolio } = singlePaths;
+const filterNav = 'main nav:is([aria-label^="Categories"], [aria-label^="Filters"])';
+const filters = [blog, portfolio].flatMap((list) =>
+  elementsOn(list, `${filterNav} a`)
+    .toArray()
+    .map((link) => ({
+      path: link.attribs.href ?? "",
+      count: Number(builtPage(list)("span", link).first().text() || Number.NaN),
+    })),
+);
+const lists = [...new Set(filters.map(({ path }) => path))];
+const pages = lists.flatMap(listPagesOf);
+
+describe("lists", () => {
+  it("are divided into pages, and filtered by links", () => {
+    expect(listPagesOf(blog)).toEqual([blog, listPagePath(blog, 2)]);
+    expect(lists.length).toBeGreaterThan(20);
+  });
+
+  it("have words and an address of their own on each page, which is not too long", () => {
+    const rule = (path: string) => {
+      const limit = path.startsWith(blog) ? pageSizes.articles : pageSizes.projects;
+
+      expect(textOf(path, "h1")).toEqual([expect.stringMatching(/\S.{5,}/)]);
+      expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,60}$/)]);
+      expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,160}$/);
+      expect(attributeOf(path, 'link[rel="canonical"]', "href")).toBe(siteUrl + path);
+      expect(linksOn(path, "main li h3").length).toBeLessThanOrEqual(limit);
+    };
+
+    expect(broken(pages, rule)).toEqual([]);
+  });
+
+  it.each([
+    ["h1", (path: string) => textOf(path, "h1")[0]],
+    ["title", (path: string) => textOf(path, "head title")[0]],
+    ["description", (path: string) => attributeOf(path, 'meta[name="description"]', "content")],
+  ])("have no two pages with one %s", (_name, read) => {
+    expect(repeated([...pages, ...paths], read)).toEqual([]);
+  });
+
+  it("name the page before and the one after", () => {
+    const rule = (list: string) => {
+      const all = listPagesOf(list);
+      const near = (path: string, rel: string) =>
+        attributeOf(path, `link[rel="${rel}"]`, "href")?.slice(siteUrl.length);
+
+      expect(all.map((path) => near(path, "next"))).toEqual([...all.slice(1), undefined]);
+      expect(all.map((path) => near(path, "prev"))).toEqual([undefined, ...all.slice(0, -1)]);
+    };
+
+    expect(broken(lists, rule)).toEqual([]);
+  });
+
+  it("have as many entries as the links to them say", () => {
+    const rule = ({ path, count }: (typeof filters)[number]) => {
+      expect(membersOf(path)).toHaveLength(count);
+    };
+
+    expect(broken(filters, rule)).toEqual([]);
+  });
+
+  it("are found by search engines if they have enough entries", () => {
+    const rule = (list: string) => {
+      const enough = membersOf(list).length >= fewestListed;
+
+      expect(listedPaths.includes(list)).toBe(enough);
+      expect(attributeOf(list, 'meta[name="robots"]', "content")).toBe(
+        enough ? undefined : "noindex",
+      );
+    };
+
+    expect(broken(lists, rule)).toEqual([]);
+  });
+
+  it("lead to every article and case study", () => {
+    const records = (list: string) =>
+      listedPaths.filter((path) => path.startsWith(list) && !pages.includes(path));
+
+    expect(membersOf(blog).toSorted()).toEqual(records(blog).sort());
+    expect(membersOf(portfolio).toSorted()).toEqual(records(portfolio).sort());
+  });
+
+  it("have twelve articles or more, each of 900 words or more beside its code", () => {
+    const lengths = membersOf(blog).map((path) => {
+      const text = (builtFile(markdownPath(path)) ?? "").replace(/^```.*?^```/gms, "");
+
+      return text.split(/\s+/).length;
+    });
+
+    expect(lengths.length).toBeGreaterThanOrEqual(12);
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(900);
+  });
+
+  it("show the featured article once, on the first page", () => {
+    const shown = listPagesOf(blog).flatMap((path) => linksOn(path, "main h3"));
+
+    expect(new Set(shown).size).toBe(shown.length);
+    expect(linksOn(blog, "main h3")).toHaveLength(pageSizes.articles + 1);
+  });
+
+  it.each([
+    [blog, 2],
+    [portfolio, 1],
+  ])("of %s: each record leads to %d others like it", (list, least) => {
+    const members = membersOf(list);
+    const rule = (path: string) => {
+      const others = linksOn(path, "main h3").filter((other) => members.includes(other));
+
+      expect(others.length).toBeGreaterThanOrEqual(least);
+      expect(others).not.toContain(path);
+    };
+
+    expect(broken(members, rule)).toEqual([]);
+  });
+});

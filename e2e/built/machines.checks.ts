@@ -1,0 +1,138 @@
+import { readFileSync } from "node:fs";
+
+import sharp from "sharp";
+import { validateXML } from "xmllint-wasm";
+
+import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
+
+import { broken, repeated } from "./broken";
+import { attributeOf, builtFile, textOf } from "./site";
+import { listedPaths, membersOf, siteUrl } from "./site-paths";
+
+const articles = membersOf(singlePaths.blog);
+const { compare, playbook, documents } = singlePaths;
+const guides = [compare, playbook, documents].flatMap(membersOf);
+
+const pictures = /<image:image>.*?<\/image:image>/gs;
+
+/** Width and height of a picture, or what is wrong with it. */
+const sizeOf = async (address: string) => {
+  try {
+    const { width, height } = await sharp(`public${address.slice(siteUrl.length)}`).metadata();
+
+    return [width, height];
+  } catch (error) {
+    return String(error);
+  }
+};
+
+describe("what machines read", () => {
+  it("has a picture for links to each page", async () => {
+    const addressOf = (path: string) =>
+      attributeOf(path, 'meta[property="og:image"]', "content") ?? "";
+    const sizes = new Map(
+      await Promise.all(
+        listedPaths.map(async (path) => [path, await sizeOf(addressOf(path))] as const),
+      ),
+    );
+    const rule = (path: string) => {
+      expect(addressOf(path)).toMatch(`${siteUrl}/`);
+      expect(sizes.get(path)).toEqual([1200, 630]);
+      expect(attributeOf(path, 'meta[property="og:image:alt"]', "content")).toMatch(/\S/);
+    };
+
+    expect(broken(listedPaths, rule)).toEqual([]);
+  });
+
+  it("gives no two pages the same picture", () => {
+    const pictureOf = (path: string) => attributeOf(path, 'meta[property="og:image"]', "content");
+
+    expect(new Set(listedPaths).size).toBe(listedPaths.length);
+    expect(repeated(listedPaths, pictureOf)).toEqual([]);
+  });
+
+  it("has the words of each page as Markdown", () => {
+    const rule = (path: string) => {
+      const text = builtFile(markdownPath(path)) ?? "";
+      const [heading = ""] = textOf(path, "h1");
+
+      expect(text.replaceAll("\\", "")).toContain(`# ${heading}`);
+      expect(text.replace(/`[^`]*`/g, "")).not.toMatch(/<[a-z]+[ >]|\]\(\/|undefined/);
+      expect(attributeOf(path, 'link[type="text/markdown"]', "href")).toBe(markdownPath(path));
+      expect(builtFile(llmsPath)).toContain(`(${siteUrl}${markdownPath(path)})`);
+    };
+
+    expect(broken(listedPaths, rule)).toEqual([]);
+  });
+
+  it("glues no words together", () => {
+    const rule = (path: string) => {
+      const text = (builtFile(markdownPath(path)) ?? "")
+        .replace(/^```.*?^```/gms, "")
+        .replace(/`[^`]*`/g, "");
+
+      expect(text).not.toMatch(/[a-z]\[|\)[A-Z]|[a-z]\d{1,2} min read/);
+    };
+
+    expect(broken(listedPaths, rule)).toEqual([]);
+  });
+
+  it("has a sitemap that is valid by its schema", async () => {
+    const xml = builtFile(sitemapPath) ?? "";
+    const { errors } = await validateXML({
+      // The schema knows nothing of Google's pictures.
+      xml: [{ fileName: "sitemap.xml", contents: xml.replace(pictures, "") }],
+      schema: [readFileSync("node_modules/sitemap/schema/sitemap.xsd", "utf8")],
+    });
+
+    expect(errors).toEqual([]);
+    expect(xml.match(pictures)?.length).toBeGreaterThan(listedPaths.length);
+  });
+
+  it("has the articles as feeds, with whole addresses", () => {
+    const rule = ({ path, type }: (typeof feeds)[number]) => {
+      const text = builtFile(path) ?? "";
+
+      for (const article of articles) expect(text).toContain(siteUrl + article);
+      expect(text).not.toMatch(/(?:href|src)=\\?"\//);
+      expect(attributeOf(singlePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
+    };
+
+    expect(broken(feeds, rule)).toEqual([]);
+  });
+
+  it("has feeds that parse", async () => {
+    const xml = feeds.filter(({ format }) => format !== "json");
+    for (const { path } of xml) {
+      const { errors } = await validateXML({
+        xml: [{ fileName: path.slice(1), contents: builtFile(path) ?? "" }],
+        normalization: "format" as const,
+      });
+      expect(errors).toEqual([]);
+    }
+    const json = JSON.parse(builtFile("/feed.json") ?? "") as { items: { content_html: string }[] };
+    expect(json.items.length).toBe(Math.min(articles.length, 20));
+    for (const item of json.items) expect(item.content_html.length).toBeGreaterThan(2000);
+  });
+
+  const property = (path: string, name: string) =>
+    attributeOf(path, `meta[property="${name}"]`, "content");
+
+  it("says when each article and guide was published", () => {
+    const rule = (path: string) => {
+      expect(property(path, "og:type")).toBe("article");
+      expect(property(path, "article:published_time")).toMatch(/^\d{4}-\d\d-\d\d/);
+      expect(property(path, "article:modified_time")).toMatch(/^\d{4}-\d\d-\d\dT/);
+    };
+
+    expect(broken([...articles, ...guides], rule)).toEqual([]);
+  });
+
+  it("says who wrote each article", () => {
+    const rule = (path: string) => {
+      expect(property(path, "article:author")).toMatch(/\S/);
+    };
+
+    expect(broken(articles, rule)).toEqual([]);
+  });
+});

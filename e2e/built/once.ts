@@ -1,0 +1,11 @@
+/** Remembers what was made of the same words: most rules ask for the same parts of a page. */
+export const once = <Words extends string[], Made>(make: (...words: Words) => Made) => {
+  const made = new Map<string, Made>();
+
+  return (...words: Words): Made => {
+    const key = words.join("\n");
+    if (!made.has(key)) made.set(key, make(...words));
+
+    return made.get(key) as Made;
+  };
+};

@@ -1,0 +1,24 @@
+import { alike } from "./overlap";
+import { wordsOf } from "./site";
+import { indexedPaths } from "./site-paths";
+
+/** What many pages have by design: links with a few words of the page they lead to, forms and their bands, ways around. */
+const repeated =
+  "li:has(h3 a[href^='/']), form, nav, #contact-form, #drawer, #apply, #application, #request";
+/** Pages of lists have hardly a word of their own besides. */
+const fewestWords = 100;
+
+describe("the words of the site", () => {
+  it("are said once: all listed pages, without repeated links and forms", () => {
+    const texts = indexedPaths()
+      .map((path) => ({ path, text: wordsOf(path, `script, style, ${repeated}`) }))
+      .filter(({ text }) => text.split(" ").length >= fewestWords);
+    const isHire = (path: string) => path.startsWith("/hire/");
+
+    expect(texts.length).toBeGreaterThan(100);
+    // What hire pages may share is in hire-pages.checks.ts.
+    expect(alike(texts, 0.25).filter(([one, other]) => !(isHire(one) && isHire(other)))).toEqual(
+      [],
+    );
+  });
+});

@@ -1,0 +1,100 @@
+import { cataloguePages } from "../../src/catalogue/pages";
+import { contactFormId, singlePaths } from "../../src/catalogue/paths";
+
+import { broken } from "./broken";
+import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
+import { membersOf, promisedOrListed, siteUrl } from "./site-paths";
+
+/** Where the links of a page within the site lead, each once. */
+const targetsOn = (path: string) => new Set(attributesOf(path, "a[href^='/']", "href"));
+
+const idsOn = new Map<string, Set<string>>();
+
+/** Whether the page that a link leads to has the part that it names, if it names one. */
+const hasPart = (href: string) => {
+  if (!href.includes("#")) return true;
+  const { pathname, hash } = new URL(href, siteUrl);
+  const ids = idsOn.get(pathname) ?? new Set(attributesOf(pathname, "[id]", "id"));
+  idsOn.set(pathname, ids);
+
+  return hash === "" || ids.has(decodeURIComponent(hash.slice(1)));
+};
+
+const catalogued = cataloguePages.map(({ path }) => path);
+
+/** A page that no record knows yet, as where a technology was just added. */
+const unknown = process.env.UNKNOWN_PAGE;
+
+describe("the built site", () => {
+  it("links only to pages and files that are there", () => {
+    const rule = (path: string) => {
+      const targets = [...targetsOn(path)].map((target) => target.split(/[?#]/)[0] ?? "");
+
+      expect(targets.length).toBeGreaterThan(5);
+      expect(targets.filter((target) => builtFile(target) === null)).toEqual([]);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("links only to parts that other pages have", () => {
+    const rule = (path: string) => {
+      expect([...targetsOn(path)].filter((target) => !hasPart(target))).toEqual([]);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("jumps only to parts that a page has, each with an id of its own", () => {
+    const rule = (path: string) => {
+      const ids = attributesOf(path, "[id]", "id");
+      const known = new Set(ids);
+      const jumps = attributesOf(path, 'a[href^="#"]', "href").map((href) =>
+        decodeURIComponent(href.slice(1)),
+      );
+
+      expect(jumps.length).toBeGreaterThan(0);
+      expect(jumps.filter((id) => !known.has(id))).toEqual([]);
+      expect(ids.filter((id) => !known.delete(id))).toEqual([]);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("leads from the top of pages to the form of the page, whose message names it", () => {
+    const rule = (path: string) => {
+      expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
+      expect(elementsOn(path, `main > #${contactFormId}`).length).toBeGreaterThan(0);
+    };
+    const pages = [...catalogued, ...membersOf(singlePaths.portfolio), singlePaths.engagement];
+
+    expect(broken(pages, rule)).toEqual([]);
+  });
+
+  it("lists projects by their titles, samples last", () => {
+    const titles = textOf(singlePaths.portfolio, "main li h3");
+
+    expect(titles.length).toBeGreaterThan(1);
+    expect(titles).toEqual(titles.toSorted());
+    expect(textOf(singlePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
+      titles.slice(0, 2),
+    );
+  });
+
+  it("leads from each page of the catalogue to articles and case studies", () => {
+    const rule = (path: string) => {
+      const links = linksOn(path, "main");
+
+      for (const list of [singlePaths.blog, singlePaths.portfolio]) {
+        expect(links).toContainEqual(expect.stringMatching(`^${list}.+`));
+      }
+    };
+
+    expect(
+      broken(
+        catalogued.filter((path) => path !== unknown),
+        rule,
+      ),
+    ).toEqual([]);
+  });
+});

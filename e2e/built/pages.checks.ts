@@ -1,0 +1,134 @@
+import { readFileSync } from "node:fs";
+
+import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+
+import { broken, repeated } from "./broken";
+import {
+  attributeOf,
+  attributesOf,
+  builtFile,
+  elementsOn,
+  latePartOf,
+  textOf,
+  wordsOf,
+} from "./site";
+import { paths, promisedOrListed, siteUrl } from "./site-paths";
+
+/** The title of the second item of the seeded contact content. */
+const secondTitle = () => {
+  const [, , second = ""] = readFileSync("cms/seed/contactus.yaml", "utf8").split("__component:");
+
+  return /\n\s+title: (.+)/.exec(second)?.[1] ?? "";
+};
+
+describe("the built site", () => {
+  it("has all its pages", () => {
+    expect(paths.filter((path) => builtFile(path) === null)).toEqual([]);
+  });
+
+  it("has one h1, a title and a description that fit, and a canonical address on each page", () => {
+    const rule = (path: string) => {
+      expect(textOf(path, "h1")).toEqual([expect.stringMatching(/\S.{8,}/)]);
+      expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,60}$/)]);
+      expect(attributeOf(path, 'meta[name="description"]', "content")).toMatch(/^.{40,160}$/);
+      expect(attributeOf(path, 'link[rel="canonical"]', "href")).toBe(siteUrl + path);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("names the sitemap", () => {
+    const rule = (path: string) => {
+      expect(attributesOf(path, 'link[rel="sitemap"]', "href")).toEqual([sitemapPath]);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("carries the styles of all pages, then those of a page's own sections", () => {
+    const rule = (path: string) => {
+      expect(attributesOf(path, "style[data-href]", "data-href")).toEqual([
+        expect.stringMatching(/^\/styles\./),
+        expect.stringMatching(/^\/component---/),
+      ]);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("says its language, and can be read without script", () => {
+    const rule = (path: string) => {
+      expect(attributeOf(path, "html", "lang")).toBe("en");
+      expect(wordsOf(path).split(" ").length).toBeGreaterThan(80);
+      expect(wordsOf(path, "pre, code")).not.toMatch(/\{technology\}|\{role\}|undefined|\[object/);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("names Gatsby's scripts and data, and leaves it to the script in its head to fetch them", () => {
+    const rule = (path: string) => {
+      const late = latePartOf(path);
+      const data = late("link[as=fetch]").toArray();
+
+      expect(late("script[src]").length).toBeGreaterThan(2);
+      expect(data.map(({ attribs }) => builtFile(attribs.href ?? ""))).toEqual([
+        expect.stringContaining("webpackCompilationHash"),
+        expect.stringContaining(`"path":"${path}"`),
+      ]);
+      expect(elementsOn(path, "script[src], link:is([as=script], [as=fetch])").toString()).toBe("");
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("skips no level of headings", () => {
+    const rule = (path: string) => {
+      const levels = elementsOn(path, "main :is(h1,h2,h3,h4,h5,h6)")
+        .toArray()
+        .map(({ tagName }) => Number(tagName[1]));
+
+      levels.reduce((before, level) => {
+        expect(level).toBeLessThanOrEqual(before + 1);
+
+        return level;
+      }, 0);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("has each part where it belongs, and none that is moved there by script", () => {
+    const rule = (path: string) => {
+      // What React's streaming leaves for a part that comes later, or that failed.
+      expect(builtFile(path)).not.toMatch(/<!--\$[?!]-->|\$R[CXS]\(|<template id="B:/);
+      expect(builtFile(path)).toContain("<!--$-->");
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it.each([
+    ["h1", (path: string) => textOf(path, "h1")[0]],
+    ["title", (path: string) => textOf(path, "head title")[0]],
+    [
+      "description",
+      (path: string) => attributeOf(path, 'meta[name="description"]', "content") ?? "",
+    ],
+  ])("gives every page a %s of its own", (_name, read) => {
+    expect(repeated(paths, read)).toEqual([]);
+  });
+
+  it("carries no font in its styles", () => {
+    const styles = builtFile(singlePaths.home)?.match(/<style\b.*?<\/style>/gs) ?? [];
+
+    expect(styles).not.toEqual([]);
+    expect(styles.join("")).not.toContain("data:");
+  });
+
+  it("titles the contact form after the second item of the contact content", () => {
+    expect(textOf(singlePaths.contact, "h2")).toContainEqual(
+      expect.stringContaining(secondTitle()),
+    );
+  });
+});

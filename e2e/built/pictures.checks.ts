@@ -1,0 +1,54 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
+
+import { categoryPath, projectFilterPath } from "../../src/catalogue/paths";
+
+import { broken } from "./broken";
+import { attributeOf, builtPage, elementsOn } from "./site";
+import { promisedOrListed } from "./site-paths";
+
+describe("a page of the built site", () => {
+  it("fetches the picture it opens with at once, and none after its first", () => {
+    const rule = (path: string) => {
+      const page = builtPage(path);
+      const opening = elementsOn(path, "main > :first-child picture img").length > 0;
+      const atOnce = elementsOn(path, 'img:not([loading="lazy"])');
+      const first = elementsOn(path, "main picture img").first();
+
+      expect(atOnce.toArray().map((picture) => page.html(picture))).toEqual(
+        opening || atOnce.length > 0 ? [page.html(first)] : [],
+      );
+      expect(atOnce.not('[fetchpriority="high"]').toString()).toBe("");
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("gives phones no picture of more than 25 kB in its first screen", () => {
+    const rule = (path: string) => {
+      const picture = elementsOn(path, "picture:has([loading=eager])").first();
+      const sizes = (picture.find("source[media][type='image/avif']").attr("srcset") ?? "")
+        .split(",")
+        .flatMap((candidate) => candidate.trim().split(" ")[0] || [])
+        .map((file) => statSync(join("public", file)).size);
+
+      expect(sizes.length > 0).toBe(picture.length > 0);
+      expect(Math.max(0, ...sizes)).toBeLessThanOrEqual(25_000);
+    };
+
+    expect(broken(promisedOrListed, rule)).toEqual([]);
+  });
+
+  it("fetches the first picture at once of lists that begin with one", () => {
+    const rule = (path: string) => {
+      expect(attributeOf(path, "main picture img", "loading")).toBe("eager");
+    };
+    const lists = [
+      categoryPath("engineering"),
+      projectFilterPath("industry", "e-commerce"),
+      projectFilterPath("service", "web-development"),
+    ];
+
+    expect(broken(lists, rule)).toEqual([]);
+  });
+});

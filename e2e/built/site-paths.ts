@@ -1,0 +1,46 @@
+import { listPagePath } from "../../src/catalogue/list-pages";
+import { cataloguePages } from "../../src/catalogue/pages";
+import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+
+import { once } from "./once";
+import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
+
+/** The address that the site was built for. */
+export const siteUrl = process.env.SITE_URL ?? "";
+
+/** Every page that the code promises, whatever the content. */
+export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+
+/** Every page that search engines are told of: the addresses of the sitemap. */
+export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
+  ([, address = ""]) => address.slice(siteUrl.length),
+);
+
+/** Every page that somebody may look for. */
+export const promisedOrListed = [...new Set([...paths, ...listedPaths])];
+
+/** The pages among them that search engines are not told to leave out: those that the search knows. */
+export const indexedPaths = () =>
+  listedPaths.filter(
+    (path) =>
+      builtFile(path) !== null &&
+      elementsOn(path, "main").length > 0 &&
+      !attributesOf(path, "meta[name=robots], meta[property=robots]", "content")[0]?.includes(
+        "noindex",
+      ),
+  );
+
+/** The pages of a list, in order. */
+export const listPagesOf = once((list: string): readonly string[] => {
+  const pages: string[] = [];
+  while (builtFile(listPagePath(list, pages.length + 1)) !== null) {
+    pages.push(listPagePath(list, pages.length + 1));
+  }
+
+  return pages;
+});
+
+/** The records that a list shows on all its pages. */
+export const membersOf = once((list: string): readonly string[] => [
+  ...new Set(listPagesOf(list).flatMap((path) => linksOn(path, "main h3"))),
+]);

@@ -1,0 +1,132 @@
+import { cataloguePages } from "../../src/catalogue/pages";
+import { searchPath, singlePaths } from "../../src/catalogue/paths";
+
+import { ask } from "./ask";
+import { broken } from "./broken";
+import { linksOn, textOf, thingsOn, wordsIn, wordsOf } from "./site";
+import { listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
+import { unknownIn } from "./vocabulary";
+
+const collections = [
+  { list: singlePaths.blog, type: "BlogPosting" },
+  { list: singlePaths.portfolio, type: "CreativeWork" },
+  { list: singlePaths.careers, type: "JobPosting" },
+  { list: singlePaths.compare, type: "Article" },
+  { list: singlePaths.playbook, type: "Article" },
+  { list: singlePaths.documents, type: "Article" },
+].map(({ list, type }) => ({ path: list, type, members: membersOf(list) }));
+const members = collections.flatMap((collection) => collection.members);
+
+type Question = { name: string; acceptedAnswer: { text: string } };
+
+const catalogued = cataloguePages.map(({ path }) => path);
+const described = [...paths, ...members];
+
+describe("structured data", () => {
+  it("would be found wanting", () => {
+    expect(unknownIn({ "@type": "JobPosting", salary: 1, title: "" })).toEqual(["salary"]);
+    expect(unknownIn({ "@type": "Jobposting" })).toEqual(["Jobposting"]);
+  });
+
+  it("speaks schema.org's words", () => {
+    const rule = (path: string) => {
+      expect(unknownIn(Object.values(thingsOn(path)))).toEqual([]);
+    };
+
+    expect(broken(described, rule)).toEqual([]);
+  });
+
+  it("has whole addresses", () => {
+    const rule = (path: string) => {
+      expect(JSON.stringify(thingsOn(path))).not.toMatch(/(?:href|src)=\\"\//);
+    };
+
+    expect(broken(described, rule)).toEqual([]);
+  });
+
+  it("has what Google asks for rich results", async () => {
+    const wrong = { "@type": "JobPosting", title: "No employer" };
+    const pages = described.map((path) => [path, Object.values(thingsOn(path))] as const);
+    const errors = await ask<string[]>("google-rules.mjs", {
+      "/wrong/": [wrong],
+      ...Object.fromEntries(pages),
+    });
+    const expected = errors.filter((error) => error.startsWith("/wrong/: "));
+
+    expect(expected).not.toEqual([]);
+    expect(errors).toEqual(expected);
+  });
+
+  it("names the steps to a page that its breadcrumb links", () => {
+    const rule = (path: string) => {
+      const shown = linksOn(path, '[aria-label="Breadcrumb"]').map((step) => siteUrl + step);
+      const { BreadcrumbList } = thingsOn(path);
+      const steps = BreadcrumbList?.itemListElement as { item: string }[];
+
+      expect(steps.map(({ item }) => item)).toEqual([...shown, siteUrl + path]);
+    };
+
+    expect(broken([...catalogued, ...members], rule)).toEqual([]);
+  });
+
+  it("asks the questions that a page answers", () => {
+    const rule = (path: string) => {
+      const { FAQPage, Service } = thingsOn(path);
+      const asked = (FAQPage?.mainEntity as Question[] | undefined) ?? [];
+
+      expect(Service).toMatchObject({ url: siteUrl + path });
+      for (const words of [Service?.name, Service?.description]) {
+        expect(wordsOf(path)).toContain(words);
+      }
+      expect(textOf(path, "main details > summary")).toEqual(
+        expect.arrayContaining(asked.map(({ name }) => name)),
+      );
+      for (const { acceptedAnswer } of asked) {
+        expect(wordsOf(path)).toContain(wordsIn(acceptedAnswer.text));
+      }
+    };
+
+    expect(broken(catalogued, rule)).toEqual([]);
+  });
+
+  it("calls a record what its heading does", () => {
+    const rule = (path: string) => {
+      const { BlogPosting, CreativeWork, JobPosting, Article } = thingsOn(path);
+      const thing = BlogPosting ?? CreativeWork ?? JobPosting ?? Article;
+
+      expect(textOf(path, "h1")).toEqual([thing?.headline ?? thing?.title ?? thing?.name]);
+    };
+
+    expect(broken(members, rule)).toEqual([]);
+  });
+
+  it("describes what a list lists, and each as what it is", () => {
+    const rule = ({ path: list, type, members }: (typeof collections)[number]) => {
+      const listed = listPagesOf(list).flatMap((path) =>
+        (thingsOn(path).ItemList?.itemListElement as { url: string }[]).map(({ url }) => url),
+      );
+      // The blog's featured article is shown above the list.
+      const featured = list === singlePaths.blog ? linksOn(list, "main h3").slice(0, 1) : [];
+
+      expect([...listed, ...featured.map((path) => siteUrl + path)].sort()).toEqual(
+        members.map((path) => siteUrl + path).sort(),
+      );
+      const described = members.filter((path) => type in thingsOn(path));
+      expect(described).toEqual([...members]);
+    };
+
+    expect(broken(collections, rule)).toEqual([]);
+  });
+
+  it("says who we are on the home page", () => {
+    const { Organization, WebSite } = thingsOn(singlePaths.home);
+
+    expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });
+    expect(WebSite).toMatchObject({
+      publisher: { "@id": Organization?.["@id"] },
+      potentialAction: {
+        target: { urlTemplate: `${siteUrl}${searchPath}?q={search_term_string}` },
+      },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from "node:fs";
+
+import { type Thing } from "./site";
+
+const schema = readFileSync("node_modules/schema-dts/dist/schema.d.ts", "utf8");
+const vocabulary = new Map(
+  [...schema.matchAll(/^(?:export )?interface (\w+) extends ([^{]+) \{(.*?)^\}/gms)].map(
+    ([, name = "", parents = "", body = ""]) => [
+      name,
+      {
+        parents: parents.split(/,\s*/),
+        properties: [...body.matchAll(/^ {4}"(\w+)"\?:/gm)].map(([, property = ""]) => property),
+      },
+    ],
+  ),
+);
+
+const inherited = (name: string): string[] => {
+  const { parents = [], properties = [] } = vocabulary.get(name) ?? {};
+
+  return [...properties, ...parents.flatMap(inherited)];
+};
+
+const known = new Map<string, Set<string>>();
+
+// The file has an interface for each type, and another one where types are made from it.
+const propertiesOf = (type: string) => {
+  const properties = known.get(type) ?? new Set(inherited(`${type}Leaf`));
+  known.set(type, properties);
+
+  return properties;
+};
+
+/** What schema.org does not know, in a value and all that is in it. */
+export const unknownIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(unknownIn);
+  if (typeof value !== "object" || value === null) return [];
+  const { "@type": type = "", "@id": _id, ...rest } = value as Partial<Thing>;
+  const properties = propertiesOf(type);
+
+  return [
+    ...(properties.size > 0 ? [] : [type]),
+    // Any property of an action may say what is to be put in (schema.org, "Potential Actions").
+    ...Object.keys(rest).filter((name) => !properties.has(name.replace(/-input$/, ""))),
+    ...Object.values(rest).flatMap(unknownIn),
+  ];
+};
