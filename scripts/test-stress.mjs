@@ -1,0 +1,33 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+
+import { command } from "./support/command.mjs";
+import { runNpm } from "./support/install.mjs";
+import { start } from "./support/processes.mjs";
+import { bin, root } from "./support/project.mjs";
+import { runTests } from "./support/test-run.mjs";
+
+const times = 10;
+
+// `npm run test:stress`: `npm test` while something else keeps every core busy, then ten times the
+// suites that start processes. A test that guesses how long something takes fails here.
+await command(async () => {
+  for (let core = 0; core < availableParallelism(); core += 1) {
+    start(process.execPath, ["-e", "for (;;);"]);
+  }
+  await runNpm(["test"], { show: true, failure: "npm test fails on a busy machine: see above." });
+
+  for (let run = 1; run <= times; run += 1) {
+    const which = `run ${run} of ${times}`;
+    await runTests(`commands (Jest), ${which}`, [
+      bin("jest/bin/jest.js"),
+      "--selectProjects",
+      "node",
+      "--ci",
+      "scripts",
+    ]);
+    await runTests(`delivery (node:test), ${which}`, ["--test", "--test-reporter=spec"], {
+      cwd: join(root, "delivery"),
+    });
+  }
+});
