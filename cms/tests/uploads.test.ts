@@ -3,7 +3,6 @@ import { readdirSync } from "node:fs";
 import { once } from "node:events";
 import { request } from "node:http";
 import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
 
 import { type HttpError, invalidProof } from "../src/http/errors";
 import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concurrency";
@@ -15,6 +14,7 @@ import { onAnyDatabase } from "./support/databases";
 import { pdfOf } from "./support/good-files";
 import { type Service, startService } from "./support/service";
 import { multipart, payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { until } from "./support/wait";
 
 const largest = 5 * 1024 * 1024;
 
@@ -44,11 +44,12 @@ const trickle = (service: Service, address: string) => {
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
   upload(service.url, file, { "X-Forwarded-For": address });
 
-test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async () => {
+test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async (context) => {
   const run = createConcurrencyLimit(async (proof: string) => {
     if (proof !== "proof") throw invalidProof();
   }, 3);
   const refused: string[] = [];
+  const begun = new Set<string>();
   /** Runs until it has to give way. */
   const start = (name: string, address: string, bytes: number, proof = "") =>
     run(
@@ -56,6 +57,7 @@ test("of as many uploads as fit, one gives way to whoever has a better claim to 
       address,
       (upload) =>
         new Promise<never>((_resolve, reject) => {
+          begun.add(name);
           upload.bytes = bytes;
           const { signal } = upload.eviction;
           signal.addEventListener("abort", () => reject(signal.reason as Error));
@@ -75,12 +77,14 @@ test("of as many uploads as fit, one gives way to whoever has a better claim to 
   assert.deepEqual(refused, ["slow 400", "other 400"]);
 
   // The first of them finds a place free, and needed no proof.
-  for (const name of ["e", "f", "g", "h"])
-    await Promise.race([start(name, name, 0, "proof"), pause(1)]);
+  for (const name of ["e", "f", "g", "h"]) {
+    void start(name, name, 0, "proof");
+    await until(`${name} has a place`, () => begun.has(name), { lastSeen: () => refused });
+  }
   assert.deepEqual(refused.slice(2), ["e 400", "third 400", "fast 400"]);
   await assert.rejects(finish("i", "proof"), { status: 503 }, "all have proofs");
 
-  await pause(600);
+  context.mock.timers.enable({ apis: ["Date"], now: Date.now() + 600 });
   await assert.rejects(finish("i"), { status: 400 }, "gets no place of theirs without one");
   assert.equal(await finish("i", "proof"), "done");
   assert.deepEqual(refused.slice(5), ["f 503"]);
