@@ -138,7 +138,7 @@ describe("the body reader", () => {
       if (wait !== pauseMs) return begin(task, wait);
       clock.end = task;
 
-      return { refresh: () => (clock.left = pauseMs) };
+      return { refresh: () => void (clock.left = pauseMs) } as never;
     });
     const pass = (milliseconds: number) => {
       clock.left -= milliseconds;
