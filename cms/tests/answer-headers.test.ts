@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 
 import Koa from "koa";
 
 import { setResponseHeaders } from "../src/http/response-headers";
 
+import { challengeService, limit } from "./support/challenge-service";
 import { observatoryScore } from "./support/observatory";
 import { askChallenge, prove } from "./support/proof";
-import { startService, type Service } from "./support/service";
 import { multipart, payloads, type RawAnswer, send, sendJson, upload } from "./support/visitors";
 
 /** What no answer of data may lack: OWASP REST Security Cheat Sheet, "Security Headers". */
@@ -46,23 +46,12 @@ test("the headers are on an answer that something inside failed to give", async 
 });
 
 describe("every answer of the running service", () => {
-  let service: Service;
-  before(async () => {
-    service = await startService({
-      CHALLENGE: "true",
-      CHALLENGE_COST: "100",
-      RATE_LIMIT_ADDRESS_FORM: "5",
-      RATE_LIMIT_ADDRESS: "0",
-    });
-  });
-  after(() => service.stop());
-
   const json = { "Content-Type": "application/json" };
-  const at = (path: string) => service.url + path;
+  const at = (path: string) => challengeService().url + path;
   const contact = () => at("/api/contact-datas");
   const uploadWithProof = async () =>
-    upload(service.url, undefined, {
-      "Proof-Of-Work": await prove(await askChallenge(service.url)),
+    upload(challengeService().url, undefined, {
+      "Proof-Of-Work": await prove(await askChallenge(challengeService().url)),
     });
   const answers: [status: number, what: string, ask: () => Promise<RawAnswer>][] = [
     [200, "what was asked for", () => send(at("/api/challenge"), { method: "GET" })],
@@ -87,9 +76,10 @@ describe("every answer of the running service", () => {
     });
   const tooMany = async () => {
     const data = payloads["/api/portfolio-forms"];
-    for (let number = 0; number < 5; number++) await sendJson(at("/api/portfolio-forms"), { data });
+    const post = () => sendJson(at("/api/portfolio-forms"), { data }, {}, "127.5.0.1");
+    for (let number = 0; number < limit; number++) await post();
 
-    return sendJson(at("/api/portfolio-forms"), { data });
+    return post();
   };
 
   for (const [status, what, ask] of answers) {

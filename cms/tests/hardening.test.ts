@@ -1,38 +1,18 @@
 import assert from "node:assert/strict";
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { countRows } from "./support/database";
-import { type Service, startService, temporaryFolder } from "./support/service";
-import {
-  multipart,
-  payloads,
-  send,
-  sendJson,
-  smallPdf,
-  unlimited,
-  upload,
-} from "./support/visitors";
+import { plainService, temporary } from "./support/plain-service";
+import { multipart, payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
 
 // What a stock Strapi leaves open to the public (stock-strapi.nightly.test.ts), closed in ours: where
 // requests come from, how they are read, and what becomes of files. That the guards are in
 // place does not depend on the database.
 const contact = payloads["/api/contact-datas"];
-// A place of its own for whatever the service might leave behind.
-const temporary = temporaryFolder("temporary");
-
-let service: Service;
-before(async () => {
-  service = await startService({
-    ...unlimited,
-    TMPDIR: temporary,
-    SITE_ORIGINS: "https://www.example.com",
-  });
-});
-after(() => service.stop());
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
-  sendJson(service.url + path, body, headers);
+  sendJson(plainService().url + path, body, headers);
 
 test("lets the site's pages read answers, without credentials, and no other page", async () => {
   const own = await post(
@@ -53,7 +33,7 @@ test("lets the site's pages read answers, without credentials, and no other page
 });
 
 test("stores nothing that a foreign page sends, also without a preflight", async () => {
-  const rows = await countRows(service, "contact_datas");
+  const rows = await countRows(plainService(), "contact_datas");
   const body = JSON.stringify({ data: contact });
   for (const headers of [
     { "Content-Type": "text/plain", Origin: "https://evil.example" },
@@ -61,18 +41,21 @@ test("stores nothing that a foreign page sends, also without a preflight", async
     { "Content-Type": "application/json", Origin: "null" },
     { "Content-Type": "application/json", "Sec-Fetch-Site": "cross-site" },
   ]) {
-    assert.equal((await send(`${service.url}/api/contact-datas`, { headers, body })).status, 403);
+    assert.equal(
+      (await send(`${plainService().url}/api/contact-datas`, { headers, body })).status,
+      403,
+    );
   }
   const plain = { "Content-Type": "text/plain" };
   assert.equal(
-    (await send(`${service.url}/api/contact-datas`, { headers: plain, body })).status,
+    (await send(`${plainService().url}/api/contact-datas`, { headers: plain, body })).status,
     415,
   );
-  assert.equal(await countRows(service, "contact_datas"), rows);
+  assert.equal(await countRows(plainService(), "contact_datas"), rows);
 });
 
 test("answers a preflight of the site with the two headers its forms send", async () => {
-  const preflight = await send(`${service.url}/api/contact-datas`, {
+  const preflight = await send(`${plainService().url}/api/contact-datas`, {
     method: "OPTIONS",
     headers: { Origin: "https://www.example.com", "Access-Control-Request-Method": "POST" },
   });
@@ -94,7 +77,7 @@ test("reads no multipart body anywhere but on the upload, and leaves no file", a
     },
   ]);
   for (const path of ["/api/nothing", "/api/contact-datas", "/nothing", "/api/home", "/"]) {
-    const { status } = await send(service.url + path, large);
+    const { status } = await send(plainService().url + path, large);
     // 0: the service closed the connection on a body it does not want.
     assert.ok([0, 404, 405, 413, 415].includes(status), `${path}: ${status}`);
   }
@@ -106,31 +89,33 @@ test("takes no parameter of the media library on the upload", async () => {
     const file = multipart([
       { name: "files", fileName: "cv.pdf", type: "application/pdf", content: smallPdf },
     ]);
-    assert.equal((await send(`${service.url}/api/upload${search}`, file)).status, 400);
+    assert.equal((await send(`${plainService().url}/api/upload${search}`, file)).status, 400);
   }
   for (const name of ["ref", "refId", "field", "path", "fileInfo"]) {
     const file = multipart([
       { name: "files", fileName: "cv.pdf", type: "application/pdf", content: smallPdf },
       { name, content: "1" },
     ]);
-    assert.equal((await send(`${service.url}/api/upload`, file)).status, 400);
+    assert.equal((await send(`${plainService().url}/api/upload`, file)).status, 400);
   }
-  assert.equal(await countRows(service, "files"), 0, "and never touches the media library");
+  assert.equal(await countRows(plainService(), "files"), 0, "and never touches the media library");
 });
 
 test("keeps an uploaded file private, under a name of its own, behind an id that works once", async () => {
-  const answer = await upload(service.url);
+  const folder = plainService().environment.CV_FOLDER ?? "";
+  const before = readdirSync(folder);
+  const answer = await upload(plainService().url);
   const id = JSON.parse(answer.text).data.id as string;
   assert.equal(answer.status, 201);
   assert.deepEqual(Object.keys(JSON.parse(answer.text).data), ["id"]);
 
-  const [file] = readdirSync(service.environment.CV_FOLDER ?? "");
+  const [file] = readdirSync(folder).filter((name) => !before.includes(name));
   assert.match(file ?? "", /^[0-9a-f]{32}$/);
   assert.equal(
-    existsSync(join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads", file ?? "")),
+    existsSync(join(plainService().environment.CMS_PUBLIC_DIR ?? "", "uploads", file ?? "")),
     false,
   );
-  assert.equal((await fetch(`${service.url}/uploads/${file}`)).status, 404);
+  assert.equal((await fetch(`${plainService().url}/uploads/${file}`)).status, 404);
 
   const application = { data: { ...payloads["/api/emp-datas"], cv: id } };
   assert.equal((await post("/api/emp-datas", application)).status, 201);
@@ -141,8 +126,8 @@ test("keeps an uploaded file private, under a name of its own, behind an id that
 
 test("limits how deep a question may go", async () => {
   const deep = `populate${"[a][populate]".repeat(20)}=*`;
-  const answer = await fetch(`${service.url}/api/home?${deep}`, {
-    headers: { Authorization: `Bearer ${service.token}` },
+  const answer = await fetch(`${plainService().url}/api/home?${deep}`, {
+    headers: { Authorization: `Bearer ${plainService().token}` },
   });
 
   assert.equal(answer.status, 400);
@@ -150,7 +135,7 @@ test("limits how deep a question may go", async () => {
 
 test("does not send back what it is sent with TRACE", async () => {
   for (const path of ["/api/contact-datas", "/_health"]) {
-    const { status, text } = await send(service.url + path, {
+    const { status, text } = await send(plainService().url + path, {
       method: "TRACE",
       headers: { "X-Secret": "mirrored" },
     });
@@ -164,5 +149,5 @@ test("guards a route in whatever case it is written", async () => {
   assert.equal(answer.status, 400);
 
   const plain = { headers: { "Content-Type": "text/plain" }, body: "{}" };
-  assert.equal((await send(`${service.url}/API/CONTACT-DATAS`, plain)).status, 415);
+  assert.equal((await send(`${plainService().url}/API/CONTACT-DATAS`, plain)).status, 415);
 });

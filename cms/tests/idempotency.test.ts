@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { randomUUID } from "node:crypto";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { opaqueReceipt } from "../src/submissions/receipt";
 
 import { countRows, query } from "./support/database";
-import { onBothDatabases } from "./support/databases";
-import { startService, type Service } from "./support/service";
-import { payloads, sendJson, smallPdf, unlimited, upload } from "./support/visitors";
+import { onPlainService } from "./support/plain-service";
+import type { Service } from "./support/service";
+import { payloads, sendJson, smallPdf, upload } from "./support/visitors";
 
 test("a receipt is the same for the same address and fits what a number can hold", () => {
   const receipt = opaqueReceipt("secret", "a@b.cd");
@@ -18,17 +18,14 @@ test("a receipt is the same for the same address and fits what a number can hold
   assert.match(receipt.documentId, /^[a-z0-9]{24}$/);
 });
 
-onBothDatabases("a submission key", (settings) => {
-  let service: Service;
-  before(async () => {
-    service = await startService({ ...settings(), ...unlimited });
-  });
-  after(() => service.stop());
+const declareKeys = (running: () => Service) => {
   const post = (path: string, data: object, key: string) =>
-    sendJson(service.url + path, { data }, { "Idempotency-Key": key });
+    sendJson(running().url + path, { data }, { "Idempotency-Key": key });
+  const count = (table: string) => countRows(running(), table);
 
   test("makes one row and one email of 200 posts at the same moment, and one answer", async () => {
     const key = randomUUID();
+    const [rows, mails] = [await count("contact_datas"), await count("outbox_messages")];
     const answers = await Promise.all(
       Array.from({ length: 200 }, () =>
         post("/api/contact-datas", payloads["/api/contact-datas"], key),
@@ -37,23 +34,24 @@ onBothDatabases("a submission key", (settings) => {
 
     assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
     assert.equal(new Set(answers.map(({ text }) => text)).size, 1);
-    assert.equal(await countRows(service, "contact_datas"), 1);
-    assert.equal(await countRows(service, "outbox_messages"), 1);
+    assert.equal((await count("contact_datas")) - rows, 1);
+    assert.equal((await count("outbox_messages")) - mails, 1);
   });
 
   test("makes one subscriber of 200 posts without any key", async () => {
+    const rows = await count("subscribes");
     await Promise.all(
       Array.from({ length: 200 }, () =>
-        sendJson(`${service.url}/api/subscribes`, { data: { name: "one@example.com" } }),
+        sendJson(`${running().url}/api/subscribes`, { data: { name: "one@example.com" } }),
       ),
     );
 
-    assert.equal(await countRows(service, "subscribes"), 1);
+    assert.equal((await count("subscribes")) - rows, 1);
   });
 
   test("answers a known subscriber as a new one, whatever else is sent under the same key", async () => {
     const known = "known@example.com";
-    await sendJson(`${service.url}/api/subscribes`, { data: { name: known } });
+    await sendJson(`${running().url}/api/subscribes`, { data: { name: known } });
     const sequence = async (name: string) => {
       const key = randomUUID();
       const answers = [];
@@ -70,7 +68,8 @@ onBothDatabases("a submission key", (settings) => {
   });
 
   test("lets one of 50 applications have a file, and stores none of the others", async () => {
-    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    const rows = await count("emp_datas");
+    const cv = JSON.parse((await upload(running().url)).text).data.id as string;
     const answers = await Promise.all(
       Array.from({ length: 50 }, () =>
         post("/api/emp-datas", { ...payloads["/api/emp-datas"], cv }, randomUUID()),
@@ -79,11 +78,11 @@ onBothDatabases("a submission key", (settings) => {
 
     assert.equal(answers.filter(({ status }) => status === 201).length, 1);
     assert.equal(answers.filter(({ status }) => status === 400).length, 49);
-    assert.equal(await countRows(service, "emp_datas"), 1);
+    assert.equal((await count("emp_datas")) - rows, 1);
   });
 
   test("answers a second try of an application although its file is claimed", async () => {
-    const cv = JSON.parse((await upload(service.url)).text).data.id as string;
+    const cv = JSON.parse((await upload(running().url)).text).data.id as string;
     const key = randomUUID();
     const data = { ...payloads["/api/emp-datas"], full_name: "Grace Hopper", cv };
     const [first, second] = [
@@ -98,7 +97,7 @@ onBothDatabases("a submission key", (settings) => {
   test("takes the file for content: another one is another application, the same one again is not", async () => {
     const key = randomUUID();
     const apply = async (content: Buffer) => {
-      const { text } = await upload(service.url, {
+      const { text } = await upload(running().url, {
         fileName: "cv.pdf",
         type: "application/pdf",
         content,
@@ -147,8 +146,8 @@ onBothDatabases("a submission key", (settings) => {
       post("/api/portfolio-forms", payloads["/api/portfolio-forms"], key),
     ]);
     const rows = await query<{ submission_key: string }>(
-      service,
-      "select submission_key from portfolio_forms",
+      running(),
+      "select submission_key from portfolio_forms where submission_key is not null",
     );
 
     assert.deepEqual(
@@ -157,4 +156,7 @@ onBothDatabases("a submission key", (settings) => {
     );
     assert.equal(rows[0]?.submission_key.includes(key), false);
   });
-});
+};
+
+// Unique keys are what the database decides.
+onPlainService("a submission key", declareKeys, { onBoth: true });

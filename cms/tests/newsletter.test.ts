@@ -1,39 +1,21 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import type { AppContext } from "../src/context";
 import { expireUnconfirmed } from "../src/leads/retention";
 
 import { query } from "./support/database";
-import { type InProcess, startInProcess } from "./support/in-process";
-import { type MailServer, startMailServer } from "./support/mail-server";
-import { send, sendJson, unlimited } from "./support/visitors";
+import { limit, mailService } from "./support/mail-service";
+import { send, sendJson } from "./support/visitors";
 import { until } from "./support/wait";
 
 const publicUrl = "https://cms.example.com";
-const limit = 40;
 const dayMs = 24 * 60 * 60 * 1000;
 
-let mail: MailServer;
-let service: InProcess;
-before(async () => {
-  mail = await startMailServer();
-  service = await startInProcess({
-    ...unlimited,
-    RATE_LIMIT_ADDRESS_FORM: String(limit),
-    RATE_LIMIT_WINDOW_SECONDS: "86400",
-    CMS_PUBLIC_URL: publicUrl,
-    MAIL_SMTP_URL: mail.url,
-    MAIL_RETRY_SECONDS: "0.2",
-  });
-});
-after(async () => {
-  await service.stop();
-  await mail.stop();
-});
-
 const subscribe = async (name: string) => {
-  const { status, text } = await sendJson(`${service.url}/api/subscribes`, { data: { name } });
+  const { status, text } = await sendJson(`${mailService().service.url}/api/subscribes`, {
+    data: { name },
+  });
   assert.equal(status, 201);
 
   return text;
@@ -44,7 +26,9 @@ const decoded = (message: string) =>
     .replace(/=\r?\n/g, "")
     .replace(/=([\dA-F]{2})/g, (_, code) => String.fromCharCode(parseInt(code, 16)));
 const mailsTo = (address: string) =>
-  mail.messages.filter((_, index) => mail.recipients[index]?.includes(address)).map(decoded);
+  mailService()
+    .mail.messages.filter((_, index) => mailService().mail.recipients[index]?.includes(address))
+    .map(decoded);
 const mailTo = async (address: string) => {
   await until(`${address} got a mail`, () => mailsTo(address).length > 0);
 
@@ -55,19 +39,22 @@ const pathIn = (text: string, action: string) =>
 const row = async (name: string) =>
   (
     await query<{ confirmed_at: unknown }>(
-      service,
+      mailService().service,
       `select confirmed_at from subscribes where name = '${name}'`,
     )
   )[0];
-const open = (path: string) => send(service.url + path, { method: "GET" });
+const open = (path: string) => send(mailService().service.url + path, { method: "GET" });
 const press = (path: string, headers: Record<string, string> = { Origin: publicUrl }) =>
-  send(service.url + path, { headers });
+  send(mailService().service.url + path, { headers });
 /** Lets days pass for one subscription and the mail about it. */
 const age = async (name: string, days: number) => {
   const [ms, one] = [days * dayMs, `select document_id from subscribes where name = '${name}'`];
-  await query(service, `update subscribes set asked_at = asked_at - ${ms} where name = '${name}'`);
   await query(
-    service,
+    mailService().service,
+    `update subscribes set asked_at = asked_at - ${ms} where name = '${name}'`,
+  );
+  await query(
+    mailService().service,
     `update outbox_messages set created_at = created_at - ${ms} where subject_id in (${one})`,
   );
 };
@@ -105,7 +92,7 @@ test("tells nobody who is subscribed, and mails the question once more at most",
   await age(name, 2);
   assert.equal(await subscribe(name), first, "asked twice by now");
   const [days] = await query<{ asked_at: number }>(
-    service,
+    mailService().service,
     `select asked_at from subscribes where name = '${name}'`,
   );
   assert.ok(Number(days?.asked_at) < Date.now() - 3.9 * dayMs, "the seven days go on");
@@ -129,7 +116,7 @@ test("ends a subscription by one click of a mail program, or by a page's button"
   assert.match((await open(path)).text, /<form method="post"><button>Unsubscribe me/);
   assert.ok(await row(name));
 
-  const answer = await send(service.url + path, {
+  const answer = await send(mailService().service.url + path, {
     headers: { "Content-Type": "application/x-www-form-urlencoded" },
     body: "List-Unsubscribe=One-Click",
   });
@@ -137,7 +124,7 @@ test("ends a subscription by one click of a mail program, or by a page's button"
   assert.equal(await row(name), undefined);
   assert.equal((await press(path)).status, 200, "a second click says the same");
   const notes = await query(
-    service,
+    mailService().service,
     "select action, form from lead_events where actor = 'the subscriber'",
   );
   assert.deepEqual(notes, [{ action: "deleted", form: "subscribe" }]);
@@ -147,7 +134,7 @@ test("ends a subscription by one click of a mail program, or by a page's button"
 test("limits no click on a signed link: a mail provider's come from one address", async () => {
   await subscribe("many@example.com");
   const path = pathIn(await mailTo("many@example.com"), "unsubscribe");
-  const click = (to: string) => send(service.url + to, { from: "127.9.0.1" });
+  const click = (to: string) => send(mailService().service.url + to, { from: "127.9.0.1" });
   const forged = `${path.slice(0, -1)}${path.endsWith("A") ? "B" : "A"}`;
 
   for (let count = 0; count <= limit; count += 1) assert.equal((await click(path)).status, 200);
@@ -168,7 +155,7 @@ test("takes no link that it did not sign for this", async () => {
 });
 
 test("deletes what nobody confirmed in seven days, and no subscription from before it asked", async () => {
-  const { app } = service.strapi.get<{ app: AppContext }>("content-service");
+  const { app } = mailService().service.strapi.get<{ app: AppContext }>("content-service");
   for (const name of [
     "old@example.com",
     "new@example.com",
@@ -180,23 +167,26 @@ test("deletes what nobody confirmed in seven days, and no subscription from befo
   await press(pathIn(await mailTo("yes@example.com"), "confirm"));
   for (const name of ["old@example.com", "yes@example.com"]) await age(name, 8);
   await age("new@example.com", 6);
-  await query(service, "update subscribes set asked_at = null where name = 'before@example.com'");
+  await query(
+    mailService().service,
+    "update subscribes set asked_at = null where name = 'before@example.com'",
+  );
 
   // Somebody confirms while the job runs, and there are more than it takes at once.
   await subscribe("late@example.com");
   await age("late@example.com", 8);
   await query(
-    service,
+    mailService().service,
     "create trigger late before delete on outbox_messages begin update subscribes set confirmed_at = 1 where name = 'late@example.com'; end",
   );
   await query(
-    service,
+    mailService().service,
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < 501) insert into subscribes (document_id, name, asked_at) select 'flood' || i, 'flood' || i || '@example.com', 1 from n`,
   );
 
   assert.equal(await expireUnconfirmed(app), 502);
   assert.equal(await row("old@example.com"), undefined);
-  await query(service, "drop trigger late");
+  await query(mailService().service, "drop trigger late");
   for (const name of [
     "new@example.com",
     "yes@example.com",

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { signInAs } from "./support/editor";
-import { type InProcess, startInProcess } from "./support/in-process";
-import { openPanel, type Panel } from "./support/panel-client";
-import { payloads, sendJson, unlimited } from "./support/visitors";
+import { panelOf } from "./support/panel-client";
+import { administrator, panelService } from "./support/panel-service";
+import { query } from "./support/database";
+import { payloads, sendJson } from "./support/visitors";
 
 const contact = "api::contact-data.contact-data";
 const application = "api::emp-data.emp-data";
@@ -13,13 +14,8 @@ type Summary = {
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
-let service: InProcess;
-let panel: Panel;
-before(async () => {
-  service = await startInProcess({ ...unlimited, CMS_ADMIN_PANEL: "true" });
-  panel = await openPanel(service.url);
-});
-after(() => service.stop());
+const service = panelService;
+const panel = panelOf(service, administrator);
 
 /** Signs in somebody whose role may read one collection and nothing else. */
 const readerOf = async (uid: string): Promise<Record<string, string>> => {
@@ -36,7 +32,7 @@ const readerOf = async (uid: string): Promise<Record<string, string>> => {
   const { data: user } = (
     await panel.post("/admin/users", {
       firstname: "Rita",
-      email: "reader@example.com",
+      email: "rita@example.com",
       roles: [role.id],
     })
   ).body as { data: { registrationToken: string } };
@@ -54,6 +50,7 @@ const find = ({ collections }: Summary, uid: string) =>
   collections.find((collection) => collection.uid === uid);
 
 test("counts what visitors sent in the last seven days, for those who may read it", async () => {
+  for (const table of ["contact_datas", "emp_datas"]) await query(service, `delete from ${table}`);
   const path = "/api/contact-datas";
   for (const name of ["Ada Lovelace", "Grace Hopper"]) {
     await sendJson(service.url + path, { data: { ...payloads[path], full_name: name } });
@@ -117,7 +114,7 @@ test("lists what was edited last by its title in words, for those who may read c
   };
   const edited = records.filter(({ by }) => by === "Edith");
   assert.deepEqual(
-    edited.map(({ title, type, state }) => [title, type, state]),
+    edited.slice(0, 4).map(({ title, type, state }) => [title, type, state]),
     [
       ["A second draft", "Article", "draft"],
       ["Home", "Home", "draft"],
@@ -125,6 +122,9 @@ test("lists what was edited last by its title in words, for those who may read c
       ["Untitled article", "Article", "draft"],
     ],
   );
-  assert.deepEqual((await recent(await signInAs(service, "leads"))).body, { records: [] });
+  assert.deepEqual(
+    (await recent(await signInAs(service, "leads", "home-leads@example.com"))).body,
+    { records: [] },
+  );
   assert.equal((await recent()).status, 401);
 });

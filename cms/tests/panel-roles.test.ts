@@ -1,3 +1,6 @@
-import { guardRoles } from "./support/panel-roles-story";
+import { describe } from "node:test";
 
-guardRoles(() => ({}));
+import { guardRoles } from "./support/panel-roles-story";
+import { administrator, panelService } from "./support/panel-service";
+
+describe("the panel", () => guardRoles(panelService, administrator));

@@ -1,16 +1,15 @@
 import assert from "node:assert/strict";
 import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { configurePanelViews } from "../src/content/panel-views";
 
 import { keepAccounts } from "./support/accounts-story";
 import { query } from "./support/database";
-import { signIn } from "./support/editor";
-import { type InProcess, startInProcess } from "./support/in-process";
+import { administrator, panelService } from "./support/panel-service";
+import { temporary } from "./support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "./support/routes";
-import { temporaryFolder } from "./support/service";
 import {
   multipart,
   payloads,
@@ -18,7 +17,6 @@ import {
   sendJson,
   smallPdf,
   smallestPng,
-  unlimited,
   upload,
 } from "./support/visitors";
 import { until } from "./support/wait";
@@ -35,15 +33,7 @@ type View = {
   layouts: { list: string[]; edit: { name: string }[][] };
 };
 
-// A place of its own for whatever the service might leave behind.
-const temporary = temporaryFolder("temporary");
-let service: InProcess;
-let editor: Awaited<ReturnType<typeof signIn>>;
-before(async () => {
-  service = await startInProcess({ ...unlimited, CMS_ADMIN_PANEL: "true", TMPDIR: temporary });
-  editor = await signIn(service.url);
-});
-after(() => service.stop());
+const service = panelService;
 
 test("opens with the admin panel, besides, only what it takes to sign in to it", async () => {
   const routes = servedRoutes(service.strapi);
@@ -90,7 +80,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   await sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
   const list = await fetch(
     `${service.url}/content-manager/collection-types/api::contact-data.contact-data?filters[$and][0][full_name][$contains]=Ada`,
-    { headers: editor },
+    { headers: administrator() },
   );
   const { results } = (await list.json()) as { results: Record<string, unknown>[] };
   assert.equal(results[0]?.full_name, "Ada Lovelace");
@@ -101,7 +91,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   ]);
   const kept = await send(`${service.url}/upload`, {
     ...picture,
-    headers: { ...picture.headers, ...editor },
+    headers: { ...picture.headers, ...administrator() },
   });
   assert.equal(kept.status, 201, kept.text);
   const [{ url } = { url: "" }] = JSON.parse(kept.text) as { url: string }[];
@@ -113,7 +103,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   const fetched = await sendJson(
     `${service.url}/upload/actions/upload-from-urls`,
     { urls: ["https://example.com/dot.png"] },
-    editor,
+    administrator(),
   );
   assert.equal(fetched.status, 403, "nor does the service fetch anything for them");
   assert.deepEqual(readdirSync(temporary), []);
@@ -121,7 +111,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
 
 const viewOf = async (uid: string) => {
   const answer = await fetch(`${service.url}/content-manager/content-types/${uid}/configuration`, {
-    headers: editor,
+    headers: administrator(),
   });
   const { data } = (await answer.json()) as { data: Record<"contentType", View> };
   const { settings, metadatas, layouts } = data.contentType;
@@ -172,7 +162,9 @@ test("has an icon for the browser's tab", async () => {
 });
 
 test("shows no types of content but ours", async () => {
-  const answer = await fetch(`${service.url}/content-manager/content-types`, { headers: editor });
+  const answer = await fetch(`${service.url}/content-manager/content-types`, {
+    headers: administrator(),
+  });
   const { data } = (await answer.json()) as { data: { uid: string; isDisplayed: boolean }[] };
   const shown = data.filter(({ isDisplayed }) => isDisplayed).map(({ uid }) => uid);
 
@@ -216,7 +208,7 @@ test("adds no message, and keeps what visitors sent as it was sent", async () =>
   const call = (method: string, path: string, body: object) =>
     fetch(panel + path, {
       method,
-      headers: { ...editor, "Content-Type": "application/json" },
+      headers: { ...administrator(), "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
   await sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
@@ -257,9 +249,10 @@ test("adds no message, and keeps what visitors sent as it was sent", async () =>
 });
 
 test("shows a fresh link to the file of an application, and never stores it", async () => {
+  for (const table of ["emp_datas", "lead_events"]) await query(service, `delete from ${table}`);
   const panel = `${service.url}/content-manager/collection-types/api::emp-data.emp-data`;
   const read = async (path = "") =>
-    (await (await fetch(panel + path, { headers: editor })).json()) as {
+    (await (await fetch(panel + path, { headers: administrator() })).json()) as {
       data: { cv_link: string };
       results: { documentId: string; cv_link: string | null }[];
     };
@@ -288,7 +281,7 @@ test("shows a fresh link to the file of an application, and never stores it", as
 
   const saved = await fetch(`${panel}/${id}`, {
     method: "PUT",
-    headers: { ...editor, "Content-Type": "application/json" },
+    headers: { ...administrator(), "Content-Type": "application/json" },
     body: JSON.stringify({ full_name: "Ada King", cv_link: "https://evil.example" }),
   });
   assert.equal(saved.status, 200);
@@ -302,7 +295,7 @@ test("shows a fresh link to the file of an application, and never stores it", as
 
   const renamed = await send(`${panel}/${id}`, {
     method: "GET",
-    headers: { ...editor, Host: "evil.example", "X-Forwarded-Host": "evil.example" },
+    headers: { ...administrator(), Host: "evil.example", "X-Forwarded-Host": "evil.example" },
   });
   assert.doesNotMatch(renamed.text, /evil/, "the link leads here, whatever the request says");
 
@@ -319,7 +312,7 @@ test("shows a fresh link to the file of an application, and never stores it", as
 
   const removed = await fetch(`${panel}/actions/bulkDelete`, {
     method: "POST",
-    headers: { ...editor, "Content-Type": "application/json" },
+    headers: { ...administrator(), "Content-Type": "application/json" },
     body: JSON.stringify({ documentIds: [id, another] }),
   });
   assert.equal(removed.status, 200);
@@ -338,7 +331,4 @@ test("shows a fresh link to the file of an application, and never stores it", as
   ]);
 });
 
-keepAccounts(
-  () => service,
-  () => editor,
-);
+keepAccounts(() => service, administrator);

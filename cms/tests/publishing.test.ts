@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { after, before, describe, test } from "node:test";
+import { after, before, test } from "node:test";
 
 import { type Build, sinceSuccess } from "../src/publishing/builds";
 import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/signature";
@@ -95,6 +95,26 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal(status.live?.release, "20260101T000000Z");
     assert.deepEqual([status.build, status.failure, status.pending], [null, null, []]);
     assert.deepEqual(builder.builds(), []);
+  });
+
+  const outcome = { build: "unknown", result: "live" };
+
+  test("refuses the outcome of a build without the right signature, and what is no outcome", async () => {
+    assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
+    const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
+      method: "POST",
+      body: JSON.stringify(outcome),
+    });
+    assert.equal(unsigned.status, 401);
+    assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
+    assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
+  });
+
+  test("answers an outcome of a build that does not run, and changes nothing", async () => {
+    const answer = await reportTo(service.url, outcome);
+
+    assert.equal(answer.status, 200);
+    assert.deepEqual(await answer.json(), { accepted: false });
   });
 
   test("requests one signed build for what was published, and says who did it", async () => {
@@ -299,52 +319,20 @@ test("a build that failed after the last success is told of, whichever was reque
   }
 });
 
-describe("the outcome of a build", () => {
-  let builder: FakeBuilder;
-  let service: Service;
-  before(async () => {
-    builder = await startFakeBuilder();
-    service = await startService(settingsFor(builder));
-  });
-  after(async () => {
-    await service.stop();
-    await builder.stop();
-  });
-  const outcome = { build: "unknown", result: "live" };
+test("the outcome of a build is open to signed requests of the last five minutes only", () => {
+  const body = Buffer.from("{}");
+  const now = Date.parse("2026-01-01T00:00:00Z");
+  const timestamp = String(now / 1000);
+  // openssl: printf '1767225600.{}' | openssl dgst -sha256 -hmac a-secret-of-both-sides
+  const signature = "sha256=ad7eacb8593a93ea233d38ad3acab930216fb93e7d1c345fa95c818ee5b322c8";
+  const signed = (changed: object, at = now) =>
+    isSigned(builderSecret, body, { timestamp, signature, ...changed }, at);
 
-  test("is refused without the right signature, and when it is no outcome", async () => {
-    assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
-    const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
-      method: "POST",
-      body: JSON.stringify(outcome),
-    });
-    assert.equal(unsigned.status, 401);
-    assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
-    assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
-  });
-
-  test("of a build that does not run is answered, and changes nothing", async () => {
-    const answer = await reportTo(service.url, outcome);
-
-    assert.equal(answer.status, 200);
-    assert.deepEqual(await answer.json(), { accepted: false });
-  });
-
-  test("is open to signed requests of the last five minutes only", () => {
-    const body = Buffer.from("{}");
-    const now = Date.parse("2026-01-01T00:00:00Z");
-    const timestamp = String(now / 1000);
-    // openssl: printf '1767225600.{}' | openssl dgst -sha256 -hmac a-secret-of-both-sides
-    const signature = "sha256=ad7eacb8593a93ea233d38ad3acab930216fb93e7d1c345fa95c818ee5b322c8";
-    const signed = (changed: object, at = now) =>
-      isSigned(builderSecret, body, { timestamp, signature, ...changed }, at);
-
-    assert.equal(signed({}), true);
-    assert.equal(signed({}, now + 299_000), true);
-    assert.equal(signed({}, now + 301_000), false);
-    assert.equal(signed({}, now - 301_000), false);
-    assert.equal(signed({ timestamp: String(now / 1000 + 1) }), false);
-    assert.equal(signed({ timestamp: "soon" }), false);
-    assert.equal(signed({ signature: "" }), false);
-  });
+  assert.equal(signed({}), true);
+  assert.equal(signed({}, now + 299_000), true);
+  assert.equal(signed({}, now + 301_000), false);
+  assert.equal(signed({}, now - 301_000), false);
+  assert.equal(signed({ timestamp: String(now / 1000 + 1) }), false);
+  assert.equal(signed({ timestamp: "soon" }), false);
+  assert.equal(signed({ signature: "" }), false);
 });

@@ -1,15 +1,15 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { after, before, describe, test } from "node:test";
+import { describe, test } from "node:test";
 
 import { type Form, forms } from "../src/forms/forms";
 
-import { type InProcess, startInProcess } from "./support/in-process";
+import { challengeService } from "./support/challenge-service";
 import { publicRights } from "./support/rights";
-import { allowedForPublic, type ServedRoute, servedRoutes } from "./support/routes";
+import { allowedForPublic, servedRoutes } from "./support/routes";
 import { project } from "./support/service";
-import { sendJson, unlimited } from "./support/visitors";
+import { sendJson } from "./support/visitors";
 
 type Property = { minLength?: number; maxLength?: number };
 type Operation = {
@@ -31,19 +31,15 @@ type Document = {
 const document: Document = JSON.parse(readFileSync(join(project, "../docs/openapi.json"), "utf8"));
 const helpers = ["website", "elapsed_ms", "altcha"];
 
-let service: InProcess;
-let routes: ServedRoute[];
-let allowed: string[];
-before(async () => {
-  service = await startInProcess({ ...unlimited, CHALLENGE: "true" });
-  routes = servedRoutes(service.strapi);
-  allowed = await allowedForPublic(service.url, routes);
-});
-after(() => service.stop());
+const service = challengeService;
+const routes = () => servedRoutes(service().strapi);
+let answered: Promise<string[]> | undefined;
+const allowed = () => (answered ??= allowedForPublic(service().url, routes()));
 
-test("opens the forms, the upload, the health checks, the challenge and the reports of the policy to the public, and nothing else", () => {
-  assert.ok(routes.length > 60, `the router was listed: ${routes.length} routes`);
-  assert.deepEqual(allowed, [
+test("opens the forms, the upload, the health checks, the challenge and the reports of the policy to the public, and nothing else", async () => {
+  const { length } = routes();
+  assert.ok(length > 60, `the router was listed: ${length} routes`);
+  assert.deepEqual(await allowed(), [
     // Strapi's liveness check answers to every method.
     "DELETE /_health",
     "GET /",
@@ -72,11 +68,11 @@ test("opens the forms, the upload, the health checks, the challenge and the repo
 });
 
 test("gives the public role no right at all, and takes away what was granted by hand", async () => {
-  assert.deepEqual(await publicRights(service.strapi), []);
+  assert.deepEqual(await publicRights(service().strapi), []);
 });
 
 test("has no call left that signs in, signs up, sends mail or writes media over the API", () => {
-  const paths = routes.map(({ method, path }) => `${method} ${path}`);
+  const paths = routes().map(({ method, path }) => `${method} ${path}`);
 
   for (const path of paths) {
     assert.doesNotMatch(path, /\/api\/(auth|users|email|connect)\b/);
@@ -89,8 +85,8 @@ describe("the description of the API (docs/openapi.json)", () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-  test("names every public call, and none that is not there", () => {
-    const calls = allowed
+  test("names every public call, and none that is not there", async () => {
+    const calls = (await allowed())
       // Strapi's liveness check answers every method, the root only points elsewhere, and files are no calls.
       .filter((route) => !/^(POST|PUT|PATCH|DELETE) \/_health$|^GET \/($|\(|uploads)/.test(route))
       .map((route) => route.replace(/:(\w+)/, "{$1}"));
@@ -122,7 +118,7 @@ describe("the description of the API (docs/openapi.json)", () => {
     });
 
     test(`gives an example of ${form.path} that the service takes, but for the challenge`, async () => {
-      const answer = await sendJson(service.url + form.path, content?.example);
+      const answer = await sendJson(service().url + form.path, content?.example);
       const { error } = JSON.parse(answer.text);
 
       assert.equal(answer.status, 400);

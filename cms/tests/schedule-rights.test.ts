@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { before, describe, test } from "node:test";
 
 import { actOnDue } from "../src/scheduling/due";
 
-import { signIn, signInAs } from "./support/editor";
-import { type InProcess, startInProcess } from "./support/in-process";
+import { signInAs } from "./support/editor";
+import { administrator as firstAdministrator, panelService } from "./support/panel-service";
 import { accepted } from "./support/refusals";
 
 const uid = "api::article.article";
@@ -20,98 +20,98 @@ type Answer = {
   error?: { message: string; details: { errors?: { path: string[]; message: string }[] } };
 };
 
-let service: InProcess;
-let administrator: Record<string, string>;
-let author: Record<string, string>;
-let number = 0;
-before(async () => {
-  service = await startInProcess({ CMS_ADMIN_PANEL: "true" });
-  administrator = await signIn(service.url);
-  author = await signInAs(service, "strapi-author");
-});
-after(() => service.stop());
-
-const call = async (who: object, method: string, path = "", body?: object) => {
-  const answer = await fetch(`${service.url}/content-manager/collection-types/${uid}${path}`, {
-    method,
-    headers: { ...who, "Content-Type": "application/json" },
-    ...(body && { body: JSON.stringify(body) }),
+const service = panelService;
+describe("the panel's schedule", () => {
+  let administrator: Record<string, string>;
+  let author: Record<string, string>;
+  let number = 0;
+  before(async () => {
+    administrator = firstAdministrator();
+    author = await signInAs(service, "strapi-author", "scheduling-author@example.com");
   });
 
-  return { status: answer.status, body: (await answer.json()) as Answer };
-};
-const write = async (who: object, fields: object = {}) => {
-  const slug = `on-time-${(number += 1)}`;
-  const seo = { title: slug, description: `About ${slug}.` };
-  const words = { ...accepted.article, topics: [], slug, seo, ...fields };
-  const { status, body } = await call(who, "POST", "", words);
-  assert.equal(status, 201, JSON.stringify(body));
+  const call = async (who: object, method: string, path = "", body?: object) => {
+    const answer = await fetch(`${service.url}/content-manager/collection-types/${uid}${path}`, {
+      method,
+      headers: { ...who, "Content-Type": "application/json" },
+      ...(body && { body: JSON.stringify(body) }),
+    });
 
-  return { path: `/${body.data.documentId}`, words };
-};
-const assertRefused = ({ status, body }: Awaited<ReturnType<typeof call>>, message: string) => {
-  assert.equal(status, 400, JSON.stringify(body));
-  assert.equal(body.error?.message, message);
-};
+    return { status: answer.status, body: (await answer.json()) as Answer };
+  };
+  const write = async (who: object, fields: object = {}) => {
+    const slug = `on-time-${(number += 1)}`;
+    const seo = { title: slug, description: `About ${slug}.` };
+    const words = { ...accepted.article, topics: [], slug, seo, ...fields };
+    const { status, body } = await call(who, "POST", "", words);
+    assert.equal(status, 201, JSON.stringify(body));
 
-test("an author neither schedules nor deletes what is published", async () => {
-  const { path, words } = await write(author);
+    return { path: `/${body.data.documentId}`, words };
+  };
+  const assertRefused = ({ status, body }: Awaited<ReturnType<typeof call>>, message: string) => {
+    assert.equal(status, 400, JSON.stringify(body));
+    assert.equal(body.error?.message, message);
+  };
 
-  for (const field of ["publishAt", "unpublishAt"]) {
-    for (const time of [yesterday, inTenYears]) {
-      const answer = await call(author, "PUT", path, { ...words, [field]: time });
-      assertRefused(answer, notYours);
-      assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, [field]);
-      assertRefused(await call(author, "POST", "", { ...words, [field]: time }), notYours);
+  test("an author neither schedules nor deletes what is published", async () => {
+    const { path, words } = await write(author);
+
+    for (const field of ["publishAt", "unpublishAt"]) {
+      for (const time of [yesterday, inTenYears]) {
+        const answer = await call(author, "PUT", path, { ...words, [field]: time });
+        assertRefused(answer, notYours);
+        assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, [field]);
+        assertRefused(await call(author, "POST", "", { ...words, [field]: time }), notYours);
+      }
     }
-  }
-  const scheduled = { ...words, publishAt: inTenYears };
-  assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
-  // The form sends what an editor has set.
-  assert.equal((await call(author, "PUT", path, { ...scheduled, title: "New" })).status, 200);
-  assertRefused(await call(author, "PUT", path, { ...scheduled, publishAt: null }), notYours);
-  const copy = await call(author, "POST", `/auto-clone${path}`, {});
-  assert.notEqual(copy.body.data?.publishAt, inTenYears);
+    const scheduled = { ...words, publishAt: inTenYears };
+    assert.equal((await call(administrator, "PUT", path, scheduled)).status, 200);
+    // The form sends what an editor has set.
+    assert.equal((await call(author, "PUT", path, { ...scheduled, title: "New" })).status, 200);
+    assertRefused(await call(author, "PUT", path, { ...scheduled, publishAt: null }), notYours);
+    const copy = await call(author, "POST", `/auto-clone${path}`, {});
+    assert.notEqual(copy.body.data?.publishAt, inTenYears);
 
-  const now = { ...words, publishAt: null };
-  assert.equal((await call(administrator, "POST", `${path}/actions/publish`, now)).status, 200);
-  assertRefused(
-    await call(author, "DELETE", path),
-    "This is on the website, and your role does not take things down: ask an editor to delete it.",
-  );
-  const draft = await write(author);
-  assert.equal((await call(author, "DELETE", draft.path)).status, 200);
-});
+    const now = { ...words, publishAt: null };
+    assert.equal((await call(administrator, "POST", `${path}/actions/publish`, now)).status, 200);
+    assertRefused(
+      await call(author, "DELETE", path),
+      "This is on the website, and your role does not take things down: ask an editor to delete it.",
+    );
+    const draft = await write(author);
+    assert.equal((await call(author, "DELETE", draft.path)).status, 200);
+  });
 
-test("a time that has passed is not saved, unless it was saved before it came", async () => {
-  const { path, words } = await write(administrator);
+  test("a time that has passed is not saved, unless it was saved before it came", async () => {
+    const { path, words } = await write(administrator);
 
-  for (const field of ["publishAt", "unpublishAt"]) {
-    const late = { ...words, [field]: yesterday };
-    assertRefused(await call(administrator, "PUT", path, late), past);
-    assertRefused(await call(administrator, "POST", "", late), past);
-  }
-  // As it is while no schedule has run since.
-  const where = { documentId: path.slice(1) };
-  await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
-  const kept = { ...words, unpublishAt: yesterday };
-  assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
-});
+    for (const field of ["publishAt", "unpublishAt"]) {
+      const late = { ...words, [field]: yesterday };
+      assertRefused(await call(administrator, "PUT", path, late), past);
+      assertRefused(await call(administrator, "POST", "", late), past);
+    }
+    // As it is while no schedule has run since.
+    const where = { documentId: path.slice(1) };
+    await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
+    const kept = { ...words, unpublishAt: yesterday };
+    assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
+  });
 
-test("discarding changes does not bring back a time that was cleared", async () => {
-  const { path, words } = await write(administrator);
-  const first = { ...words, unpublishAt: inTenYears };
-  assert.equal((await call(administrator, "POST", `${path}/actions/publish`, first)).status, 200);
-  const cleared = { ...words, title: "Other words", unpublishAt: null };
-  assert.equal((await call(administrator, "PUT", path, cleared)).status, 200);
+  test("discarding changes does not bring back a time that was cleared", async () => {
+    const { path, words } = await write(administrator);
+    const first = { ...words, unpublishAt: inTenYears };
+    assert.equal((await call(administrator, "POST", `${path}/actions/publish`, first)).status, 200);
+    const cleared = { ...words, title: "Other words", unpublishAt: null };
+    assert.equal((await call(administrator, "PUT", path, cleared)).status, 200);
 
-  const discarded = await call(administrator, "POST", `${path}/actions/discard`, {});
-  assert.equal(discarded.status, 200);
-  assert.equal(discarded.body.data.unpublishAt, null);
-  await actOnDue(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
-  const documentId = path.slice(1);
-  const published = { documentId, status: "published" } as const;
-  assert.ok(await service.strapi.documents(uid).findOne(published));
-  const draft = await service.strapi.documents(uid).findOne({ documentId });
-  assert.equal(draft?.title, accepted.article?.title);
+    const discarded = await call(administrator, "POST", `${path}/actions/discard`, {});
+    assert.equal(discarded.status, 200);
+    assert.equal(discarded.body.data.unpublishAt, null);
+    await actOnDue(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
+    const documentId = path.slice(1);
+    const published = { documentId, status: "published" } as const;
+    assert.ok(await service.strapi.documents(uid).findOne(published));
+    const draft = await service.strapi.documents(uid).findOne({ documentId });
+    assert.equal(draft?.title, accepted.article?.title);
+  });
 });

@@ -6,13 +6,14 @@ import { test } from "node:test";
 
 import { nameNearest } from "../src/lib/nearest";
 
-import { countRows } from "./support/database";
+import { countRows, query } from "./support/database";
 import {
   machineEnvironment,
   project,
   serviceEnvironment,
   temporaryFolder,
 } from "./support/service";
+import { templates } from "./support/templates";
 
 test("names the most similar values first, and how many more there are", () => {
   const planets = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus"];
@@ -23,18 +24,39 @@ test("names the most similar values first, and how many more there are", () => {
   assert.match(nameNearest("marsh", planets), /^"Mars", "Earth", /);
 });
 
-/** A content service with a copy of the seed, to be spoiled, and programs that it can run. */
-const copyService = async () => {
+/**
+ * A content service with a copy of the seed, to be spoiled, and programs that it can run. Where
+ * it is seeded, its database holds the whole seed already.
+ */
+const copyService = async ({ isSeeded = false } = {}) => {
   const folder = temporaryFolder("seed-faults");
   // A program is where its real path is, so what finds the project by its own place is copied.
   for (const name of ["dist", "seed"])
     cpSync(join(project, name), join(folder, name), { recursive: true });
   for (const name of ["node_modules", "src", "package.json", "tsconfig.json", "favicon.png"])
     symlinkSync(join(project, name), join(folder, name));
-  const environment = await serviceEnvironment();
+  const environment = {
+    ...(await serviceEnvironment({ CMS_SEED: String(isSeeded) })),
+    CMS_SEED: "false",
+  };
+  const run = (program: string, given: Record<string, string> = {}) => {
+    const { status, stdout, stderr } = spawnSync(
+      process.execPath,
+      [join(folder, "dist/src", program)],
+      {
+        cwd: folder,
+        env: { ...machineEnvironment(), ...environment, ...given },
+        encoding: "utf8",
+      },
+    );
+
+    return { status, stdout, words: stderr.trim() };
+  };
+  if (isSeeded && !templates().seeded) assert.equal(run("commands/seed.js").status, 0);
 
   return {
     environment,
+    run,
     change: (file: string, from: string | RegExp, to: string) => {
       const path = join(folder, "seed", file);
       const text = readFileSync(path, "utf8");
@@ -43,19 +65,6 @@ const copyService = async () => {
     },
     copy: (from: string, to: string) =>
       cpSync(join(folder, "seed", from), join(folder, "seed", to)),
-    run: (program: string, given: Record<string, string> = {}) => {
-      const { status, stdout, stderr } = spawnSync(
-        process.execPath,
-        [join(folder, "dist/src", program)],
-        {
-          cwd: folder,
-          env: { ...machineEnvironment(), ...environment, ...given },
-          encoding: "utf8",
-        },
-      );
-
-      return { status, stdout, words: stderr.trim() };
-    },
   };
 };
 
@@ -101,14 +110,14 @@ test("reports a seed that does not fit in one list, before anything is created",
 });
 
 test("creates the other records where some fail only then, and those when they are corrected", async () => {
-  const { change, copy, run } = await copyService();
-  for (const name of ["a", "z"]) {
+  const { change, copy, environment, run } = await copyService({ isSeeded: true });
+  // What says that the seed was completed is to be made once more.
+  await query({ environment }, "delete from site_records");
+  for (const name of ["a", "y", "z"]) {
     copy("redirect/contact.yaml", `redirect/${name}.yaml`);
     change(`redirect/${name}.yaml`, "from: /contact/", `from: /${name}/`);
   }
-  for (const name of ["contact", "z"]) {
-    change(`redirect/${name}.yaml`, "to: /contact-us/", "to: /a/");
-  }
+  for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /contact-us/", "to: /a/");
   const first = run("commands/seed.js");
 
   assert.equal(first.status, 1, first.words);
@@ -116,12 +125,11 @@ test("creates the other records where some fail only then, and those when they a
   assert.match(sentence ?? "", /^The seed does not fit \(2 faults in 2 files\)/);
   assert.match(
     lines.join("\n"),
-    /^ {2}cms\/seed\/redirect\/contact.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,
+    /^ {2}cms\/seed\/redirect\/y.yaml\n {4}to: .*\n {2}cms\/seed\/redirect\/z.yaml\n {4}to: .*$/,
   );
+  assert.equal(await countRows({ environment }, "site_records"), 0);
 
-  for (const name of ["contact", "z"]) {
-    change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
-  }
+  for (const name of ["y", "z"]) change(`redirect/${name}.yaml`, "to: /a/", "to: /contact-us/");
   const second = run("commands/seed.js");
   assert.equal(second.status, 0, second.words);
   // These, and the one that says that the seed was completed.

@@ -1,21 +1,16 @@
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
+import { test } from "node:test";
 
 import { countRows, query } from "./support/database";
-import { type Service, startService } from "./support/service";
-import { formPaths, payloads, send, sendJson, unlimited } from "./support/visitors";
+import { plainService } from "./support/plain-service";
+import { formPaths, payloads, send, sendJson } from "./support/visitors";
 
 // What a post may hold, and what its answer tells. The rules of each field are in
 // form-fields.test.ts; what the database decides is in idempotency.test.ts and abuse.nightly.test.ts.
 const contact = payloads["/api/contact-datas"];
 
-let service: Service;
-before(async () => {
-  service = await startService(unlimited);
-});
-after(() => service.stop());
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
-  sendJson(service.url + path, body, headers);
+  sendJson(plainService().url + path, body, headers);
 
 test("accepts a post with the specification's payload alone, and says no more than its ids", async () => {
   for (const path of formPaths) {
@@ -45,7 +40,7 @@ test("points at each faulty field and never repeats what was sent", async () => 
 });
 
 test("refuses every field that is not the form's, and stores nothing then", async () => {
-  const rows = await countRows(service, "contact_datas");
+  const rows = await countRows(plainService(), "contact_datas");
   for (const name of [
     "publishedAt",
     "id",
@@ -67,10 +62,10 @@ test("refuses every field that is not the form's, and stores nothing then", asyn
   const proto = `{"data":${JSON.stringify(contact).slice(0, -1)},"__proto__":{"a":1}}}`;
   const json = { "Content-Type": "application/json" };
   assert.equal(
-    (await send(`${service.url}/api/contact-datas`, { headers: json, body: proto })).status,
+    (await send(`${plainService().url}/api/contact-datas`, { headers: json, body: proto })).status,
     400,
   );
-  assert.equal(await countRows(service, "contact_datas"), rows);
+  assert.equal(await countRows(plainService(), "contact_datas"), rows);
 });
 
 test("refuses U+0000 and line breaks where a mail header could take them", async () => {
@@ -88,21 +83,21 @@ test("refuses U+0000 and line breaks where a mail header could take them", async
 
 test("answers a known subscriber like a new one, however the address is written", async () => {
   const first = await post("/api/subscribes", { data: { name: "Some.One@Example.com" } });
-  const rows = await countRows(service, "subscribes");
+  const rows = await countRows(plainService(), "subscribes");
   const again = await post("/api/subscribes", { data: { name: " some.one@example.COM " } });
 
   assert.equal(first.status, 201);
   assert.equal(again.text, first.text);
-  assert.equal(await countRows(service, "subscribes"), rows);
+  assert.equal(await countRows(plainService(), "subscribes"), rows);
   const [row] = await query<{ name: string }>(
-    service,
+    plainService(),
     "select name from subscribes order by id desc limit 1",
   );
   assert.equal(row?.name, "some.one@example.com");
 });
 
 test("refuses a filled honeypot and a form filled in under two seconds, where the form sends them", async () => {
-  const rows = await countRows(service, "contact_datas");
+  const rows = await countRows(plainService(), "contact_datas");
   for (const trap of [
     { website: "x" },
     { elapsed_ms: 300 },
@@ -111,7 +106,7 @@ test("refuses a filled honeypot and a form filled in under two seconds, where th
   ]) {
     assert.equal((await post("/api/contact-datas", { data: { ...contact, ...trap } })).status, 400);
   }
-  assert.equal(await countRows(service, "contact_datas"), rows);
+  assert.equal(await countRows(plainService(), "contact_datas"), rows);
   const person = { ...contact, website: "", elapsed_ms: 9000 };
   assert.equal((await post("/api/contact-datas", { data: person })).status, 201);
 });
@@ -129,7 +124,7 @@ test("keeps the place that a lookup found, drops what it cannot use, and stores 
   };
   const answer = await post("/api/contact-datas", { data: { ...contact, ...lookup } });
   const [row] = await query<Record<string, unknown>>(
-    service,
+    plainService(),
     "select * from contact_datas order by id desc limit 1",
   );
 

@@ -2,8 +2,7 @@ import assert from "node:assert/strict";
 import { readdirSync } from "node:fs";
 import { once } from "node:events";
 import { request } from "node:http";
-import { after, before, test } from "node:test";
-import { setTimeout as pause } from "node:timers/promises";
+import { test } from "node:test";
 
 import { type HttpError, invalidProof } from "../src/http/errors";
 import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concurrency";
@@ -11,10 +10,11 @@ import { displayName } from "../src/uploads/receive";
 import { readLink, signLink } from "../src/uploads/signed-link";
 
 import { countRows } from "./support/database";
-import { onAnyDatabase } from "./support/databases";
 import { pdfOf } from "./support/good-files";
-import { type Service, startService } from "./support/service";
-import { multipart, payloads, sendJson, unlimited, upload } from "./support/visitors";
+import { onPlainService } from "./support/plain-service";
+import type { Service } from "./support/service";
+import { multipart, payloads, sendJson, upload } from "./support/visitors";
+import { until } from "./support/wait";
 
 const largest = 5 * 1024 * 1024;
 
@@ -26,9 +26,10 @@ const trickle = (service: Service, address: string) => {
     headers: {
       ...headers,
       "Content-Length": body.length,
-      "X-Forwarded-For": address,
       Expect: "100-continue",
     },
+    agent: false,
+    localAddress: address,
   });
   outgoing.on("error", () => undefined);
   outgoing.on("response", (incoming) => incoming.resume());
@@ -42,13 +43,14 @@ const trickle = (service: Service, address: string) => {
 };
 
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
-  upload(service.url, file, { "X-Forwarded-For": address });
+  upload(service.url, file, {}, address);
 
-test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async () => {
+test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async (context) => {
   const run = createConcurrencyLimit(async (proof: string) => {
     if (proof !== "proof") throw invalidProof();
   }, 3);
   const refused: string[] = [];
+  const begun = new Set<string>();
   /** Runs until it has to give way. */
   const start = (name: string, address: string, bytes: number, proof = "") =>
     run(
@@ -56,6 +58,7 @@ test("of as many uploads as fit, one gives way to whoever has a better claim to 
       address,
       (upload) =>
         new Promise<never>((_resolve, reject) => {
+          begun.add(name);
           upload.bytes = bytes;
           const { signal } = upload.eviction;
           signal.addEventListener("abort", () => reject(signal.reason as Error));
@@ -75,12 +78,14 @@ test("of as many uploads as fit, one gives way to whoever has a better claim to 
   assert.deepEqual(refused, ["slow 400", "other 400"]);
 
   // The first of them finds a place free, and needed no proof.
-  for (const name of ["e", "f", "g", "h"])
-    await Promise.race([start(name, name, 0, "proof"), pause(1)]);
+  for (const name of ["e", "f", "g", "h"]) {
+    void start(name, name, 0, "proof");
+    await until(`${name} has a place`, () => begun.has(name), { lastSeen: () => refused });
+  }
   assert.deepEqual(refused.slice(2), ["e 400", "third 400", "fast 400"]);
   await assert.rejects(finish("i", "proof"), { status: 503 }, "all have proofs");
 
-  await pause(600);
+  context.mock.timers.enable({ apis: ["Date"], now: Date.now() + 600 });
   await assert.rejects(finish("i"), { status: 400 }, "gets no place of theirs without one");
   assert.equal(await finish("i", "proof"), "done");
   assert.deepEqual(refused.slice(5), ["f 503"]);
@@ -122,24 +127,14 @@ test("a file name for people has no path, no direction marks, and an end", () =>
   assert.equal(displayName(`${"x".repeat(500)}.pdf`).length, 120);
 });
 
-onAnyDatabase("uploads", (settings) => {
-  let service: Service;
-  before(async () => {
-    service = await startService({
-      ...settings(),
-      ...unlimited,
-      CMS_TRUST_PROXY: "true",
-      CV_UNCLAIMED_MB: "31",
-    });
-  });
-  after(() => service.stop());
-
+// Of many addresses, which are those of 127.0.0.0/8.
+onPlainService("uploads", (running) => {
   test("go on for others while a few addresses hold all places with uploads that hardly move", async () => {
     const slow = Array.from({ length: mostUploadsAtOnce }, (_, number) =>
-      trickle(service, `198.51.100.${number % 8}`),
+      trickle(running(), `127.4.1.${number % 8}`),
     );
     await Promise.all(slow.map((outgoing) => once(outgoing, "begun")));
-    assert.equal((await from(service, "192.0.2.2")).status, 201);
+    assert.equal((await from(running(), "127.4.0.2")).status, 201);
 
     slow.forEach((outgoing) => outgoing.destroy());
   });
@@ -152,23 +147,23 @@ onAnyDatabase("uploads", (settings) => {
   };
   const claim = async (cv: string) =>
     (
-      await sendJson(`${service.url}/api/emp-datas`, {
+      await sendJson(`${running().url}/api/emp-datas`, {
         data: { ...payloads["/api/emp-datas"], cv },
       })
     ).status;
 
   test("take what is claimed at once, though others fill their share and everybody's", async () => {
     const flood: string[] = [];
-    for (const address of [2, 2, 5, 5, 5, 5, 5, 8].map((number) => `192.0.2.${number}`)) {
-      flood.push(await idOf(from(service, address, pdfOf(largest))));
-      assert.equal(await claim(await idOf(from(service, "192.0.2.7"))), 201);
+    for (const address of [2, 2, 5, 5, 5, 5, 5, 8].map((number) => `127.4.0.${number}`)) {
+      flood.push(await idOf(from(running(), address, pdfOf(largest))));
+      assert.equal(await claim(await idOf(from(running(), "127.4.0.7"))), 201);
     }
 
     const answers = [];
     for (const id of flood) answers.push(await claim(id));
     // 20 MB of the address that sent five were kept, and 31 of all, the newest each.
     assert.deepEqual(answers, [400, 201, 400, 201, 201, 201, 201, 201]);
-    const files = readdirSync(service.environment.CV_FOLDER ?? "");
-    assert.equal(files.length, Number(await countRows(service, "cv_files")));
+    const files = readdirSync(running().environment.CV_FOLDER ?? "");
+    assert.equal(files.length, Number(await countRows(running(), "cv_files")));
   });
 });

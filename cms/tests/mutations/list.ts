@@ -302,7 +302,8 @@ const uploads: Mutation[] = [
     "operation/graceful-stop.ts",
     "while (running > 0 &&",
     "while (false &&",
-    "graceful-stop",
+    "restart",
+    "on SQLite",
   ),
 ];
 

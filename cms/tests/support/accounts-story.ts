@@ -3,7 +3,7 @@ import { mock, test } from "node:test";
 
 import { query } from "./database";
 import { personPassword, signInAs } from "./editor";
-import type { InProcess } from "./in-process";
+import type { PanelService } from "./use-panel-service";
 import { sendJson } from "./visitors";
 
 const email = "account@example.com";
@@ -16,7 +16,7 @@ const longest = `  Aa1${"x".repeat(65)}  `;
  * @param administrator what requests of the first one carry.
  */
 export const keepAccounts = (
-  running: () => InProcess,
+  running: () => PanelService,
   administrator: () => Record<string, string>,
 ) => {
   const call = async (

@@ -31,7 +31,7 @@ export const signIn = (serviceUrl: string) =>
 
 /** Adds somebody with one role, and signs them in: what their requests carry from then on. */
 export const signInAs = async (
-  { strapi, url }: InProcess,
+  { strapi, url }: Pick<InProcess, "strapi" | "url">,
   roleCode: string,
   email = `${roleCode}-person@example.com`,
 ) => {

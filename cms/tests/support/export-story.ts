@@ -7,13 +7,13 @@ import { exportLeads } from "../../src/leads/export";
 
 import { query } from "./database";
 import { signInAs } from "./editor";
-import type { InProcess } from "./in-process";
+import type { PanelService } from "./use-panel-service";
 
 /** More than two of the pages in which entries are read. */
 const many = 1100;
 
 /** Declares how those with the right export what visitors sent, of which there is one entry a form. */
-export const exportLeadsInPanel = (running: () => InProcess) => {
+export const exportLeadsInPanel = (running: () => PanelService) => {
   const call = (uid: string, headers: Record<string, string>) =>
     fetch(`${running().url}/leads-export/${uid}`, { headers });
   const columnsOf = async (answer: Response) => (await answer.text()).split("\r\n")[0] ?? "";

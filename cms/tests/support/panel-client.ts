@@ -1,12 +1,11 @@
 import { signIn } from "./editor";
 
-/** Calls a service as the panel does, as its first administrator. */
-export const openPanel = async (url: string) => {
-  const editor = await signIn(url);
+/** Calls a service as the panel does, as who sends these headers. Both are asked for at each call. */
+export const panelOf = (service: { url: string }, headers: () => Record<string, string>) => {
   const call = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(url + path, {
+    const answer = await fetch(service.url + path, {
       method,
-      headers: { ...editor, ...(body && { "Content-Type": "application/json" }) },
+      headers: { ...headers(), ...(body && { "Content-Type": "application/json" }) },
       ...(body && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();
@@ -33,4 +32,11 @@ export const openPanel = async (url: string) => {
   };
 };
 
-export type Panel = Awaited<ReturnType<typeof openPanel>>;
+/** Calls a service as the panel does, as its first administrator. */
+export const openPanel = async (url: string) => {
+  const headers = await signIn(url);
+
+  return panelOf({ url }, () => headers);
+};
+
+export type Panel = ReturnType<typeof panelOf>;

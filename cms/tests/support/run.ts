@@ -7,6 +7,7 @@ import { join, resolve } from "node:path";
 import { createTemplates } from "./create-templates";
 import { runsAll } from "./runs-all";
 import { machineEnvironment, project } from "./service";
+import { putTogether } from "./together";
 
 const tests = join(__dirname, "..");
 /** `npm test` leaves out what is rarer and slower (CONTRIBUTING.md, "Tests"). */
@@ -37,7 +38,7 @@ const main = async () => {
   process.env.NODE_COMPILE_CACHE = join(folder, "compiled");
 
   const { environment, stop } = await createTemplates(folder);
-  const named = process.argv.slice(2);
+  const named = process.argv.slice(2).map((name) => resolve(name));
   const runner = spawn(
     process.execPath,
     [
@@ -45,7 +46,7 @@ const main = async () => {
       `--test-concurrency=${filesAtOnce}`,
       `--require=${join(__dirname, "end-file.js")}`,
       `--test-reporter=${join(__dirname, "reporter.js")}`,
-      ...(named.length > 0 ? named.map((name) => resolve(name)) : all()),
+      ...putTogether(named.length > 0 ? named : all(), folder),
     ],
     { cwd: project, stdio: "inherit", env: { ...machineEnvironment(), ...environment } },
   );

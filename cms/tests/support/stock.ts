@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 
 import { freePort } from "./ports";
+import { until } from "./wait";
 
 const project = resolve(__dirname, "../../..");
 
@@ -105,10 +106,11 @@ export const startStock = async (databaseUrl?: string): Promise<Stock> => {
     },
   });
   const url = `http://127.0.0.1:${port}`;
-  while ((await fetch(`${url}/_health`).catch(() => null))?.status !== 204) {
+  await until("the stock Strapi answers or ends", async () => {
     if (child.exitCode !== null) throw new Error("The stock Strapi did not start");
-    await new Promise((next) => setTimeout(next, 200));
-  }
+
+    return (await fetch(`${url}/_health`).catch(() => null))?.status === 204;
+  });
 
   return {
     url,

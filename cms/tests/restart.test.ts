@@ -1,0 +1,213 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { readdirSync, rmSync, statSync } from "node:fs";
+import { request } from "node:http";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { backupCommand } from "./support/backup-command";
+import { missingClientPrograms } from "./support/client-programs";
+import { countRows, query } from "./support/database";
+import { onAnyDatabase } from "./support/databases";
+import { allAreSent, arrived, mailSettings, outboxMessages } from "./support/outbox";
+import { type MailServer, startMailServer } from "./support/mail-server";
+import { openPanel } from "./support/panel-client";
+import { solveProof } from "./support/proof";
+import { type Service, startService, temporaryFolder } from "./support/service";
+import { payloads, sendJson, upload } from "./support/visitors";
+import { until } from "./support/wait";
+
+const article = {
+  title: "Ship on Tuesdays",
+  slug: "ship-on-tuesdays",
+  excerpt: "Why a release needs a quiet day.",
+  body: "Words.",
+  date: "2026-01-31",
+  seo: { title: "Ship on Tuesdays", description: "About a quiet day." },
+};
+
+const serverMajor = async (service: Service) => {
+  const [row] = await query<{ server_version: string }>(service, "show server_version");
+
+  return parseInt(row?.server_version ?? "", 10);
+};
+
+// One story: a service runs, stops, is restored from a backup, and starts again.
+onAnyDatabase("a service that starts again", (settings, database) => {
+  const backup = join(temporaryFolder("backup"), "made");
+  let mail: MailServer;
+  let isMailed = true;
+  let service: Service;
+  before(async () => {
+    mail = await startMailServer();
+    service = await startService({
+      ...settings(),
+      ...mailSettings(mail),
+      MAIL_RETRY_SECONDS: "0.2",
+      CMS_ADMIN_PANEL: "true",
+      CHALLENGE: "true",
+      CHALLENGE_COST: "100",
+    });
+  });
+  after(async () => {
+    await service.stop();
+    // One that was stopped, and not started again since a test failed, does not stop twice.
+    if (isMailed) await mail.stop();
+  });
+  const postWith = (altcha: string, path: keyof typeof payloads, more: object = {}) =>
+    sendJson(service.url + path, { data: { ...payloads[path], ...more, altcha } });
+  const post = async (path: keyof typeof payloads, more: object = {}) => {
+    const answer = await postWith(await solveProof(service.url), path, more);
+    assert.equal(answer.status, 201, answer.text);
+  };
+
+  test("tries again what the mail server refused, and logs no address", async () => {
+    mail.refuse(true);
+    await post("/api/portfolio-forms");
+    const waiting = async () =>
+      (await outboxMessages(service)).find((message) => message.sent_at === null);
+    await until("it was tried twice", async () => ((await waiting())?.attempts ?? 0) >= 2, {
+      lastSeen: waiting,
+    });
+    assert.equal((await waiting())?.last_error, "EMESSAGE 451");
+
+    mail.refuse(false);
+    await allAreSent(service);
+    assert.doesNotMatch(service.output(), /ada@example\.com/);
+  });
+
+  let used: string;
+  let scheduled: string;
+  let rows: number;
+  let missing: string | false | undefined;
+  test("is backed up while it runs, for its owner's eyes only, and is not restored then", async (context) => {
+    const panel = await openPanel(service.url);
+    scheduled = await panel.create("api::article.article", article);
+    await mail.stop();
+    isMailed = false;
+    for (let number = 0; number < 4; number++) await post("/api/contact-datas");
+    used = await solveProof(service.url);
+    assert.equal((await postWith(used, "/api/contact-datas")).status, 201);
+    const proof = { "Proof-Of-Work": await solveProof(service.url) };
+    const cv = JSON.parse((await upload(service.url, undefined, proof)).text).data.id as string;
+    await post("/api/emp-datas", { cv });
+    rows = await countRows(service, "contact_datas");
+
+    missing = database === "PostgreSQL" && missingClientPrograms(await serverMajor(service));
+    if (missing) return context.skip(missing);
+    const made = backupCommand(service, "backup", backup);
+    assert.equal(made.status, 0, made.stderr);
+    assert.equal(statSync(backup).mode & 0o077, 0);
+    const early = backupCommand(service, "restore", backup);
+    assert.match(
+      early.stderr,
+      /^The database is in use: stop the content service, then restore\.\n$/,
+    );
+  });
+
+  test("finishes what it accepted when it is told to stop", async () => {
+    const altcha = await solveProof(service.url);
+    const body = JSON.stringify({ data: { ...payloads["/api/contact-datas"], altcha } });
+    const slow = request(`${service.url}/api/contact-datas`, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        "Content-Length": body.length,
+        // Answered once the service has taken the request.
+        Expect: "100-continue",
+      },
+      agent: false,
+    });
+    slow.flushHeaders();
+    await once(slow, "continue");
+    service.process.kill("SIGTERM");
+    await until("nothing new is taken", () =>
+      fetch(`${service.url}/_health`).then(
+        () => false,
+        () => true,
+      ),
+    );
+    slow.end(body);
+    const [answer] = (await once(slow, "response")) as [{ statusCode: number }];
+    const { process } = service;
+    await until("it has ended", () => (process.exitCode ?? process.signalCode) !== null, {
+      lastSeen: service.output,
+    });
+
+    assert.equal(answer.statusCode, 201);
+    assert.equal(process.exitCode, 0, service.output());
+    assert.equal(await countRows(service, "contact_datas"), rows + 1);
+  });
+
+  test("has after a restore what it had at the backup, with files, and goes on", async () => {
+    const folder = service.environment.CV_FOLDER ?? "";
+    if (!missing) {
+      rmSync(folder, { recursive: true });
+      const restored = backupCommand(service, "restore", backup);
+      assert.equal(restored.status, 0, restored.stderr);
+      assert.equal(await countRows(service, "contact_datas"), rows);
+    }
+    // What fell due while no service ran.
+    await query(
+      service,
+      `update articles set publish_at = created_at where document_id = '${scheduled}'`,
+    );
+    mail = await startMailServer(mail.port);
+    isMailed = true;
+    service = await startService({
+      ...service.environment,
+      // As many as wait, so that a later one waits for others.
+      MAIL_HOURLY: String(await countRows(service, "contact_datas")),
+      MAIL_BUNDLE_MINUTES: "0.02",
+    });
+
+    assert.equal(await countRows(service, "emp_datas"), 1);
+    assert.equal(readdirSync(folder).length, 1);
+  });
+
+  test("has lost no email while the mail server was down, and sends each once", async () => {
+    const waited = (await countRows(service, "contact_datas")) + 1;
+    await arrived(mail, waited);
+    await allAreSent(service);
+    const ids = mail.messages.map((message) => /^Message-ID: (.*)\r$/im.exec(message)?.[1]);
+    assert.deepEqual([ids.length, new Set(ids).size], [waited, waited]);
+  });
+
+  test("takes no proof again", async () => {
+    assert.equal((await postWith(used, "/api/contact-datas")).status, 400);
+
+    if (database === "SQLite") return;
+    const kept = await query(
+      service,
+      "select relpersistence from pg_class where relname = 'lasting_limits' and exists (select from lasting_limits where key like 'challenge:%')",
+    );
+    assert.deepEqual(kept, [{ relpersistence: "p" }], "a crash of PostgreSQL forgets no use");
+  });
+
+  test("publishes what fell due while it did not run", async () => {
+    const published = () =>
+      query(
+        service,
+        `select id from articles where document_id = '${scheduled}' and published_at is not null`,
+      );
+    await until("it is published", async () => (await published()).length === 1, {
+      lastSeen: service.output,
+    });
+    assert.match(service.output(), new RegExp(`Scheduled: publish .* ${scheduled}`));
+  });
+
+  test("sends many messages in an hour together", async () => {
+    const [outbox, sent] = [(await outboxMessages(service)).length, mail.messages.length];
+    for (let number = 0; number < 6; number++) {
+      await post("/api/contact-datas", { message: `Flood ${number}` });
+    }
+    await allAreSent(service);
+
+    assert.equal((await outboxMessages(service)).length, outbox + 6);
+    const text = mail.messages.slice(sent).join("");
+    for (let number = 0; number < 6; number++) assert.match(text, new RegExp(`Flood ${number}`));
+    assert.match(text, /^Subject: \d messages: Contact message\r$/m);
+    assert.match(text, /^Contact message 1 of \d\r$/m);
+    assert.ok(mail.messages.length - sent < 6, `${mail.messages.length - sent} mails`);
+  });
+});

@@ -1,0 +1,48 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { actOnDue } from "../src/scheduling/due";
+
+import { query } from "./support/database";
+import { onPostgres } from "./support/databases";
+import { keepSchedule } from "./support/scheduling-story";
+import { startService } from "./support/service";
+import { usePanelService } from "./support/use-panel-service";
+
+onPostgres("the schedule", (settings) => {
+  const { service } = usePanelService(settings);
+  keepSchedule(service);
+
+  test("is kept once by two services", async () => {
+    const newestRow = async () => {
+      const [row] = await query<{ id: number }>(service, "select max(id) as id from articles");
+
+      return row?.id ?? 0;
+    };
+    const articles = service.strapi.documents("api::article.article");
+    for (const number of [1, 2, 3, 4, 5]) {
+      const slug = `long-due-${number}`;
+      await articles.create({
+        data: {
+          title: slug,
+          slug,
+          excerpt: "Words.",
+          body: "Words.",
+          date: "2026-01-31",
+          seo: { title: slug, description: `About ${slug}.` },
+          publishAt: new Date("2020-01-01T00:00:00.000Z"),
+        } as never,
+      });
+    }
+    const before = await newestRow();
+    const { CMS_PORT: _port, ...environment } = service.environment;
+    const [other] = await Promise.all([
+      startService(environment),
+      ...Array.from({ length: 3 }, () => actOnDue(service.strapi)),
+    ]);
+    await actOnDue(service.strapi);
+    await other.stop();
+
+    assert.equal((await newestRow()) - before, 5);
+  });
+});

@@ -1,0 +1,36 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Modules of `support` that start a service for all test files that import them. */
+const sharedServices = ["plain-service", "panel-service", "challenge-service", "mail-service"];
+
+/**
+ * Puts test files that share a service into one file for each service, which runs as one
+ * process: it starts the service once.
+ *
+ * @param files paths of compiled test files.
+ * @param folder where the files are written that stand for several.
+ * @returns the files to run instead.
+ */
+export const putTogether = (files: string[], folder: string): string[] => {
+  const serviceOf = (file: string) => {
+    const text = readFileSync(file, "utf8");
+
+    return sharedServices.find((name) => text.includes(`require("./support/${name}")`));
+  };
+  const groups = sharedServices.map(
+    (name) => [name, files.filter((file) => serviceOf(file) === name)] as const,
+  );
+
+  return [
+    // They take longest.
+    ...groups.flatMap(([name, members]) => {
+      if (members.length === 0) return [];
+      const path = join(folder, `${name}.js`);
+      writeFileSync(path, members.map((one) => `require(${JSON.stringify(one)});\n`).join(""));
+
+      return [path];
+    }),
+    ...files.filter((file) => !serviceOf(file)),
+  ];
+};

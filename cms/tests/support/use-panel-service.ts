@@ -1,0 +1,52 @@
+import { after, before } from "node:test";
+
+import { signIn } from "./editor";
+import { type InProcess, startInProcess } from "./in-process";
+import { temporaryFolder } from "./service";
+import { unlimited } from "./visitors";
+
+/** A service with its panel in this process, as tests look into it. */
+export type PanelService = Pick<InProcess, "strapi" | "url" | "environment">;
+
+/** A place of its own for whatever the service might leave behind. */
+export const temporary = temporaryFolder("temporary");
+
+/**
+ * Starts a service with its panel before the tests, and stops it after them.
+ *
+ * @param settings of the database, known once tests run.
+ */
+export const usePanelService = (settings: () => Record<string, string> = () => ({})) => {
+  let started: InProcess;
+  let headers: Record<string, string>;
+  before(async () => {
+    started = await startInProcess({
+      ...unlimited,
+      CMS_ADMIN_PANEL: "true",
+      TMPDIR: temporary,
+      PREVIEW_URL: "https://preview.example.com",
+      PREVIEW_SECRET: "agreed-between-both-halves",
+      ...settings(),
+    });
+    headers = await signIn(started.url);
+  });
+  after(() => started.stop());
+  const service: PanelService = {
+    get strapi() {
+      return started.strapi;
+    },
+    get url() {
+      return started.url;
+    },
+    get environment() {
+      return started.environment;
+    },
+  };
+
+  return {
+    /** There once tests run. */
+    service,
+    /** What requests of its first administrator carry. */
+    administrator: () => headers,
+  };
+};
