@@ -16,6 +16,8 @@ export const prepareGracefulStop = (app: AppContext) => {
   let running = 0;
   httpServer.on("request", (_request, response) => {
     running += 1;
+    // A connection that was busy at the stop would otherwise take request after request.
+    if (app.stopping) response.shouldKeepAlive = false;
     response.once("close", () => (running -= 1));
   });
 

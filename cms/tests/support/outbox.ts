@@ -4,7 +4,12 @@ import type { Service } from "./service";
 import { unlimited } from "./visitors";
 import { until } from "./wait";
 
-export type OutboxMessage = { attempts: number; sent_at: unknown; last_error: string | null };
+export type OutboxMessage = {
+  attempts: number;
+  due_at: Date | number;
+  sent_at: unknown;
+  last_error: string | null;
+};
 
 /** Settings of a service that mails over this server. */
 export const mailSettings = (mail: MailServer) => ({
