@@ -105,8 +105,11 @@ const buildPanelForTests = async (settings) => {
  * @param {Record<string, string>} settings
  */
 export const buildForTests = async (settings) => {
-  await buildPanelForTests(settings);
-  const contentService = await step("starting a seeded content service", () => startCms(settings));
+  // Each keeps one core busy.
+  const [contentService] = await Promise.all([
+    step("starting a seeded content service", () => startCms(settings)),
+    buildPanelForTests(settings),
+  ]);
   await step("building the site from it", () =>
     checkCommitted([siteTypes], () => buildSite(settings)),
   );
