@@ -38,6 +38,14 @@ describe("feedTexts", () => {
     },
   );
 
+  it("says when an article was published, and when it was changed", () => {
+    const { items } = JSON.parse(texts().json) as { items: object[] };
+
+    expect(items).toMatchObject([
+      { date_published: "2026-01-02T00:00:00.000Z", date_modified: "2026-02-03T04:05:06.000Z" },
+    ]);
+  });
+
   it("is the same for the same content", () => {
     expect(texts()).toEqual(texts());
     expect(texts().atom).toContain("<updated>2026-02-03T04:05:06.000Z</updated>");

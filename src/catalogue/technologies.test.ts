@@ -14,6 +14,10 @@ describe("technologies", () => {
     expect(related.length).toBeLessThanOrEqual(8);
   });
 
+  it("names eight related technologies where there are as many", () => {
+    expect(relatedTechnologies("java")).toHaveLength(8);
+  });
+
   it("does not repeat a role that ends the slug", () => {
     expect(hirePath(technologyOf("quality-analyst"))).toBe("/hire/hire-quality-analyst/");
     expect(hirePath(technologyOf("figma"))).toBe("/hire/hire-figma-designer/");

@@ -13,6 +13,32 @@ const forget = () => {
   for (const path of ["/", "/blog"]) document.cookie = `myCookies=; Path=${path}; Max-Age=0`;
 };
 
+const tabs = new Set<EventTarget>();
+
+/** Carries what one tab says to the others, as a browser does. */
+class Channel extends EventTarget {
+  constructor() {
+    super();
+    tabs.add(this);
+  }
+
+  postMessage() {
+    for (const tab of tabs) if (tab !== this) tab.dispatchEvent(new Event("message"));
+  }
+}
+
+it("follows a choice that was made in another tab", async () => {
+  forget();
+  Object.assign(window, { BroadcastChannel: Channel });
+  const [one, other] = [await newPage(), await newPage()];
+  one.startConsent();
+  other.startConsent();
+  one.decide({ statistics: false, chat: true });
+
+  expect(other.getConsent().choice).toEqual({ statistics: false, chat: true });
+  Reflect.deleteProperty(window, "BroadcastChannel");
+});
+
 describe("the stored choice", () => {
   beforeEach(() => {
     forget();
@@ -44,6 +70,14 @@ describe("the stored choice", () => {
     document.cookie = "myCookies=1.chat; Path=/";
 
     expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: true });
+  });
+
+  it("is a refusal where the browser sends Global Privacy Control, whatever was accepted", async () => {
+    document.cookie = "myCookies=1.statistics.chat; Path=/";
+    Object.assign(navigator, { globalPrivacyControl: true });
+
+    expect((await newPage()).getConsent().choice).toEqual({ statistics: false, chat: false });
+    Object.assign(navigator, { globalPrivacyControl: undefined });
   });
 
   it("is the last one that was made", async () => {

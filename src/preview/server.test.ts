@@ -1,6 +1,7 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import type { ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,6 +12,7 @@ import { readContentModel } from "../build/content-model";
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 import { previewSchema } from "../testing/preview-schema";
 
+import type { Parts } from "./answers";
 import { createListeners } from "./changes";
 import { createData } from "./data";
 import { createDrafts } from "./drafts";
@@ -68,8 +70,8 @@ const makeRelease = (id: string) => {
 
 const home = (title: string) => json({ documentId: "abc", hero: { title } });
 
-/** Starts a draft server over a content service; answers a function that asks it. */
-const startServer = async (answers: Answers) => {
+/** Starts a draft server over a content service, or of other parts; answers a function that asks it. */
+const startServer = async (answers: Answers, other: Partial<Parts> = {}) => {
   const service = await serveContent(answers);
   const { siteUrl } = service;
   const figures = { decisions: 2, tests: 3, kilobytes: 4 };
@@ -94,6 +96,7 @@ const startServer = async (answers: Answers) => {
     entry: createEntry({ model, drafts, service }),
     status: createStatus(model, drafts),
     releases: createReleases(releases, join(folder, "public")),
+    ...other,
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
   ends.push(() => {
@@ -298,6 +301,38 @@ describe("an editor", () => {
       503,
       expect.stringMatching(/^The content service at .* cannot be reached/),
     ]);
+  });
+
+  it("gets drafts as soon as the content service gives them again", async () => {
+    makeRelease("1");
+    const answers: Answers = { "/api/home": home("Hello") };
+    const ask = await startServer(answers);
+    const editor = await enter(ask);
+    const page = () => ask("/page-data/index/page-data.json", editor);
+    answers["/api/home"] = json(null, 500);
+    await ask("/__refresh", refresh);
+    expect((await page()).status).toBe(503);
+
+    answers["/api/home"] = home("Back again");
+    expect(await (await page()).text()).toContain("Back again");
+  });
+
+  it("gets the end of an answer that fails in its middle", async () => {
+    const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
+    const listeners = createListeners();
+    const add = (response: ServerResponse) => {
+      response.writeHead(200).write("Half");
+      throw new Error("No other half");
+    };
+    const ask = await startServer(
+      { "/api/home": home("Hello") },
+      { listeners: { ...listeners, add } },
+    );
+
+    expect(await (await ask("/__changes", await enter(ask))).text()).toBe("Half");
+    expect(write).toHaveBeenCalledWith(expect.stringContaining("No other half"));
+    write.mockRestore();
+    listeners.close();
   });
 
   it("reads which required fields the record of a page still lacks", async () => {

@@ -194,6 +194,21 @@ describe("the contact form", () => {
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty("country");
   });
 
+  it("counts the lookup toward the time that sending may take", async () => {
+    show();
+    await fillInAndSolve();
+    const later = Date.now() + 60_000;
+    locate.mockImplementation(async () => {
+      jest.spyOn(Date, "now").mockReturnValue(later);
+
+      return null;
+    });
+    await submit();
+
+    await waitFor(() => expect(post).toHaveBeenCalled());
+    expect(post.mock.calls[0]?.[3]).toBeLessThan(later);
+  });
+
   it("asks where the visitor is only once somebody uses it", async () => {
     show();
     expect(locate).not.toHaveBeenCalled();

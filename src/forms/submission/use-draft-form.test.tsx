@@ -4,6 +4,7 @@ import type { FC } from "react";
 import { boolean, object, string } from "yup";
 
 import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { draftKey } from "../../lib/idempotency-key";
 
 import { useDraftForm } from "./use-draft-form";
 
@@ -100,6 +101,14 @@ describe("a form's draft", () => {
     unmount();
     dropDraft("test");
     expect(show().result.current.startedAt).toBeGreaterThan(5);
+  });
+
+  it("has another key once it was sent", () => {
+    const { result } = show();
+    const sent = draftKey("test");
+    act(() => result.current.clear());
+
+    expect(draftKey("test")).not.toBe(sent);
   });
 
   it("gives a field only what has its type", () => {

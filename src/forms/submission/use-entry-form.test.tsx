@@ -104,6 +104,19 @@ describe("a form's submission", () => {
     expect(onFailed).not.toHaveBeenCalled();
   });
 
+  it("leaves an empty form once it was stored, even where what follows fails", async () => {
+    show({
+      send: stored,
+      onSent: () => {
+        throw new Error("The dialog broke");
+      },
+    });
+    await send();
+
+    await waitFor(() => expect(logFailure).toHaveBeenCalled());
+    expect(name()).toHaveValue("");
+  });
+
   it("keeps what was typed when it was not stored, and tells its owner why", async () => {
     const onFailed = jest.fn();
     const error = submissionError("offline");

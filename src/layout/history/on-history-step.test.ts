@@ -62,6 +62,16 @@ it("tells the load that follows to start at its top", () => {
   expect(sessionStorage.getItem(reloadedFlag)).toBe("1");
 });
 
+it("reloads where storage is forbidden, too", () => {
+  const forbidden = jest.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("forbidden");
+  });
+  step("/careers/");
+  forbidden.mockRestore();
+
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
 it("takes over from the script in the head", () => {
   window.beforeReact = new AbortController();
   watchHistory(reload);

@@ -1,0 +1,19 @@
+import { initializeAndTrackHotjar, initializeChatwoot } from "gatsby-plugin-gdpr-cookies/services";
+
+jest.mock("gatsby-plugin-gdpr-cookies/services", () => ({
+  initializeAndTrackGoogleTagManager: jest.fn(),
+  initializeAndTrackHotjar: jest.fn(),
+  initializeChatwoot: jest.fn(),
+}));
+
+it("loads a tool once, also when another is accepted later", async () => {
+  Object.assign(process.env, { GATSBY_HOTJAR_ID: "1", GATSBY_CHATWOOT_TOKEN: "token" });
+  Object.assign(window, { gatsbyPluginGDPRCookiesOptions: {} });
+  const { loadAllowed } = await import("./load-vendors");
+  await loadAllowed({ statistics: true, chat: false });
+  expect(initializeChatwoot).not.toHaveBeenCalled();
+  await loadAllowed({ statistics: true, chat: true });
+
+  expect(initializeAndTrackHotjar).toHaveBeenCalledTimes(1);
+  expect(initializeChatwoot).toHaveBeenCalledTimes(1);
+});
