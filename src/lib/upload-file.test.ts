@@ -189,6 +189,16 @@ describe("an upload", () => {
     expect(lastRequest().sent).toBeUndefined();
   });
 
+  it("can be canceled between two attempts where no proof of work comes", async () => {
+    const { abort, settled } = await start();
+    jest.mocked(solveProof).mockReturnValue(new Promise(() => undefined));
+    lastRequest().answer(503, "");
+    await jest.advanceTimersByTimeAsync(1);
+    abort.abort();
+
+    expect(await settled).toMatchObject({ fault: "canceled" });
+  });
+
   it("says at once that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     const { settled } = await start();

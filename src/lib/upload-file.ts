@@ -78,6 +78,7 @@ const send = (
  * one only after the browser has sent all of it. What goes wrong here the upload will report.
  */
 const prove = async (signal: AbortSignal): Promise<string | undefined> => {
+  if (signal.aborted) return undefined;
   const controller = new AbortController();
   const stop = () => controller.abort();
   const timer = setTimeout(stop, proofTimeout);

@@ -1,6 +1,7 @@
 import { createReadStream, statSync } from "node:fs";
 import type { ServerResponse } from "node:http";
 import { extname, join, sep } from "node:path";
+import { pipeline } from "node:stream";
 
 const types: Record<string, string> = {
   ".avif": "image/avif",
@@ -49,7 +50,8 @@ export const sendFile = (site: string, path: string, response: ServerResponse): 
   if (hashed.test(path))
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
   response.writeHead(200, { "Content-Type": type });
-  createReadStream(file).pipe(response);
+  // A file that is gone by now ends its answer, and not the server.
+  pipeline(createReadStream(file), response, () => undefined);
 
   return true;
 };
