@@ -168,11 +168,15 @@ describe("the settings of a start on this machine", () => {
 });
 
 describe("on a disk without the rights", () => {
+  let locked: string;
+  // Only root can remove what is in a folder without rights.
+  afterEach(() => chmodSync(locked, 0o755));
   // Root lends the project to the ordinary user, except for what the test locks.
   const lock = (name: string, mode: number, lent: string[]) => {
+    locked = project.path(name);
     if (process.getuid?.() === 0)
       for (const path of lent) chownSync(project.path(path), 65534, 65534);
-    chmodSync(project.path(name), mode);
+    chmodSync(locked, mode);
   };
   const start = async () => project.run("start", await freePorts(), asOrdinaryUser);
 
