@@ -117,6 +117,8 @@ const ordinaryUser = async (lock: (paths: Record<string, string>) => string | un
     env: { ...(await serviceEnvironment()), ...paths },
     encoding: "utf8",
   });
+  // Only root can remove what is in a folder without rights.
+  if (locked) chmodSync(locked, 0o777);
   assert.equal(stderr, "");
 
   return { locked, words: stdout.trim() };
