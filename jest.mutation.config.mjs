@@ -1,9 +1,6 @@
 import config from "./jest.config.ts";
 
-/** The unit tests, for Stryker: without those of the built site. */
-export default {
-  ...config,
-  projects: config.projects?.filter(
-    (project) => typeof project === "object" && ["node", "dom"].includes(project.displayName),
-  ),
-};
+/** The tests of code for browsers, for Stryker, which knows one project and one environment. */
+export default config.projects?.find(
+  (project) => typeof project === "object" && project.displayName === "dom",
+);

@@ -3,7 +3,7 @@ export default {
   testRunner: "jest",
   jest: { configFile: "jest.mutation.config.mjs" },
   coverageAnalysis: "perTest",
-  mutate: ["src/{lib,forms,build}/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.d.ts"],
+  mutate: ["src/{lib,forms,consent}/**/*.{ts,tsx}", "!src/**/*.test.*", "!src/**/*.d.ts"],
   // What a text says is not what a test should repeat.
   mutator: { excludedMutations: ["StringLiteral"] },
   ignorePatterns: [
