@@ -1,10 +1,9 @@
 import { availableParallelism } from "node:os";
-import { join } from "node:path";
 
 import { command } from "./support/command.mjs";
 import { runNpm } from "./support/install.mjs";
 import { start } from "./support/processes.mjs";
-import { bin, root } from "./support/project.mjs";
+import { jest, testDelivery } from "./support/stages.mjs";
 import { runTests } from "./support/test-run.mjs";
 
 const times = 10;
@@ -18,16 +17,14 @@ await command(async () => {
   await runNpm(["test"], { show: true, failure: "npm test fails on a busy machine: see above." });
 
   for (let run = 1; run <= times; run += 1) {
-    const which = `run ${run} of ${times}`;
-    await runTests(`commands (Jest), ${which}`, [
-      bin("jest/bin/jest.js"),
+    const which = `, run ${run} of ${times}`;
+    await runTests(`commands (Jest)${which}`, [
+      jest,
       "--selectProjects",
       "node",
       "--ci",
       "scripts",
     ]);
-    await runTests(`delivery (node:test), ${which}`, ["--test", "--test-reporter=spec"], {
-      cwd: join(root, "delivery"),
-    });
+    await testDelivery(which);
   }
 });

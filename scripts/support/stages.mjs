@@ -14,11 +14,15 @@ import { buildSite } from "./site.mjs";
 import { runTests, sumTests } from "./test-run.mjs";
 import { serveOverTls } from "./tls.mjs";
 
-const jest = bin("jest/bin/jest.js");
+export const jest = bin("jest/bin/jest.js");
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
 const nodeTest = ["--test", "--test-reporter=spec"];
+
+/** The tests of delivery. @param {string} [which] names this run among several. */
+export const testDelivery = (which = "") =>
+  runTests(`delivery (node:test)${which}`, nodeTest, { cwd: join(root, "delivery") });
 
 /** How the environment tells runners to leave nothing out (CONTRIBUTING.md, "Tests"). @param {boolean} all */
 const extent = (all) => ({ TEST_ALL: all ? "true" : "" });
@@ -35,7 +39,7 @@ export const testUnits = async ({ all = false } = {}) => {
 
   return sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
-    await runTests("delivery (node:test)", nodeTest, { cwd: join(root, "delivery") }),
+    await testDelivery(),
     await runTests("pictures (node:test)", [...nodeTest, ...only], { cwd: join(root, "pictures") }),
     await runTests(
       "code of the articles (node:test)",
