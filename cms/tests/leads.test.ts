@@ -48,7 +48,6 @@ onAnyDatabase("the leads", (settings, database) => {
   after(async () => {
     await service.stop();
     await clamd.stop();
-    mock.timers.reset();
   });
   beforeEach(async () => {
     for (const table of ["contact_datas", "emp_datas", "portfolio_forms", "outbox_messages"]) {

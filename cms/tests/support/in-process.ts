@@ -23,6 +23,8 @@ export const startInProcess = async (given: Record<string, string>) => {
     environment,
     url: `http://127.0.0.1:${environment.CMS_PORT}`,
     stop: async () => {
+      // The database's pool waits for a running query with setInterval: it would never end.
+      mock.timers.reset();
       // Strapi takes every listener off the process, those of the test runner as well.
       const { mock: listeners } = mock.method(process, "removeAllListeners", () => process);
       await strapi.destroy();

@@ -18,6 +18,9 @@ const all = () =>
     .filter((name) => runsAll() || !isNightly(name))
     .map((name) => join(tests, name));
 
+/** So long that only a file that hangs takes it; it then fails under its name. */
+const fileTimeoutMs = 8 * 60_000;
+
 /** Each file holds a service of some 300 MB, and most keep a core busy. */
 const filesAtOnce = Math.min(4, availableParallelism());
 
@@ -44,6 +47,7 @@ const main = async () => {
     [
       "--test",
       `--test-concurrency=${filesAtOnce}`,
+      `--test-timeout=${fileTimeoutMs}`,
       `--require=${join(__dirname, "end-file.js")}`,
       `--test-reporter=${join(__dirname, "reporter.js")}`,
       ...putTogether(named.length > 0 ? named : all(), folder),
