@@ -55,6 +55,7 @@ describe("an email", () => {
     assert.deepEqual(Buffer.from(await file.arrayBuffer()), smallPdf);
     assert.equal(file.headers.get("content-disposition"), 'attachment; filename="cv.pdf"');
     assert.equal(file.headers.get("x-content-type-options"), "nosniff");
+    assert.match(file.headers.get("content-security-policy") ?? "", /(^|; )sandbox(;|$)/);
 
     const [id = "", expires = "", signature = ""] = token.split(".");
     for (const forged of [

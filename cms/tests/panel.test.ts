@@ -26,7 +26,7 @@ type View = {
   metadatas: Record<
     string,
     {
-      edit: { label?: string; editable?: boolean; mainField?: string };
+      edit: { label?: string; editable?: boolean; description?: string; mainField?: string };
       list: { label: string };
     }
   >;
@@ -291,7 +291,9 @@ test("shows a fresh link to the file of an application, and never stores it", as
   );
   assert.match((await read(`/${id}`)).data.cv_link, /\/api\/cvs\//);
 
-  assert.equal((await viewOf("api::emp-data.emp-data")).metadatas.cv_link?.edit.editable, false);
+  const { edit } = (await viewOf("api::emp-data.emp-data")).metadatas.cv_link ?? {};
+  assert.equal(edit?.editable, false);
+  assert.match(edit.description ?? "", /Not scanned for viruses/, "without a scanner");
 
   const renamed = await send(`${panel}/${id}`, {
     method: "GET",

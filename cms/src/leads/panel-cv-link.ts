@@ -29,12 +29,21 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
   }
 };
 
+/** Says in the panel that nobody scans CVs, where that is so. */
+const describeScan = ({ strapi, settings }: AppContext) => {
+  if (settings.cvs.clamav) return;
+  const { editor } = strapi.contentTypes[forms.application.uid].attributes.cv_link
+    .pluginOptions as { editor: { description: string } };
+  editor.description += " Not scanned for viruses: no scanner is configured.";
+};
+
 /**
  * Fills the field `cv_link` of an application whenever the admin panel reads it:
  * a link that is valid from now on, for as long as the one in the mail to HR was.
  * The link says for whom it was made, for the audit trail. It is never stored (read-only.ts); who may not read applications never sees one.
  */
 export const showCvLinks = (app: AppContext) => {
+  describeScan(app);
   app.strapi.documents.use(async (context, next) => {
     if (context.uid !== forms.application.uid) return next();
 

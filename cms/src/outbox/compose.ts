@@ -51,7 +51,9 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
 
   const { address, expires } = cvLink(app, file.documentId, publicUrl);
 
-  return `CV (until ${expires.toISOString().slice(0, 10)}): ${address}`;
+  const scan = app.settings.cvs.clamav ? "" : ", not scanned for viruses";
+
+  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${address}`;
 };
 
 /** What the mails of a form need and the settings do not have; undefined if they have it. */

@@ -6,19 +6,13 @@ import { closeConnection, fieldError, HttpError, invalidFields } from "../http/e
 
 import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
-import { inspectFile } from "./inspect/file-type";
+import { cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
 import { mustWait } from "./quarantine";
 import { makeSpace } from "./quota";
 import { reachStorage } from "./reach-storage";
 
 const longestName = 120;
-
-const advice = {
-  other: "Please choose a PDF, DOC, DOCX or ODT file",
-  unfit:
-    "This document is protected, or holds more than text and pictures. Please save it as a PDF and choose that.",
-};
 
 /** A visitor's file name for people to read: never a path, never used on disk. */
 export const displayName = (name: string): string =>
@@ -80,8 +74,10 @@ export const receiveUpload = (
 
     const file = await readOneFile(ctx, upload);
     upload.isRead = true;
-    const { verdict, mime } = await inspectFile(file.name, file.mime, file.content);
-    if (verdict !== "fit") throw invalidFields([fieldError("files", advice[verdict])]);
+    const mime = await cvTypeOf(file.name, file.mime, file.content);
+    if (!mime) {
+      throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
+    }
     await count(ctx);
     const quarantined = await mustWait(app, file.content);
     await makeSpace(app, upload.address, file.content.length);

@@ -66,6 +66,5 @@ export const serveBySignature =
     ctx.attachment(file.file_name);
     ctx.type = file.mime;
     ctx.length = file.size;
-    ctx.set("X-Content-Type-Options", "nosniff");
     ctx.set("Cache-Control", "private, no-store");
   };

@@ -1,7 +1,9 @@
-import { badDocuments } from "./bad-documents";
-import { docx } from "./documents";
+import { gzipSync } from "node:zlib";
+
+import { docx, odt, officeParts } from "./documents";
 import { type TestFile, types } from "./good-files";
-import { smallPdf } from "./visitors";
+import { smallestPng, smallPdf } from "./visitors";
+import { zip } from "./zip";
 
 const html = "<!doctype html><script>alert(1)</script>";
 const pdfNamed = (fileName: string): TestFile => ({
@@ -22,7 +24,38 @@ const asPdf = (why: string, content: Buffer | string): TestFile => ({
   type: types.pdf,
   content,
 });
-/** Polyglots, bombs, wrong types and names; none of them may be taken. */
+const asDocx = (why: string, content: Buffer | string): TestFile => ({
+  why: `${why}, as a Word file`,
+  fileName: "cv.docx",
+  type: types.docx,
+  content,
+});
+
+/** Neither PDF nor DOCX, by their bytes. */
+const others: [why: string, content: Buffer | string][] = [
+  ["an empty file", ""],
+  ["a text", "Ada Lovelace"],
+  ["HTML", html],
+  ["an SVG picture", '<svg xmlns="http://www.w3.org/2000/svg"/>'],
+  ["a PNG picture", smallestPng],
+  ["a program of Windows", `MZ${"\0".repeat(200)}`],
+  ["a program of Linux", `\x7fELF${"\0".repeat(200)}`],
+  ["a shell script", "#!/bin/sh\n"],
+  ["PostScript", "%!PS-Adobe-3.0\n"],
+  ["a rich text", "{\\rtf1 }"],
+  ["a Word file of 1997", Buffer.from(`d0cf11e0a1b11ae1${"00".repeat(504)}`, "hex")],
+  ["an OpenDocument text", odt()],
+  ["a Word file with macros", zip(officeParts("macros"))],
+  ["a Word template", zip(officeParts("template"))],
+  ["a spreadsheet", zip(officeParts("sheet"))],
+  ["slides", zip(officeParts("slides"))],
+  ["any zip", zip([{ name: "a.txt", content: "a" }])],
+  ["a zip with a folder of Word's", zip([{ name: "word/document.xml", content: "a" }])],
+  ["an empty zip", zip([])],
+  ["a packed Word file", gzipSync(docx())],
+];
+
+/** Files of wrong names, types and bytes; none of them may be taken. */
 export const badFiles: TestFile[] = [
   ...[
     "cv.exe",
@@ -53,22 +86,16 @@ export const badFiles: TestFile[] = [
     "application/x-pdf",
     "application/zip",
     types.docx,
-    types.doc,
   ].map(pdfTyped),
-  asPdf("an empty file", ""),
+  ...others.flatMap(([why, content]) => [asPdf(why, content), asDocx(why, content)]),
+  asPdf("a Word file", docx()),
   asPdf("HTML after the first bytes of a PDF", `%PDF-1.4\n${html}`),
   asPdf("HTML in front of a PDF", Buffer.concat([Buffer.from(html), smallPdf])),
   asPdf("a first line alone", "%PDF-1.4\n"),
   asPdf("a PDF without its end", smallPdf.subarray(0, 60)),
   asPdf("a PDF of version 9", smallPdf.toString().replace("1.4", "9.9")),
-  asPdf(
-    "a PDF that is a zip too",
-    Buffer.concat([smallPdf, docx(), Buffer.from("\nstartxref\n1\n%%EOF\n")]),
-  ),
-  asPdf("a PNG", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")),
-  asPdf("a program of Windows", `MZ${"\0".repeat(200)}`),
-  asPdf("a program of Linux", `\x7fELF${"\0".repeat(200)}`),
-  asPdf("PostScript", "%!PS-Adobe-3.0\n"),
   asPdf("a file over 5 MB", Buffer.concat([smallPdf, Buffer.alloc(5 * 1024 * 1024), smallPdf])),
-  ...badDocuments,
+  asDocx("a PDF", smallPdf),
+  asDocx("a zip's first bytes alone", "PK\u0003\u0004"),
+  asDocx("HTML in front of a Word file", Buffer.concat([Buffer.from(html), docx()])),
 ];

@@ -104,7 +104,7 @@ describe("the application form", () => {
 
     expect(await screen.findByText("Name is required")).toBeInTheDocument();
     expect(screen.getByText("CV is required")).toBeInTheDocument();
-    expect(cv()).toHaveAccessibleDescription("CV is required PDF, DOC, DOCX or ODT, up to 5 MB.");
+    expect(cv()).toHaveAccessibleDescription("CV is required PDF or Word (.docx), up to 5 MB.");
     expect(upload).not.toHaveBeenCalled();
     expect(post).not.toHaveBeenCalled();
   });
@@ -147,7 +147,7 @@ describe("the application form", () => {
     await fillIn();
     await submit();
     expect(await screen.findByRole("alert")).toHaveTextContent(/couldn't reach.*hr@example\.com/);
-    expect(cv()).toHaveAccessibleDescription("PDF, DOC, DOCX or ODT, up to 5 MB.");
+    expect(cv()).toHaveAccessibleDescription("PDF or Word (.docx), up to 5 MB.");
     unmount();
 
     show();

@@ -5,8 +5,7 @@ export const maxCvSize = 5 * mebibyte;
 
 const maxSizeText = `${maxCvSize / mebibyte} MB`;
 
-// Word and OpenDocument files of today are ZIP archives.
-const zip = "PK\x03\x04";
+const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /**
  * What a CV may be, by the file's extension: its media type as registered with IANA,
@@ -15,9 +14,8 @@ const zip = "PK\x03\x04";
  */
 const types: ReadonlyMap<string, readonly [mediaType: string, signature: string]> = new Map([
   ["pdf", ["application/pdf", "%PDF-"]],
-  ["doc", ["application/msword", "\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1"]],
-  ["docx", ["application/vnd.openxmlformats-officedocument.wordprocessingml.document", zip]],
-  ["odt", ["application/vnd.oasis.opendocument.text", zip]],
+  // A ZIP archive.
+  ["docx", [docx, "PK\x03\x04"]],
 ]);
 
 const extensions = [...types.keys()];
@@ -25,11 +23,8 @@ const extensions = [...types.keys()];
 /** For the file dialog: the extensions that are taken. */
 export const acceptedCv = extensions.map((extension) => `.${extension}`).join(",");
 
-const names = extensions.map((extension) => extension.toUpperCase());
-const typeNames = `${names.slice(0, -1).join(", ")} or ${names.at(-1)}`;
-
 /** What to know before choosing a CV. */
-export const cvHint = `${typeNames}, up to ${maxSizeText}.`;
+export const cvHint = `PDF or Word (.docx), up to ${maxSizeText}.`;
 
 const extensionOf = ({ name }: File) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 const typeOf = (file: File) => types.get(extensionOf(file)) ?? [];
@@ -37,7 +32,7 @@ const typeOf = (file: File) => types.get(extensionOf(file)) ?? [];
 /** Says what is wrong with a chosen file before it is sent, or undefined. The service looks closer. */
 export const cvProblem = async (file: File): Promise<string | undefined> => {
   const [, signature] = typeOf(file);
-  if (!signature) return `Choose a ${typeNames} file`;
+  if (!signature) return "Please send a PDF or a Word file (.docx).";
   if (file.size > maxCvSize) return `This file is larger than ${maxSizeText}`;
   if (file.size === 0) return "This file is empty";
 

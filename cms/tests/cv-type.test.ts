@@ -1,0 +1,19 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { cvTypeOf } from "../src/uploads/cv-type";
+
+import { badFiles } from "./support/bad-files";
+import { goodFiles, type TestFile } from "./support/good-files";
+
+const typeOf = ({ fileName, type, content }: TestFile) =>
+  cvTypeOf(fileName, type, Buffer.from(content));
+
+for (const file of goodFiles) {
+  test(`takes ${file.why}`, async () => assert.equal(await typeOf(file), file.type.toLowerCase()));
+}
+
+// The upload itself counts the bytes.
+for (const file of badFiles.filter(({ why }) => why !== "a file over 5 MB")) {
+  test(`does not take ${file.why}`, async () => assert.equal(await typeOf(file), undefined));
+}
