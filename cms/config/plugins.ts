@@ -1,3 +1,4 @@
+import { mediaTypes } from "../src/access/media-types";
 import { readSettings, type Settings } from "../src/settings";
 
 /** Strapi's own S3 provider, which also speaks to what works like S3. */
@@ -28,6 +29,7 @@ export default () => {
         // The site makes its own sizes of every picture; copies made here would go unused.
         breakpoints: {},
         sizeLimit: 20 * 1024 * 1024,
+        security: { allowedTypes: [...new Set(mediaTypes.values())] },
         ...(mediaStorage ? s3(mediaStorage) : {}),
       },
     },

@@ -1,8 +1,8 @@
 import type { Core } from "@strapi/strapi";
 
 import { closeRoutes } from "./access/close-routes";
-import { acceptEditorUploads } from "./access/editor-uploads";
 import { endSessions } from "./access/end-sessions";
+import { guardMediaLibrary } from "./access/media-library";
 import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
@@ -15,7 +15,7 @@ import { addBrandRoute } from "./content/brand";
 import { hideUserType } from "./content/hidden-types";
 import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
 import { offerCatalogue } from "./content/model";
-import { guardMedia } from "./content/publication/guard-media";
+import { keepUsedMedia } from "./content/publication/used-media";
 import { guardPublication } from "./content/publication/guard-publication";
 import { guardTimes } from "./content/publication/guard-times";
 import { configurePanelViews } from "./content/panel-views";
@@ -37,6 +37,7 @@ import { endIfExplained } from "./operation/before-start";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
+import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
@@ -65,6 +66,7 @@ const createParts = async (strapi: Core.Strapi) => {
     changes: createChangeTeller(app),
     scheduler: createScheduler(strapi),
     finishRequests: prepareGracefulStop(app),
+    stopSurviving: surviveRejections(strapi),
   };
 };
 
@@ -84,9 +86,9 @@ export default {
     makeAddresses(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardTimes(strapi);
-    guardMedia(strapi);
+    keepUsedMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
-    acceptEditorUploads(strapi);
+    guardMediaLibrary(strapi);
     addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
     addMetrics(parts.app, addPolicyReportRoute(parts.app));
@@ -137,7 +139,7 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // A start that failed may have made none of it.
     if (!strapi.has(key)) return;
-    const { outbox, publisher, cleanup, changes, scheduler, finishRequests } =
+    const { outbox, publisher, cleanup, changes, scheduler, finishRequests, stopSurviving } =
       strapi.get<Parts>(key);
 
     changes.stop();
@@ -146,5 +148,6 @@ export default {
     await outbox.stop();
     await publisher.stop();
     await cleanup.stop();
+    stopSurviving();
   },
 };

@@ -398,7 +398,7 @@ describe("what is on the site is not taken off it", () => {
 
     await assert.rejects(remove(), {
       message:
-        'The text of Article "Ship on Tuesdays" shows "shown.png": take it out there, and delete it then.',
+        '"shown.png" is in use: Article "Ship on Tuesdays". Take it out there, and delete it then.',
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 

@@ -15,6 +15,8 @@ const setPolicies = (ctx: Context) => {
   const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
   ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
   if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
+  // An SVG file is a document, in which scripts run; a page shows it as a picture all the same.
+  if (isFile && ctx.response.is("svg")) ctx.set("Content-Disposition", "attachment");
 };
 
 /**

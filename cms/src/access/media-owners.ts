@@ -1,0 +1,64 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { Middleware } from "koa";
+
+const file = "plugin::upload.file";
+const folder = "plugin::upload.folder";
+
+type Named = { fileIds?: unknown[]; folderIds?: unknown[] };
+type Found = { path: string };
+type Manager = {
+  ability: { can: (action: string, subject: unknown) => boolean };
+  action: string;
+  toSubject: (entity: object) => unknown;
+};
+
+const creator = { createdBy: { populate: ["roles"] } };
+
+/** The named files and folders, and all that is in these. */
+const findAll = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Named) => {
+  const named: Found[] = await strapi.db
+    .query(folder)
+    .findMany({ where: { id: { $in: folderIds } } });
+  const inside = (field: string) =>
+    named.flatMap(({ path }) => [{ [field]: path }, { [field]: { $startsWith: `${path}/` } }]);
+  const find = (uid: typeof file | typeof folder, $or: object[]): Promise<object[]> =>
+    strapi.db.query(uid).findMany({ where: { $or }, populate: creator });
+
+  return [
+    ...(await find(folder, [{ id: { $in: folderIds } }, ...inside("path")])),
+    ...(await find(file, [{ id: { $in: fileIds } }, ...inside("folderPath")])),
+  ];
+};
+
+/**
+ * Lets a person move, rename and delete the files and folders that their role may change, as it
+ * may change single files: all, or their own. Strapi asks here only whether they may change any.
+ *
+ * @throws {ForbiddenError}
+ */
+export const requireOwner =
+  (strapi: Core.Strapi): Middleware =>
+  async (ctx, next) => {
+    const { params, state, request } = ctx as unknown as {
+      params: { id?: string };
+      state: { userAbility: unknown };
+      request: { body?: Named };
+    };
+    const manager: Manager = strapi.service("admin::permission").createPermissionsManager({
+      ability: state.userAbility,
+      action: "plugin::upload.assets.update",
+      model: file,
+    });
+    const all = await findAll(
+      strapi,
+      params.id ? { folderIds: [params.id] } : (request.body ?? {}),
+    );
+    if (!all.every((one) => manager.ability.can(manager.action, manager.toSubject(one)))) {
+      throw new errors.ForbiddenError(
+        "Some of these files or folders are somebody else's: ask an editor to change them.",
+      );
+    }
+
+    await next();
+  };

@@ -1,0 +1,34 @@
+import type { Core } from "@strapi/strapi";
+import type { Context } from "koa";
+
+const respond = ({ res }: Context) => {
+  if (res.headersSent) return;
+  const error = {
+    status: 503,
+    name: "ServiceUnavailableError",
+    message: "We couldn't process this right now. Please try again in a moment.",
+    details: {},
+  };
+  res.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Retry-After": "5" });
+  res.end(JSON.stringify({ data: null, error }));
+};
+
+/**
+ * Keeps the service running when a request leaves a rejection unhandled, as Strapi does where it
+ * checks several fields at once: the error is logged and the request answered with 503, unless it
+ * has its response. Any other unhandled rejection ends the process, as in Node.
+ *
+ * @returns a function that takes the listener away again.
+ */
+export const surviveRejections = (strapi: Core.Strapi) => {
+  const onRejection = (error: unknown) => {
+    const ctx = strapi.requestContext.get();
+    if (!ctx) throw error;
+    const { message } = error instanceof Error ? error : { message: String(error) };
+    strapi.log.error(`Unhandled rejection in ${ctx.method} ${ctx.path}: ${message}`);
+    respond(ctx);
+  };
+  process.on("unhandledRejection", onRejection);
+
+  return () => process.off("unhandledRejection", onRejection);
+};

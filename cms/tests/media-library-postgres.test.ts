@@ -1,0 +1,79 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+
+import { Client } from "pg";
+
+import { onPostgres } from "./support/databases";
+import { signIn } from "./support/editor";
+import { type Service, startService } from "./support/service";
+import { multipart, send, sendJson, smallestPng, unlimited } from "./support/visitors";
+import { until } from "./support/wait";
+
+// PostgreSQL rejects what SQLite converts, and Strapi leaves some of its rejections unhandled: a
+// process of its own, since that ended it.
+onPostgres("the media library", (settings) => {
+  let service: Service;
+  let headers: Record<string, string>;
+  before(async () => {
+    service = await startService({ ...settings(), ...unlimited, CMS_ADMIN_PANEL: "true" });
+    headers = await signIn(service.url);
+  });
+  after(() => service.stop());
+
+  const call = async (method: string, path: string, body: object) => {
+    const answer = await send(`${service.url}/upload${path}`, {
+      method,
+      headers: { ...headers, "Content-Type": "application/json" },
+      body: JSON.stringify(body),
+    });
+
+    return answer.status;
+  };
+  const isHealthy = async () => (await fetch(`${service.url}/_health`)).status === 204;
+
+  test("answers 400 to ids that are none, and goes on", async () => {
+    for (const id of ["abc", "1 or 1=1", {}, [], ["x"], 1.5, -1, "99999999999", true, ""]) {
+      const fileInfo = { name: "x", folder: id };
+      for (const [method, path, body] of [
+        ["POST", "/folders", { name: "x", parent: id }],
+        ["PUT", "/folders/1", { name: "x", parent: id }],
+        ["PUT", "/files/1", { fileInfo }],
+        ["POST", "/actions/bulk-move", { destinationFolderId: id, fileIds: [1], folderIds: [1] }],
+        ["POST", "/actions/bulk-move", { destinationFolderId: null, folderIds: [id] }],
+        ["POST", "/actions/bulk-delete", { fileIds: [id] }],
+        ["POST", "/actions/bulk-update", { updates: [{ id, fileInfo: { name: "x" } }] }],
+        ["POST", "/actions/bulk-update", { updates: [{ id: 1, fileInfo }] }],
+      ] as const) {
+        const status = await call(method, path, body);
+        assert.equal(status, 400, `${method} ${path} ${JSON.stringify(body)}`);
+      }
+      const request = multipart([
+        { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
+        { name: "fileInfo", content: JSON.stringify(fileInfo) },
+      ]);
+      const { status } = await send(`${service.url}/upload`, {
+        ...request,
+        headers: { ...request.headers, ...headers },
+      });
+      assert.equal(status, 400, `POST /upload with the folder ${JSON.stringify(id)}`);
+    }
+    for (const path of ["/folders/abc", "/files/abc", "/files/1e3"]) {
+      assert.equal(await call("PUT", path, { name: "x", parent: null }), 400, path);
+      assert.equal((await fetch(`${service.url}/upload${path}`, { headers })).status, 400, path);
+    }
+    assert.ok(await isHealthy());
+  });
+
+  test("survives a lock that lasts too long, and takes the same folder afterwards", async () => {
+    const client = new Client({ connectionString: settings().DATABASE_URL });
+    await client.connect();
+    await client.query("begin; lock table upload_folders in access exclusive mode");
+    const folder = { name: "Legitimate", parent: null };
+
+    assert.equal(await call("POST", "/folders", folder), 503);
+    await client.end();
+    await until("the service is healthy", isHealthy);
+    const { status } = await sendJson(`${service.url}/upload/folders`, folder, headers);
+    assert.equal(status, 201);
+  });
+});
