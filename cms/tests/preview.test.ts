@@ -7,7 +7,7 @@ import { after, afterEach, before, test } from "node:test";
 import type { Attributes } from "../src/content/rules/model";
 import { populateQuery } from "../src/content/rules/populate";
 import { panelPreview } from "../src/preview/panel-preview";
-import { createTicket, refreshAuthorization } from "../src/preview/ticket";
+import { createTicket, readCheck, refreshAuthorization } from "../src/preview/ticket";
 
 import { signIn } from "./support/editor";
 import { freePort } from "./support/ports";
@@ -78,17 +78,33 @@ test("tells the draft server at its start that anything may have changed", async
 
 test("writes tickets as the site's half reads them", () => {
   // The same as in src/preview/signed.test.ts.
-  const shown = { uid: "api::home.home", documentId: "abc", status: "draft" } as const;
+  const shown = {
+    uid: "api::home.home",
+    documentId: "abc",
+    status: "draft",
+    session: "0123",
+  } as const;
 
   assert.equal(
     createTicket(secret, shown, 0),
-    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsImV4cGlyZXMiOjYwfQ.PLXrkiTLUMshshPx2OWcBQvObqN9st8LdFdYWMtdKXs",
+    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsInNlc3Npb24iOiIwMTIzIiwiZXhwaXJlcyI6NjB9.xEUuAGa6PQUjO3jTrmb6UlEX8dihLaiPwxk8UVl5a_Y",
   );
   assert.equal(refreshAuthorization(secret), "Bearer 8SZIook9LBef4gFCri0qbyFql-SKn8Rc-IQpfselcXQ");
+  assert.deepEqual(
+    readCheck(
+      secret,
+      "Bearer eyJzZXNzaW9uIjoiMDEyMyIsInVpZCI6ImFwaTo6aG9tZS5ob21lIn0.HR83T7Q6ys6F4vEHkhzgQl639_DwWMKEdMEe7DBxUmQ",
+    ),
+    { session: "0123", uid: "api::home.home" },
+  );
 });
 
-test("has a preview for content, and none for what visitors sent or for other types", () => {
-  const { config } = panelPreview({ preview: { url: "https://preview.example.com", secret } });
+test("has a preview for content, and none for what visitors sent, for other types or without a session", () => {
+  let session: string | undefined = "0123";
+  const { config } = panelPreview(
+    { preview: { url: "https://preview.example.com", secret } },
+    () => session,
+  );
   const addressOf = (uid: string, status?: string) =>
     config?.handler(uid, { documentId: "abc", ...(status && { status }) });
 
@@ -101,11 +117,18 @@ test("has a preview for content, and none for what visitors sent or for other ty
   assert.equal(config?.handler("api::article.article", {}), undefined);
 
   const [, text = ""] = /ticket=([^.]+)/.exec(addressOf("api::home.home", "published") ?? "") ?? [];
-  assert.equal(JSON.parse(Buffer.from(text, "base64url").toString()).status, "published");
+  const { status, session: of } = JSON.parse(Buffer.from(text, "base64url").toString());
+  assert.deepEqual([status, of], ["published", "0123"]);
+
+  session = undefined;
+  assert.equal(addressOf("api::home.home"), undefined);
 });
 
 test("has no preview without a draft server", () => {
-  assert.deepEqual(panelPreview({ preview: undefined }), { enabled: false });
+  assert.deepEqual(
+    panelPreview({ preview: undefined }, () => "0123"),
+    { enabled: false },
+  );
 });
 
 test("tells which type was saved, and nothing of what visitors send", async () => {

@@ -1,14 +1,12 @@
 import type { Core, Modules } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 
+import { checkFields } from "./rules/fields";
+import type { Attribute as RuledAttribute } from "./rules/model";
 import { pairSeparator } from "./rules/pages";
 
 type Fields = Record<string, unknown>;
-type Attribute = {
-  type: string;
-  targetField?: string;
-  required?: boolean;
-  pluginOptions?: { editor?: { pair?: [string, string] } };
-};
+type Attribute = RuledAttribute & { targetField?: string };
 type UidService = {
   generateUIDField: (of: {
     contentTypeUID: string;
@@ -47,7 +45,20 @@ export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
-/** Makes the address of a record when it is saved: from its title if it has none, from its pair always. */
+/** @throws {ValidationError} where an address does not match its pattern: previews show drafts under it. */
+const checkAddress = ({ contentType }: Context, data: Fields = {}) => {
+  const { slug } = contentType.attributes as unknown as Record<string, Attribute>;
+  const [problem] = slug && data.slug ? checkFields(new Map(), { slug }, data) : [];
+  if (!problem) return;
+
+  const details = { errors: [{ ...problem, name: "ValidationError" }] };
+  throw new errors.ValidationError(problem.message, details);
+};
+
+/**
+ * Makes the address of a record when it is saved, as a draft too: from its title if it has none,
+ * from its pair always. What somebody writes must match the pattern.
+ */
 export const makeAddresses = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
 
@@ -64,6 +75,7 @@ export const makeAddresses = (strapi: Core.Strapi) => {
         if (one && other) data[field] = [one, other].join(pairSeparator);
       }
     }
+    checkAddress(context, data);
 
     return next();
   });

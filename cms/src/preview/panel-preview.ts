@@ -18,8 +18,13 @@ const isContent = (uid: string) => {
 /**
  * The setting `preview` of the admin panel: which address shows a record. The draft server
  * finds the page, since only the site knows the paths of its pages.
+ *
+ * @param findSession gives the `sessionId` of whoever asks; without one there is no preview.
  */
-export const panelPreview = ({ preview }: Pick<Settings, "preview">) => {
+export const panelPreview = (
+  { preview }: Pick<Settings, "preview">,
+  findSession: () => string | undefined,
+) => {
   if (!preview) return { enabled: false };
 
   return {
@@ -27,10 +32,11 @@ export const panelPreview = ({ preview }: Pick<Settings, "preview">) => {
     config: {
       allowedOrigins: [new URL(preview.url).origin],
       handler: (uid: string, { documentId, status }: Params) => {
-        if (!documentId || !isContent(uid)) return undefined;
+        const session = findSession();
+        if (!documentId || !session || !isContent(uid)) return undefined;
         const shown = status === "published" ? "published" : "draft";
 
-        return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown })}`;
+        return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown, session })}`;
       },
     },
   };

@@ -1,16 +1,21 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How long a ticket is valid, in seconds: from a click in the panel to the preview's first page. */
 const validSeconds = 60;
 
 /** What a signature is for: none of one purpose is good for another. The draft server knows the same names. */
-type Purpose = "ticket" | "refresh";
+type Purpose = "ticket" | "refresh" | "check";
 
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
 
-/** Which version of which record to show. */
-export type Shown = { uid: string; documentId: string; status: "draft" | "published" };
+/** Which version of which record to show, and to which session of the panel (its `sessionId`). */
+export type Shown = {
+  uid: string;
+  documentId: string;
+  status: "draft" | "published";
+  session: string;
+};
 
 /**
  * A ticket that lets a browser into the draft server for a minute (src/preview/signed.ts of
@@ -28,3 +33,18 @@ export const createTicket = (secret: string, shown: Shown, now = Date.now()) => 
 /** The value of the header Authorization with which this service tells the draft server about changes. */
 export const refreshAuthorization = (secret: string) =>
   `Bearer ${signatureOf(secret, "refresh", "")}`;
+
+/**
+ * Reads the header Authorization with which the draft server asks whether a session of the panel
+ * is still open, and may read a type.
+ *
+ * @returns undefined when it is not signed for that.
+ */
+export const readCheck = (secret: string, authorization: string) => {
+  const [text = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
+  const given = Buffer.from(signature);
+  const expected = Buffer.from(signatureOf(secret, "check", text));
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+
+  return JSON.parse(Buffer.from(text, "base64url").toString()) as Pick<Shown, "session" | "uid">;
+};
