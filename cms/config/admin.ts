@@ -24,6 +24,6 @@ export default () => {
     secrets: { encryptionKey: settings.encryptionKey },
     // No questions, no advertisements, no links to the documentation of Strapi.
     flags: { nps: false, promoteEE: false, docLinks: false },
-    preview: panelPreview(settings, () => strapi.requestContext.get()?.state.session?.id),
+    preview: panelPreview(settings),
   };
 };

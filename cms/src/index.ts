@@ -38,6 +38,7 @@ import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
 import { createOutbox } from "./outbox/outbox";
+import { givePreviewAddresses } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
@@ -91,6 +92,7 @@ export default {
     addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
     addPreviewSessionRoute(parts.app);
+    givePreviewAddresses(parts.app);
     addMetrics(parts.app, addPolicyReportRoute(parts.app));
     readBodiesAfterRights(strapi);
     keepLeadsAsSent(strapi);

@@ -7,7 +7,7 @@ import { after, afterEach, before, test } from "node:test";
 
 import type { Attributes } from "../src/content/rules/model";
 import { populateQuery } from "../src/content/rules/populate";
-import { panelPreview } from "../src/preview/panel-preview";
+import { givePreviewAddresses, panelPreview } from "../src/preview/panel-preview";
 import { createTicket, readCheck, refreshAuthorization, type Shown } from "../src/preview/ticket";
 
 import { personPassword, signIn } from "./support/editor";
@@ -102,12 +102,15 @@ test("writes tickets as the site's half reads them", () => {
 
 test("has a preview for content, and none for what visitors sent, for other types or without a session", () => {
   let session: string | undefined = "0123";
-  const { config } = panelPreview(
-    { preview: { url: "https://preview.example.com", secret } },
-    () => session,
-  );
+  let handler: (uid: string, params: object) => string | undefined = () => undefined;
+  const strapi = {
+    config: { set: (_: string, given: typeof handler) => (handler = given) },
+    requestContext: { get: () => ({ state: session ? { session: { id: session } } : {} }) },
+  };
+  const preview = { url: "https://preview.example.com", secret };
+  givePreviewAddresses({ strapi, settings: { preview } } as never);
   const addressOf = (uid: string, status?: string) =>
-    config?.handler(uid, { documentId: "abc", ...(status && { status }) });
+    handler(uid, { documentId: "abc", ...(status && { status }) });
 
   assert.match(
     addressOf("api::article.article") ?? "",
@@ -115,7 +118,7 @@ test("has a preview for content, and none for what visitors sent, for other type
   );
   assert.equal(addressOf("api::contact-data.contact-data"), undefined);
   assert.equal(addressOf("plugin::upload.file"), undefined);
-  assert.equal(config?.handler("api::article.article", {}), undefined);
+  assert.equal(handler("api::article.article", {}), undefined);
 
   const [, text = ""] = /ticket=([^.]+)/.exec(addressOf("api::home.home", "published") ?? "") ?? [];
   const { status, session: of } = JSON.parse(Buffer.from(text, "base64url").toString());
@@ -126,10 +129,7 @@ test("has a preview for content, and none for what visitors sent, for other type
 });
 
 test("has no preview without a draft server", () => {
-  assert.deepEqual(
-    panelPreview({ preview: undefined }, () => "0123"),
-    { enabled: false },
-  );
+  assert.deepEqual(panelPreview({ preview: undefined }), { enabled: false });
 });
 
 test("tells which type was saved, and nothing of what visitors send", async () => {

@@ -45,19 +45,9 @@ export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
-/** @throws {ValidationError} where an address does not match its pattern: previews show drafts under it. */
-const checkAddress = ({ contentType }: Context, data: Fields = {}) => {
-  const { slug } = contentType.attributes as unknown as Record<string, Attribute>;
-  const [problem] = slug && data.slug ? checkFields(new Map(), { slug }, data) : [];
-  if (!problem) return;
-
-  const details = { errors: [{ ...problem, name: "ValidationError" }] };
-  throw new errors.ValidationError(problem.message, details);
-};
-
 /**
- * Makes the address of a record when it is saved, as a draft too: from its title if it has none,
- * from its pair always. What somebody writes must match the pattern.
+ * Makes the address of a record when it is saved: from its title if it has none, from its pair
+ * always. Refuses one that does not match its pattern, also in a draft.
  */
 export const makeAddresses = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
@@ -75,7 +65,13 @@ export const makeAddresses = (strapi: Core.Strapi) => {
         if (one && other) data[field] = [one, other].join(pairSeparator);
       }
     }
-    checkAddress(context, data);
+    // Previews show drafts under their addresses.
+    const { slug } = Object.fromEntries(attributesOf(contentType));
+    const [problem] = slug && data?.slug ? checkFields(new Map(), { slug }, data) : [];
+    if (problem) {
+      const details = { errors: [{ ...problem, name: "ValidationError" }] };
+      throw new errors.ValidationError(problem.message, details);
+    }
 
     return next();
   });

@@ -3,31 +3,25 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 
-import { readCheck, type Shown } from "./ticket";
-
-/** A renewed session is `rotated`, and names the one in its place. */
-type Row = { userId: string; childId?: string; status: string } & Record<
-  "expiresAt" | "absoluteExpiresAt",
-  string | Date
->;
+import { readCheck, type Viewer } from "./ticket";
 
 /** Whether a session of the panel is open, and its person may still read the type. */
-const isOpen = async ({ strapi }: AppContext, { session, uid }: Pick<Shown, "session" | "uid">) => {
-  const find = (sessionId: string): Promise<Row | null> =>
-    strapi.db.query("admin::session").findOne({ where: { sessionId, origin: "admin" } });
+const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
+  const find = (sessionId: string) =>
+    strapi.db.query("admin::session").findOne({
+      where: { sessionId, origin: "admin", absoluteExpiresAt: { $gt: new Date() } },
+    });
   let row = await find(session);
+  // Strapi puts another in the place of a session that it renews.
   while (row?.childId) row = await find(row.childId);
-  if (row?.status !== "active") return false;
-  if ([row.expiresAt, row.absoluteExpiresAt].some((end) => new Date(end) <= new Date())) {
-    return false;
-  }
-  const user = await strapi.db
-    .query("admin::user")
-    .findOne({ where: { id: Number(row.userId) }, populate: ["roles"] });
-  if (!user?.isActive || user.blocked) return false;
+  if (!row || new Date(row.expiresAt) <= new Date()) return false;
+
+  const where = { id: Number(row.userId), isActive: true };
+  const user = await strapi.db.query("admin::user").findOne({ where, populate: ["roles"] });
+  if (!user || user.blocked) return false;
   const ability = await strapi.service("admin::permission").engine.generateUserAbility(user);
 
-  return Boolean(ability.can("plugin::content-manager.explorer.read", uid));
+  return ability.can("plugin::content-manager.explorer.read", uid);
 };
 
 /** Adds the route on which the draft server asks whether a preview may go on: `{ open: boolean }`. */
@@ -36,9 +30,9 @@ export const addPreviewSessionRoute = (app: AppContext) => {
   if (!preview) return;
 
   const handler = async (ctx: Context) => {
-    const asked = readCheck(preview.secret, ctx.get("Authorization"));
-    if (!asked) throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
-    ctx.body = { open: await isOpen(app, asked) };
+    const viewer = readCheck(preview.secret, ctx.get("Authorization"));
+    if (!viewer) throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
+    ctx.body = { open: await isOpen(app, viewer) };
   };
   app.strapi.server.routes([
     { method: "GET", path: "/api/preview-session", handler, config: { auth: false } },

@@ -9,13 +9,10 @@ type Purpose = "ticket" | "refresh" | "check";
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
 
-/** Which version of which record to show, and to which session of the panel (its `sessionId`). */
-export type Shown = {
-  uid: string;
-  documentId: string;
-  status: "draft" | "published";
-  session: string;
-};
+/** A session of the panel, by its `sessionId`, and the type of content that it shows. */
+export type Viewer = { session: string; uid: string };
+/** Which version of which record to show, and to whom. */
+export type Shown = Viewer & { documentId: string; status: "draft" | "published" };
 
 /**
  * A ticket that lets a browser into the draft server for a minute (src/preview/signed.ts of
@@ -34,17 +31,11 @@ export const createTicket = (secret: string, shown: Shown, now = Date.now()) => 
 export const refreshAuthorization = (secret: string) =>
   `Bearer ${signatureOf(secret, "refresh", "")}`;
 
-/**
- * Reads the header Authorization with which the draft server asks whether a session of the panel
- * is still open, and may read a type.
- *
- * @returns undefined when it is not signed for that.
- */
-export const readCheck = (secret: string, authorization: string) => {
+/** Reads the header Authorization of the draft server's question whether a preview may go on; undefined when it is not genuine. */
+export const readCheck = (secret: string, authorization: string): Viewer | undefined => {
   const [text = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
-  const given = Buffer.from(signature);
-  const expected = Buffer.from(signatureOf(secret, "check", text));
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+  const [given, due] = [Buffer.from(signature), Buffer.from(signatureOf(secret, "check", text))];
+  if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
 
-  return JSON.parse(Buffer.from(text, "base64url").toString()) as Pick<Shown, "session" | "uid">;
+  return JSON.parse(Buffer.from(text, "base64url").toString());
 };
