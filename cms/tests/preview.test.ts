@@ -289,6 +289,24 @@ test("says to the draft server alone whether a session of the panel is open", as
   assert.equal(await isOpen(asked), false);
 });
 
+test("ends the previews of a renewed session that its person ends from another", async () => {
+  const email = "elsewhere@example.com";
+  const { asked, cookie } = await addAuthor(email);
+  await panel("POST", "access-token", { Cookie: cookie });
+  const { data } = await panel("POST", "login", { body: { email, password: personPassword } });
+  const elsewhere = { Authorization: `Bearer ${data.token}` };
+  assert.equal(await isOpen(asked), true);
+
+  const sessions = (await panel("GET", "users/me/sessions", elsewhere)).data as unknown as {
+    id: string;
+    current: boolean;
+  }[];
+  const [renewed] = sessions.filter(({ current }) => !current);
+  const ended = await panel("DELETE", `users/me/sessions/${renewed?.id}`, elsewhere);
+  assert.equal(ended.status, 200);
+  assert.equal(await isOpen(asked), false);
+});
+
 test("ends the previews of an account that is switched off, deleted or without the right to read", async () => {
   const ends: [string, (id: string, leads: number | undefined) => Promise<{ status: number }>][] = [
     ["off", (id) => panel("PUT", `users/${id}`, { ...editor, body: { isActive: false } })],
