@@ -280,6 +280,7 @@ test("says to the draft server alone whether a session of the panel is open", as
     assert.equal(answer.status, 401, authorization);
   }
 
+  assert.equal((await check({ uid: asked.uid })).status, 401);
   assert.equal(await isOpen({ ...asked, session: "unknown" }), false);
   assert.equal(await isOpen({ ...asked, uid: "api::contact-data.contact-data" }), false);
   const renewed = await panel("POST", "access-token", { Cookie: cookie });

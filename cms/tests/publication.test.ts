@@ -132,7 +132,7 @@ test("the address of a comparison is made from its sides, and is that of no othe
 describe("a record that the site cannot be built from is not published:", () => {
   for (const { what, type, set, path, message } of refused) {
     test(what, async () => {
-      const { slug, ...others } = set as ContentRecord;
+      const { slug, ...others } = set;
       const { documentId } = await saveDraft(type, changed(accepted[type] ?? {}, others));
       // As it was saved before drafts had to have a valid one.
       if (slug) {

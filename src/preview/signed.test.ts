@@ -39,7 +39,7 @@ describe("a ticket", () => {
 
   it.each([
     ["another secret", sign("ticket", encoded, "another-secret-of-sixteen")],
-    ["another purpose", sign("session", encoded)],
+    ["another purpose", sign("cookie", encoded)],
     ["no signature", encoded],
     ["nothing", ""],
     ["a changed text", sign("ticket", encoded).replace(/^./, "f")],
@@ -70,9 +70,10 @@ describe("a session", () => {
   });
 
   it.each([
-    ["another secret", sign("session", encoded, "another-secret-of-sixteen")],
+    ["another secret", sign("cookie", encoded, "another-secret-of-sixteen")],
     ["a ticket's signature", sign("ticket", encoded)],
-    ["a letter of two bytes", sign("session", encoded).replace(/.$/, "é")],
+    ["the form before this one", sign("session", "9999999999")],
+    ["a letter of two bytes", sign("cookie", encoded).replace(/.$/, "é")],
     ["a later end", createSession(secret, shown).replace(/^[^.]+/, encoded)],
     ["nothing", ""],
   ])("of %s is none", (_, session) => {

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a signature is for: none of one purpose is good for another. */
-type Purpose = "ticket" | "session" | "refresh" | "check";
+type Purpose = "ticket" | "cookie" | "refresh" | "check";
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -59,11 +59,11 @@ export const sessionSeconds = 8 * 60 * 60;
 
 /** The value of the cookie that lets a browser in for {@link sessionSeconds}, while the panel's session is open. */
 export const createSession = (secret: string, { session, uid }: Ticket) =>
-  sign(secret, "session", { session, uid, expires: now() + sessionSeconds });
+  sign(secret, "cookie", { session, uid, expires: now() + sessionSeconds });
 
 /** Reads a cookie's value. @returns undefined when it is not genuine, or its time is over. */
 export const readSession = (secret: string, signed: string): Session | undefined => {
-  const session = verify(secret, "session", signed) as Session | undefined;
+  const session = verify(secret, "cookie", signed) as Session | undefined;
 
   return session && !isOver(session) ? session : undefined;
 };

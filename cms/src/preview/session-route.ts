@@ -31,7 +31,8 @@ export const addPreviewSessionRoute = (app: AppContext) => {
 
   const handler = async (ctx: Context) => {
     const viewer = readCheck(preview.secret, ctx.get("Authorization"));
-    if (!viewer) throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
+    if (!viewer?.session)
+      throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, viewer) };
   };
   app.strapi.server.routes([
