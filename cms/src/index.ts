@@ -39,6 +39,8 @@ import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
 import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
+import { givePreviewAddresses } from "./preview/panel-preview";
+import { addPreviewSessionRoute } from "./preview/session-route";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createPublisher } from "./publishing/publisher";
@@ -91,6 +93,8 @@ export default {
     guardMediaLibrary(strapi);
     addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.publisher);
     addReadinessRoute(parts.app);
+    addPreviewSessionRoute(parts.app);
+    givePreviewAddresses(parts.app);
     addMetrics(parts.app, addPolicyReportRoute(parts.app));
     readBodiesAfterRights(strapi);
     keepLeadsAsSent(strapi);

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHmac } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -6,10 +7,10 @@ import { after, afterEach, before, test } from "node:test";
 
 import type { Attributes } from "../src/content/rules/model";
 import { populateQuery } from "../src/content/rules/populate";
-import { panelPreview } from "../src/preview/panel-preview";
-import { createTicket, refreshAuthorization } from "../src/preview/ticket";
+import { givePreviewAddresses, panelPreview } from "../src/preview/panel-preview";
+import { createTicket, readCheck, refreshAuthorization, type Shown } from "../src/preview/ticket";
 
-import { signIn } from "./support/editor";
+import { personPassword, signIn } from "./support/editor";
 import { freePort } from "./support/ports";
 import { readAs, type Service, startService } from "./support/service";
 
@@ -78,19 +79,38 @@ test("tells the draft server at its start that anything may have changed", async
 
 test("writes tickets as the site's half reads them", () => {
   // The same as in src/preview/signed.test.ts.
-  const shown = { uid: "api::home.home", documentId: "abc", status: "draft" } as const;
+  const shown = {
+    uid: "api::home.home",
+    documentId: "abc",
+    status: "draft",
+    session: "0123",
+  } as const;
 
   assert.equal(
     createTicket(secret, shown, 0),
-    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsImV4cGlyZXMiOjYwfQ.PLXrkiTLUMshshPx2OWcBQvObqN9st8LdFdYWMtdKXs",
+    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsInNlc3Npb24iOiIwMTIzIiwiZXhwaXJlcyI6NjB9.xEUuAGa6PQUjO3jTrmb6UlEX8dihLaiPwxk8UVl5a_Y",
   );
   assert.equal(refreshAuthorization(secret), "Bearer 8SZIook9LBef4gFCri0qbyFql-SKn8Rc-IQpfselcXQ");
+  assert.deepEqual(
+    readCheck(
+      secret,
+      "Bearer eyJzZXNzaW9uIjoiMDEyMyIsInVpZCI6ImFwaTo6aG9tZS5ob21lIn0.HR83T7Q6ys6F4vEHkhzgQl639_DwWMKEdMEe7DBxUmQ",
+    ),
+    { session: "0123", uid: "api::home.home" },
+  );
 });
 
-test("has a preview for content, and none for what visitors sent or for other types", () => {
-  const { config } = panelPreview({ preview: { url: "https://preview.example.com", secret } });
+test("has a preview for content, and none for what visitors sent, for other types or without a session", () => {
+  let session: string | undefined = "0123";
+  let handler: (uid: string, params: object) => string | undefined = () => undefined;
+  const strapi = {
+    config: { set: (_: string, given: typeof handler) => (handler = given) },
+    requestContext: { get: () => ({ state: session ? { session: { id: session } } : {} }) },
+  };
+  const preview = { url: "https://preview.example.com", secret };
+  givePreviewAddresses({ strapi, settings: { preview } } as never);
   const addressOf = (uid: string, status?: string) =>
-    config?.handler(uid, { documentId: "abc", ...(status && { status }) });
+    handler(uid, { documentId: "abc", ...(status && { status }) });
 
   assert.match(
     addressOf("api::article.article") ?? "",
@@ -98,10 +118,14 @@ test("has a preview for content, and none for what visitors sent or for other ty
   );
   assert.equal(addressOf("api::contact-data.contact-data"), undefined);
   assert.equal(addressOf("plugin::upload.file"), undefined);
-  assert.equal(config?.handler("api::article.article", {}), undefined);
+  assert.equal(handler("api::article.article", {}), undefined);
 
   const [, text = ""] = /ticket=([^.]+)/.exec(addressOf("api::home.home", "published") ?? "") ?? [];
-  assert.equal(JSON.parse(Buffer.from(text, "base64url").toString()).status, "published");
+  const { status, session: of } = JSON.parse(Buffer.from(text, "base64url").toString());
+  assert.deepEqual([status, of], ["published", "0123"]);
+
+  session = undefined;
+  assert.equal(addressOf("api::home.home"), undefined);
 });
 
 test("has no preview without a draft server", () => {
@@ -186,6 +210,134 @@ test("answers the site's build, and the draft server, without the marks of previ
   for (const action of data.hero.actions) action.label += "\u200b\u200c\u200d\u2060";
   assert.equal((await call("PUT", `single-types/${home}`, { hero: data.hero })).status, 200);
   assert.deepEqual(await marked(types.filter(({ uid }) => uid === home)), [`${home} draft`]);
+});
+
+/** Calls the panel's own routes; answers the status, the data and the cookie of the session. */
+const panel = async (
+  method: string,
+  path: string,
+  { body, ...headers }: Record<string, unknown> = {},
+) => {
+  const answer = await fetch(`${service.url}/admin/${path}`, {
+    method,
+    headers: { "Content-Type": "application/json", Origin: service.url, ...headers } as never,
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const { data } = (await answer.json()) as { data: Record<string, never> };
+  const [cookie = ""] = answer.headers.get("Set-Cookie")?.split(";") ?? [];
+
+  return { status: answer.status, data, cookie };
+};
+
+/** Adds an author with a session; answers also the part of a ticket that says which it is. */
+const addAuthor = async (email: string) => {
+  const roles = (await panel("GET", "roles", editor)).data as unknown as {
+    id: number;
+    code: string;
+  }[];
+  const role = roles.find(({ code }) => code === "strapi-author")?.id;
+  const person = { firstname: "Ann", email, roles: [role] };
+  const invited = await panel("POST", "users", { ...editor, body: person });
+  const { registrationToken, id } = invited.data as unknown as Record<string, string>;
+  const userInfo = { firstname: "Ann", password: personPassword };
+  const { data, cookie } = await panel("POST", "register", {
+    body: { registrationToken, userInfo },
+  });
+  const headers = { Authorization: `Bearer ${data.token}`, Origin: service.url };
+  const path = "/content-manager/preview/url/api::author.author?documentId=abc";
+  const { data: preview } = (await (await fetch(service.url + path, { headers })).json()) as {
+    data: { url: string };
+  };
+  const [, text = ""] = /ticket=([^.]+)/.exec(preview.url) ?? [];
+  const { session, uid } = JSON.parse(Buffer.from(text, "base64url").toString()) as Shown;
+
+  return { id, roles, headers, cookie, asked: { session, uid } };
+};
+
+const check = (asked: object, purpose = "check") => {
+  const text = Buffer.from(JSON.stringify(asked)).toString("base64url");
+  const hmac = createHmac("sha256", secret).update(`preview ${purpose}:${text}`);
+
+  return fetch(`${service.url}/api/preview-session`, {
+    headers: { Authorization: `Bearer ${text}.${hmac.digest("base64url")}` },
+  });
+};
+const isOpen = async (asked: object) => {
+  const answer = await check(asked);
+  assert.equal(answer.status, 200);
+
+  return ((await answer.json()) as { open: boolean }).open;
+};
+
+test("says to the draft server alone whether a session of the panel is open", async () => {
+  const { asked, headers, cookie } = await addAuthor("renewed@example.com");
+  assert.equal(await isOpen(asked), true);
+  assert.equal((await check(asked, "ticket")).status, 401);
+  for (const authorization of ["", "Bearer .", refreshAuthorization(secret), "Bearer é.é"]) {
+    const answer = await fetch(`${service.url}/api/preview-session`, {
+      headers: { Authorization: encodeURI(authorization) },
+    });
+    assert.equal(answer.status, 401, authorization);
+  }
+
+  assert.equal((await check({ uid: asked.uid })).status, 401);
+  assert.equal(await isOpen({ ...asked, session: "unknown" }), false);
+  assert.equal(await isOpen({ ...asked, uid: "api::contact-data.contact-data" }), false);
+  const renewed = await panel("POST", "access-token", { Cookie: cookie });
+  assert.equal(renewed.status, 200);
+  assert.equal(await isOpen(asked), true, "a renewed session is the same one");
+  assert.equal((await panel("POST", "logout", headers)).status, 200);
+  assert.equal(await isOpen(asked), false);
+});
+
+test("ends the previews of a renewed session that its person ends from another", async () => {
+  const email = "elsewhere@example.com";
+  const { asked, cookie } = await addAuthor(email);
+  await panel("POST", "access-token", { Cookie: cookie });
+  const { data } = await panel("POST", "login", { body: { email, password: personPassword } });
+  const elsewhere = { Authorization: `Bearer ${data.token}` };
+  assert.equal(await isOpen(asked), true);
+
+  const sessions = (await panel("GET", "users/me/sessions", elsewhere)).data as unknown as {
+    id: string;
+    current: boolean;
+  }[];
+  const [renewed] = sessions.filter(({ current }) => !current);
+  const ended = await panel("DELETE", `users/me/sessions/${renewed?.id}`, elsewhere);
+  assert.equal(ended.status, 200);
+  assert.equal(await isOpen(asked), false);
+});
+
+test("ends the previews of an account that is switched off, deleted or without the right to read", async () => {
+  const ends: [string, (id: string, leads: number | undefined) => Promise<{ status: number }>][] = [
+    ["off", (id) => panel("PUT", `users/${id}`, { ...editor, body: { isActive: false } })],
+    ["deleted", (id) => panel("DELETE", `users/${id}`, editor)],
+    ["other", (id, role) => panel("PUT", `users/${id}`, { ...editor, body: { roles: [role] } })],
+  ];
+  for (const [name, end] of ends) {
+    const { id = "", roles, asked } = await addAuthor(`${name}@example.com`);
+    assert.equal(await isOpen(asked), true, name);
+    const leads = roles.find(({ code }) => code === "leads")?.id;
+    assert.equal((await end(id, leads)).status, 200, name);
+    assert.equal(await isOpen(asked), false, name);
+  }
+});
+
+test("refuses to save a draft with a slug that is no address, and takes one without", async () => {
+  const save = (slug: string | null) =>
+    call("POST", "collection-types/api::category.category", { slug });
+  const refused = await save("</script><script>alert(1)</script>");
+  assert.equal(refused.status, 400);
+  const { error } = (await refused.json()) as { error: { details: { errors: object[] } } };
+  assert.deepEqual(error.details.errors, [
+    {
+      name: "ValidationError",
+      path: ["slug"],
+      message:
+        '"</script><script>alert(1)</script>" is not valid. Use lowercase letters, digits and single hyphens only, for example app-development.',
+    },
+  ]);
+  for (const slug of [null, "", "no-script"]) assert.equal((await save(slug)).status, 201);
 });
 
 test("gives the panel an address for a record, and a visitor none", async () => {

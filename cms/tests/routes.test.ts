@@ -67,6 +67,13 @@ test("opens the forms, the upload, the health checks, the challenge and the repo
   ]);
 });
 
+test("keeps the draft server's question about sessions from who brings no signature", async () => {
+  const route = { method: "GET", path: "/api/preview-session" };
+
+  assert.ok(routes().some(({ method, path }) => method === route.method && path === route.path));
+  assert.ok(!(await allowed()).includes(`${route.method} ${route.path}`));
+});
+
 test("gives the public role no right at all, and takes away what was granted by hand", async () => {
   assert.deepEqual(await publicRights(service().strapi), []);
 });

@@ -1,7 +1,8 @@
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
 import { dedicatedPath, singlePaths } from "../catalogue/paths";
 
-import type { ContentRecord } from "../../cms/src/content/rules/model";
+import { checkFields } from "../../cms/src/content/rules/fields";
+import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import { collections } from "../build/pages";
 
 /** The page of each record that is one of a kind, and of those that have no page of their own. */
@@ -28,6 +29,13 @@ const singles: Record<string, string> = {
 
 /** A draft without a slug has its page under its documentId. */
 export const slugOf = ({ slug, documentId }: ContentRecord) => String(slug || documentId);
+
+/** Why a draft's slug is no part of an address, in one sentence; undefined when it is, or when there is none. */
+export const slugProblem = (
+  { attributes: { slug } }: ModelType,
+  record: ContentRecord,
+): string | undefined =>
+  slug && record.slug ? checkFields(new Map(), { slug }, record)[0]?.message : undefined;
 
 const catalogueTemplates: Record<string, CataloguePage["template"]> = {
   "service-page": "service",

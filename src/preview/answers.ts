@@ -4,14 +4,16 @@ import { say, send, sendJson, type Call } from "./call";
 import type { Listeners } from "./changes";
 import type { Data } from "./data";
 import type { Drafts } from "./drafts";
-import { publishedPrefix, sessionCookie, ticketOf, type Entry } from "./entry";
+import { publishedPrefix, sessionCookie, sessionOf, type Entry } from "./entry";
 import { sendFile } from "./files";
 import { notFoundPath } from "./pages";
+import type { PanelSessions } from "./panel-sessions";
 import type { Releases } from "./release";
 import type { Settings } from "./settings";
 import { publishedPage, shellOf } from "./shell";
-import { mayRefresh } from "./signed";
+import { mayRefresh, readTicket } from "./signed";
 import type { Status } from "./status";
+import type { Tickets } from "./tickets";
 
 export type Parts = {
   settings: Settings;
@@ -20,28 +22,44 @@ export type Parts = {
   drafts: Drafts;
   data: Data;
   entry: Entry;
+  panelSessions: PanelSessions;
+  tickets: Tickets;
   status: Status;
   releases: Releases;
   listeners: Listeners;
 };
 
-/** The part of a security policy that lets the panel alone frame a page. */
-export const framedBy = (panelUrl: string) => `frame-ancestors ${new URL(panelUrl).origin}`;
+/** The part of every security policy: the panel alone frames a page, and no form is sent from it. */
+export const framedBy = (panelUrl: string) =>
+  `base-uri 'none'; form-action 'none'; frame-ancestors ${new URL(panelUrl).origin}`;
 
 /** What everybody reads who was not let in. */
 export const closed = "Open the preview from the content manager: this link has expired.";
 
-/** `/__enter`: lets a browser with a ticket in, and leads it to the ticket's record. */
-export const letIn = async ({ settings, entry }: Parts, call: Call) => {
-  const { secret, secure } = settings;
-  const ticket = ticketOf(call.request, call.url.searchParams.get("ticket") ?? "", secret);
-  if (!ticket) return say(call, 403, closed);
-  const address = await entry(ticket);
-  if (!address) return say(call, 404, "This record is not there any more.");
+/** Whether a request comes from a browser that was let in, and whose person is still signed in to the panel. */
+export const isIn = async ({ settings, panelSessions }: Parts, { request }: Call) => {
+  const session = sessionOf(request, settings.secret);
 
-  call.response
-    .writeHead(303, { Location: address, "Set-Cookie": sessionCookie(secret, secure) })
-    .end();
+  return session !== undefined && panelSessions.isOpen(session);
+};
+
+/**
+ * `/__enter`: lets a browser with a ticket in, once, and leads it to the ticket's record. The
+ * panel keeps a ticket longer than that, which is no more than an address for who is in.
+ */
+export const letIn = async (parts: Parts, call: Call) => {
+  const { secret, secure } = parts.settings;
+  const signed = call.url.searchParams.get("ticket") ?? "";
+  const ticket = readTicket(secret, signed);
+  if (ticket && parts.tickets.use(signed, ticket)) {
+    call.response.setHeader("Set-Cookie", sessionCookie(secret, secure, ticket));
+  } else if (!ticket || !(await isIn(parts, call))) {
+    return say(call, 403, closed);
+  }
+
+  const found = await parts.entry(ticket);
+  if ("sentence" in found) return say(call, found.status, found.sentence);
+  call.response.writeHead(303, { Location: found.address }).end();
 };
 
 /** `/__refresh`: the content service says which types have changed, or that any may have. */
@@ -75,7 +93,7 @@ export const sendOfRelease = async ({ settings, data, releases, listeners }: Par
 
   const found = await data.ofPage(release, path);
   const head = previewHead(listeners.version(), settings.panelUrl);
-  const html = shellOf(release.shell, found?.path ?? notFoundPath, head);
+  const html = shellOf(release.shell, found?.path ?? notFoundPath, head, call.nonce);
   send(call, found ? 200 : 404, "text/html", html);
 };
 

@@ -7,13 +7,15 @@ export type Call = {
   url: URL;
   /** The address's path, decoded. */
   path: string;
+  /** Of the inline scripts of a page, in its security policy. */
+  nonce: string;
 };
 
 /** @throws {URIError} when the address cannot be decoded. */
-export const callOf = (request: IncomingMessage, response: ServerResponse): Call => {
+export const callOf = (request: IncomingMessage, response: ServerResponse, nonce: string): Call => {
   const url = new URL(request.url ?? "/", "http://preview");
 
-  return { request, response, url, path: decodeURIComponent(url.pathname) };
+  return { request, response, url, path: decodeURIComponent(url.pathname), nonce };
 };
 
 /** Sends text of a type, in UTF-8. */

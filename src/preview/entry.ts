@@ -5,31 +5,24 @@ import type { ContentModel } from "../build/content-model";
 import type { Service } from "../build/content-service";
 import { readRecords } from "../build/read-content";
 
-import { pathOf } from "./addresses";
+import { pathOf, slugProblem } from "./addresses";
 import { uidOf, type Drafts } from "./drafts";
-import {
-  createSession,
-  isOver,
-  isSession,
-  readTicket,
-  sessionSeconds,
-  type Ticket,
-} from "./signed";
+import { createSession, readSession, sessionSeconds, type Ticket } from "./signed";
 
 const cookieName = "preview";
 
-/** Whether a request comes from a browser that was let in. */
-export const hasSession = ({ headers }: IncomingMessage, secret: string) => {
+/** The session of a browser that was let in; whether the panel's is still open is not looked at. */
+export const sessionOf = ({ headers }: IncomingMessage, secret: string) => {
   const [, value = ""] =
     new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
 
-  return isSession(secret, value);
+  return readSession(secret, value);
 };
 
 /** The header that lets a browser in. */
-export const sessionCookie = (secret: string, secure: boolean) =>
+export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =>
   [
-    `${cookieName}=${createSession(secret)}`,
+    `${cookieName}=${createSession(secret, ticket)}`,
     `Max-Age=${sessionSeconds}`,
     "Path=/",
     "HttpOnly",
@@ -37,20 +30,13 @@ export const sessionCookie = (secret: string, secure: boolean) =>
     ...(secure ? ["Secure"] : []),
   ].join("; ");
 
-/**
- * The ticket of a request, which the panel keeps longer than it is valid: a browser that is
- * in already may use it again.
- */
-export const ticketOf = (request: IncomingMessage, signed: string, secret: string) => {
-  const ticket = readTicket(secret, signed);
-
-  return ticket && (!isOver(ticket) || hasSession(request, secret)) ? ticket : undefined;
-};
-
 type Sources = { model: ContentModel; drafts: Drafts; service: Service };
 
 /** Where this server shows what visitors get: the page in the release at the path behind it. */
 export const publishedPrefix = "/__published";
+
+/** The address of a ticket's record, or why it has none, in one sentence. */
+type Destination = { address: string } | { status: 404 | 422; sentence: string };
 
 /** Finds where a ticket leads: to the draft of a page, or to the page that visitors get. */
 export const createEntry = ({ model, drafts, service }: Sources) => {
@@ -63,21 +49,24 @@ export const createEntry = ({ model, drafts, service }: Sources) => {
   };
 
   /**
-   * The address that shows a ticket's record; undefined when there is no such record.
+   * The address that shows a ticket's record.
    *
    * @throws {ContentError} when the content service does not answer with content.
    */
-  return async (ticket: Ticket): Promise<string | undefined> => {
+  return async (ticket: Ticket): Promise<Destination> => {
     const { uid, documentId, status } = ticket;
     const type = model.types.find((one) => uidOf(one) === uid);
-    if (!type) return undefined;
-
-    const records = await recordsOf(type, ticket);
+    const records = type ? await recordsOf(type, ticket) : [];
     const record = records.find((one) => one.documentId === documentId);
-    if (!record) return undefined;
-    const path = pathOf(type.name, record) ?? `/${type.name}/${String(record.slug)}/`;
+    if (!type || !record) return { status: 404, sentence: "This record is not there any more." };
+    const sentence = slugProblem(type, record);
+    if (sentence) return { status: 422, sentence: `This page has no preview: ${sentence}` };
+    const path =
+      pathOf(type.name, record) ?? `/${type.name}/${encodeURIComponent(String(record.slug))}/`;
 
-    return status === "published" ? publishedPrefix + path : `${path}?document=${documentId}`;
+    return {
+      address: status === "published" ? publishedPrefix + path : `${path}?document=${documentId}`,
+    };
   };
 };
 

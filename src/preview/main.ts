@@ -8,10 +8,12 @@ import { createListeners } from "./changes";
 import { createData } from "./data";
 import { createDrafts } from "./drafts";
 import { createEntry } from "./entry";
+import { createPanelSessions } from "./panel-sessions";
 import { createReleases } from "./release";
 import { createDraftServer } from "./server";
 import { readSettings } from "./settings";
 import { createStatus } from "./status";
+import { createTickets } from "./tickets";
 
 /** The code with which a program ends when its last line explains what is wrong (EX_CONFIG of sysexits.h). */
 const explainedExit = 78;
@@ -30,6 +32,8 @@ const startDraftServer = (root: string) => {
     listeners,
     data: createData({ model, drafts, service, siteUrl, figures: readFigures(root), panelUrl }),
     entry: createEntry({ model, drafts, service }),
+    panelSessions: createPanelSessions(service, settings.secret),
+    tickets: createTickets(),
     status: createStatus(model, drafts),
     releases: createReleases(settings.releases, join(root, "public")),
   });

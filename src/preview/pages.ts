@@ -4,7 +4,7 @@ import type { PreviewQueries } from "../build/preview-data";
 import { singlePaths } from "../catalogue/paths";
 import { isRecord } from "../lib/is-record";
 
-import { recordAt, slugOf } from "./addresses";
+import { recordAt, slugOf, slugProblem } from "./addresses";
 import type { Drafts } from "./drafts";
 import { sorted } from "./lists";
 import { withRelations } from "./relations";
@@ -24,8 +24,10 @@ const orders: Record<string, unknown> = listOrder;
 const contentOf = async (drafts: Drafts) => {
   const read = async (name: string) => {
     const type = drafts.type(name);
+    // A page under a slug that Publish refuses could hold anything in its address.
+    const records = (await drafts.of(type)).filter((draft) => !slugProblem(type, draft));
 
-    return withRelations(await drafts.of(type), type, drafts);
+    return withRelations(records, type, drafts);
   };
   const lists = await Promise.all(
     collections.map(async ({ name, template }) => {

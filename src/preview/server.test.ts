@@ -17,9 +17,11 @@ import { createListeners } from "./changes";
 import { createData } from "./data";
 import { createDrafts } from "./drafts";
 import { createEntry } from "./entry";
+import { createPanelSessions } from "./panel-sessions";
 import { createReleases } from "./release";
 import { createDraftServer } from "./server";
 import { createStatus } from "./status";
+import { createTickets } from "./tickets";
 
 const model = readContentModel(process.cwd());
 const schema = printSchema(previewSchema(model));
@@ -70,8 +72,13 @@ const makeRelease = (id: string) => {
 
 const home = (title: string) => json({ documentId: "abc", hero: { title } });
 
+/** What the content service says of the session of whoever opened a preview. */
+const panelSession = (open: boolean) => (response: ServerResponse) =>
+  void response.end(JSON.stringify({ open }));
+
 /** Starts a draft server over a content service, or of other parts; answers a function that asks it. */
 const startServer = async (answers: Answers, other: Partial<Parts> = {}) => {
+  answers["/api/preview-session"] ??= panelSession(true);
   const service = await serveContent(answers);
   const { siteUrl } = service;
   const figures = { decisions: 2, tests: 3, kilobytes: 4 };
@@ -94,6 +101,8 @@ const startServer = async (answers: Answers, other: Partial<Parts> = {}) => {
     listeners,
     data: createData({ model, drafts, service, siteUrl, figures, panelUrl }),
     entry: createEntry({ model, drafts, service }),
+    panelSessions: createPanelSessions(service, secret),
+    tickets: createTickets(),
     status: createStatus(model, drafts),
     releases: createReleases(releases, join(folder, "public")),
     ...other,
@@ -120,6 +129,7 @@ const ticket = (shown: object = {}) => {
       uid: "api::home.home",
       documentId: "abc",
       status: "draft",
+      session: "0123",
       expires: Date.now() / 1000 + 60,
       ...shown,
     }),
@@ -165,12 +175,35 @@ describe("a visitor without a ticket", () => {
     );
   });
 
-  it("is not let in by a ticket whose time is over; who is in already may use it again", async () => {
-    const ask = await startServer({ "/api/home": home("Hello") });
-    const old = ticket({ expires: 60 });
+  it.each(["whose time is over", "that was used"])(
+    "is not let in by a ticket %s; who is in already is led by it, and stays no longer",
+    async (what) => {
+      const ask = await startServer({ "/api/home": home("Hello") });
+      const old = ticket(what === "that was used" ? {} : { expires: 60 });
+      await ask(old);
 
-    expect((await ask(old)).status).toBe(403);
-    expect((await ask(old, await enter(ask))).status).toBe(303);
+      const refused = await ask(old);
+      expect([refused.status, refused.headers.get("Set-Cookie")]).toEqual([403, null]);
+      const { status, headers } = await ask(old, await enter(ask));
+      expect([status, headers.get("Location")]).toEqual([303, "/?document=abc"]);
+      expect(headers.get("Set-Cookie")).toBeNull();
+    },
+  );
+
+  it("is what an editor becomes who is not signed in to the panel any more", async () => {
+    makeRelease("1");
+    const answers: Answers = { "/api/home": home("Hello") };
+    const ask = await startServer(answers);
+    const editor = await enter(ask);
+    expect((await ask("/", editor)).status).toBe(200);
+
+    answers["/api/preview-session"] = panelSession(false);
+    const later = Date.now() + 60_000;
+    jest.spyOn(Date, "now").mockImplementation(() => later);
+    for (const path of ["/", "/page-data/index/page-data.json", ticket({ expires: 60 })]) {
+      expect((await ask(path, editor)).status).toBe(403);
+    }
+    jest.restoreAllMocks();
   });
 });
 
@@ -182,7 +215,7 @@ describe("a ticket", () => {
     expect(status).toBe(303);
     expect(headers.get("Location")).toBe("/?document=abc");
     expect(headers.get("Set-Cookie")).toMatch(
-      /^preview=\d+\.[\w-]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
+      /^preview=[\w-]+\.[\w-]+; Max-Age=28800; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
@@ -194,6 +227,25 @@ describe("a ticket", () => {
 
     expect(headers.get("Location")).toBe("/blog/just-begun/?document=new");
     expect((await ask(ticket({ uid, documentId: "gone" }))).status).toBe(404);
+  });
+
+  it("for a draft whose slug is no address says so, and the draft has no page", async () => {
+    makeRelease("1");
+    const slug = "</script><script>alert(1)";
+    const none = model.types.map(({ name, plural }) => [`/api/${plural ?? name}`, json([])]);
+    const ask = await startServer({
+      ...(Object.fromEntries(none) as Answers),
+      "/api/home": home("Hello"),
+      "/api/articles": json([{ documentId: "new", slug, title: "New" }]),
+    });
+    const response = await ask(ticket({ uid: "api::article.article", documentId: "new" }));
+
+    expect(response.status).toBe(422);
+    expect(await response.text()).toMatch(
+      /^This page has no preview: ".*" is not valid\. Use lowercase letters/,
+    );
+    const page = await ask(`/blog/${encodeURIComponent(slug)}/`, await enter(ask));
+    expect([page.status, await page.text()]).toEqual([404, expect.not.stringContaining("alert")]);
   });
 
   it("for what visitors have shows the page of the release, without scripts", async () => {
@@ -219,9 +271,15 @@ describe("an editor", () => {
 
     expect(html).toContain('<div id="___gatsby"></div>');
     expect(html).toContain('window.pagePath="/"');
-    expect(html).toContain('</script><script src="/app.js" async></script></body>');
+    expect(html).toMatch(
+      /<\/script><script nonce="[\w-]+" src="\/app\.js" async><\/script><\/body>/,
+    );
     expect(html).not.toContain("Not found");
     expect(html).toContain('data-panel="https://cms.example.com"');
+    const [, nonce] = /<script nonce="([\w-]{22})"/.exec(html) ?? [];
+    const policy = response.headers.get("content-security-policy");
+    expect(policy).toContain(`; script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'; `);
+    expect(policy).toMatch(/; base-uri 'none'; form-action 'none'; frame-ancestors \S+$/);
     expect(Object.fromEntries(response.headers)).toMatchObject({
       "content-security-policy": expect.stringMatching(
         /^default-src 'self'; .*; frame-ancestors https:\/\/cms\.example\.com$/,

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
 import { ContentError } from "../build/content-service";
@@ -5,6 +6,7 @@ import { ContentError } from "../build/content-service";
 import {
   closed,
   framedBy,
+  isIn,
   letIn,
   previewAnswer,
   refresh,
@@ -12,24 +14,22 @@ import {
   type Parts,
 } from "./answers";
 import { callOf, say, type Call } from "./call";
-import { hasSession } from "./entry";
 import { NoRelease } from "./release";
 
-// No tool of another host, and no form that would reach the team. The panel's script comes as
-// text; pictures may be anywhere.
-const policy = [
+// No tool of another host, and no form that would reach the team. Pictures may be anywhere.
+const policyWith = (nonce: string) => [
   "default-src 'self'",
   // The search compiles WebAssembly.
-  "script-src 'self' 'unsafe-inline' 'wasm-unsafe-eval'",
+  `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
   "style-src 'self' 'unsafe-inline'",
   "img-src * data: blob:",
   "media-src *",
 ];
 
 /** Headers of every answer: only the panel may frame a preview, and nobody may keep or list it. */
-const headersFor = (panelUrl: string) =>
+const headersFor = (panelUrl: string, nonce: string) =>
   new Headers({
-    "Content-Security-Policy": [...policy, framedBy(panelUrl)].join("; "),
+    "Content-Security-Policy": [...policyWith(nonce), framedBy(panelUrl)].join("; "),
     "X-Robots-Tag": "noindex, nofollow",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
@@ -41,7 +41,7 @@ const answer = async (parts: Parts, call: Call) => {
   if (path === "/__health") return say(call, 200, "ok");
   if (path === "/__enter") return letIn(parts, call);
   if (path === "/__refresh" && request.method === "POST") return refresh(parts, call);
-  if (!hasSession(request, parts.settings.secret)) return say(call, 403, closed);
+  if (!(await isIn(parts, call))) return say(call, 403, closed);
 
   return (previewAnswer(parts, call) ?? sendOfRelease)(parts, call);
 };
@@ -61,10 +61,11 @@ const fail = (call: Call, error: unknown) => {
 /** The draft server: the release's code with the data of drafts, for those whom the panel let in. */
 export const createDraftServer = (parts: Parts) =>
   createServer((request, response) => {
-    response.setHeaders(headersFor(parts.settings.panelUrl));
+    const nonce = randomBytes(16).toString("base64url");
+    response.setHeaders(headersFor(parts.settings.panelUrl, nonce));
     let call: Call;
     try {
-      call = callOf(request, response);
+      call = callOf(request, response, nonce);
     } catch {
       response.writeHead(400).end();
       return;

@@ -19,6 +19,9 @@ export const publishedPage = (site: string, path: string): string | undefined =>
   return file && readFileSync(file, "utf8");
 };
 
+/** JSON that may stand in a script: nothing in it ends the script. */
+const jsonForScript = (value: unknown) => JSON.stringify(value).replaceAll("<", () => "\\u003c");
+
 /**
  * The HTML in which the release's code draws a page: another page's without its content, so
  * that the browser draws the page instead of taking over one that is there.
@@ -26,15 +29,18 @@ export const publishedPage = (site: string, path: string): string | undefined =>
  * @param shell the other page.
  * @param path of the page.
  * @param head what the preview adds to the head.
+ * @param nonce of every script.
  */
-export const shellOf = (shell: string, path: string, head: string) =>
+export const shellOf = (shell: string, path: string, head: string, nonce: string) =>
   ofThePage
-    .reduce((html, pattern) => html.replace(pattern, ""), shell)
+    .reduce((html, pattern) => html.replace(pattern, () => ""), shell)
     .replace(
       /<div id="___gatsby">.*?(?=<div id="gatsby-announcer"|<script id="gatsby-script-loader")/s,
-      '<div id="___gatsby"></div>',
+      () => '<div id="___gatsby"></div>',
     )
     // Drafts are drawn by the scripts, which come at once.
-    .replace(/<template id="late-scripts">(.*?)<\/template>/s, "$1")
-    .replace(/window\.pagePath="[^"]*"/, `window.pagePath=${JSON.stringify(path)}`)
-    .replace(/<head>/, () => `<head>${head}`);
+    .replace(/<template id="late-scripts">(.*?)<\/template>/s, (_, scripts: string) => scripts)
+    .replace(/<head>/, () => `<head>${head}`)
+    .replace(/<script(?=[\s>])/g, () => `<script nonce="${nonce}"`)
+    // Last, so that only scripts of the release have the nonce.
+    .replace(/window\.pagePath="[^"]*"/, () => `window.pagePath=${jsonForScript(path)}`);

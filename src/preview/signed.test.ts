@@ -1,18 +1,26 @@
 import { createHmac } from "node:crypto";
 
-import { createSession, isOver, isSession, mayRefresh, readTicket } from "./signed";
+import { createCheck, createSession, isOver, mayRefresh, readSession, readTicket } from "./signed";
 
 const secret = "a-secret-of-sixteen";
 const sign = (purpose: string, text: string, by = secret) =>
   `${text}.${createHmac("sha256", by).update(`preview ${purpose}:${text}`).digest("base64url")}`;
-const shown = { uid: "api::home.home", documentId: "abc", status: "draft", expires: 2_000_000_000 };
+const shown = {
+  uid: "api::home.home",
+  documentId: "abc",
+  status: "draft" as const,
+  session: "0123",
+  expires: 2_000_000_000,
+};
 const encoded = Buffer.from(JSON.stringify(shown)).toString("base64url");
 
 // The same in cms/tests/preview.test.ts: the halves share no code, and must agree.
 const agreed = {
   secret: "agreed-between-both-halves",
   ticket:
-    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsImV4cGlyZXMiOjYwfQ.PLXrkiTLUMshshPx2OWcBQvObqN9st8LdFdYWMtdKXs",
+    "eyJ1aWQiOiJhcGk6OmhvbWUuaG9tZSIsImRvY3VtZW50SWQiOiJhYmMiLCJzdGF0dXMiOiJkcmFmdCIsInNlc3Npb24iOiIwMTIzIiwiZXhwaXJlcyI6NjB9.xEUuAGa6PQUjO3jTrmb6UlEX8dihLaiPwxk8UVl5a_Y",
+  check:
+    "eyJzZXNzaW9uIjoiMDEyMyIsInVpZCI6ImFwaTo6aG9tZS5ob21lIn0.HR83T7Q6ys6F4vEHkhzgQl639_DwWMKEdMEe7DBxUmQ",
   authorization: "Bearer 8SZIook9LBef4gFCri0qbyFql-SKn8Rc-IQpfselcXQ",
 };
 
@@ -22,14 +30,16 @@ describe("a ticket", () => {
       uid: "api::home.home",
       documentId: "abc",
       status: "draft",
+      session: "0123",
       expires: 60,
     });
     expect(mayRefresh(agreed.secret, agreed.authorization)).toBe(true);
+    expect(createCheck(agreed.secret, shown)).toBe(agreed.check);
   });
 
   it.each([
     ["another secret", sign("ticket", encoded, "another-secret-of-sixteen")],
-    ["another purpose", sign("session", encoded)],
+    ["another purpose", sign("cookie", encoded)],
     ["no signature", encoded],
     ["nothing", ""],
     ["a changed text", sign("ticket", encoded).replace(/^./, "f")],
@@ -51,22 +61,23 @@ describe("a ticket", () => {
 describe("a session", () => {
   it("lasts eight hours", () => {
     jest.useFakeTimers({ now: 1_000_000_000_000 });
-    const session = createSession(secret);
+    const session = createSession(secret, shown);
     jest.setSystemTime(1_000_000_000_000 + 8 * 60 * 60 * 1000 - 1000);
-    expect(isSession(secret, session)).toBe(true);
+    expect(readSession(secret, session)).toMatchObject({ session: "0123", uid: "api::home.home" });
     jest.setSystemTime(1_000_000_000_000 + 8 * 60 * 60 * 1000);
-    expect(isSession(secret, session)).toBe(false);
+    expect(readSession(secret, session)).toBeUndefined();
     jest.useRealTimers();
   });
 
   it.each([
-    ["another secret", sign("session", "9999999999", "another-secret-of-sixteen")],
-    ["a ticket's signature", sign("ticket", "9999999999")],
-    ["a letter of two bytes", sign("session", "9999999999").replace(/.$/, "é")],
-    ["a later end", createSession(secret).replace(/^\d+/, "9999999999")],
+    ["another secret", sign("cookie", encoded, "another-secret-of-sixteen")],
+    ["a ticket's signature", sign("ticket", encoded)],
+    ["the form before this one", sign("session", "9999999999")],
+    ["a letter of two bytes", sign("cookie", encoded).replace(/.$/, "é")],
+    ["a later end", createSession(secret, shown).replace(/^[^.]+/, encoded)],
     ["nothing", ""],
   ])("of %s is none", (_, session) => {
-    expect(isSession(secret, session)).toBe(false);
+    expect(readSession(secret, session)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** What a signature is for: none of one purpose is good for another. */
-type Purpose = "ticket" | "session" | "refresh";
+type Purpose = "ticket" | "cookie" | "refresh" | "check";
 
 const now = () => Math.floor(Date.now() / 1000);
 
@@ -16,53 +16,61 @@ const same = (one: string, other: string) => {
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 };
 
-/** The text with its signature: `<text>.<signature>`. */
-const sign = (secret: string, purpose: Purpose, text: string) =>
-  `${text}.${signatureOf(secret, purpose, text)}`;
+/** The value with its signature: `<JSON in base64url>.<signature>`. */
+const sign = (secret: string, purpose: Purpose, value: object) => {
+  const text = Buffer.from(JSON.stringify(value)).toString("base64url");
 
-/** The text of what {@link sign} made, or undefined when it was not signed with this secret for this purpose. */
-const verify = (secret: string, purpose: Purpose, signed: string) => {
-  const end = signed.lastIndexOf(".");
-  const text = signed.slice(0, Math.max(0, end));
-
-  return same(signed.slice(end + 1), signatureOf(secret, purpose, text)) ? text : undefined;
+  return `${text}.${signatureOf(secret, purpose, text)}`;
 };
 
-/** The record that a ticket leads to, and which of its versions. */
-export type Ticket = {
+/** The value of what {@link sign} made, or undefined when it was not signed with this secret for this purpose. */
+const verify = (secret: string, purpose: Purpose, signed: string): unknown => {
+  const end = signed.lastIndexOf(".");
+  const text = signed.slice(0, Math.max(0, end));
+  if (!same(signed.slice(end + 1), signatureOf(secret, purpose, text))) return undefined;
+
+  return JSON.parse(Buffer.from(text, "base64url").toString());
+};
+
+/** What lets a browser in: a session of the panel, and the type that its person may read. */
+export type Session = {
+  session: string;
   uid: string;
-  documentId: string;
-  status: "draft" | "published";
   /** When it ends, in seconds since 1970. */
   expires: number;
 };
+
+/** The record that a ticket leads to, and which of its versions. */
+export type Ticket = Session & { documentId: string; status: "draft" | "published" };
 
 /**
  * Reads a ticket of the content service (cms/src/preview/ticket.ts makes it).
  *
  * @returns the ticket, also when its time is over; undefined when it is not genuine.
  */
-export const readTicket = (secret: string, signed: string): Ticket | undefined => {
-  const text = verify(secret, "ticket", signed);
+export const readTicket = (secret: string, signed: string) =>
+  verify(secret, "ticket", signed) as Ticket | undefined;
 
-  return text === undefined
-    ? undefined
-    : (JSON.parse(Buffer.from(text, "base64url").toString()) as Ticket);
-};
-
-/** Whether the time of a ticket is over. */
-export const isOver = ({ expires }: Ticket) => expires <= now();
+/** Whether the time of a ticket or session is over. */
+export const isOver = ({ expires }: Session) => expires <= now();
 
 /** How long a session lasts, in seconds. */
 export const sessionSeconds = 8 * 60 * 60;
 
-/** The value of the cookie that lets a browser in for {@link sessionSeconds}. */
-export const createSession = (secret: string) =>
-  sign(secret, "session", String(now() + sessionSeconds));
+/** The value of the cookie that lets a browser in for {@link sessionSeconds}, while the panel's session is open. */
+export const createSession = (secret: string, { session, uid }: Ticket) =>
+  sign(secret, "cookie", { session, uid, expires: now() + sessionSeconds });
 
-/** Whether a cookie's value is a session that has not ended. */
-export const isSession = (secret: string, signed: string) =>
-  Number(verify(secret, "session", signed) ?? 0) > now();
+/** Reads a cookie's value. @returns undefined when it is not genuine, or its time is over. */
+export const readSession = (secret: string, signed: string): Session | undefined => {
+  const session = verify(secret, "cookie", signed) as Session | undefined;
+
+  return session && !isOver(session) ? session : undefined;
+};
+
+/** The token with which the content service is asked about a session (cms/src/preview/ticket.ts reads it). */
+export const createCheck = (secret: string, { session, uid }: Session) =>
+  sign(secret, "check", { session, uid });
 
 /** Whether the header Authorization is the content service's, which tells about changes. */
 export const mayRefresh = (secret: string, authorization = "") =>

@@ -1,14 +1,12 @@
 import type { Core, Modules } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
 
+import { checkFields } from "./rules/fields";
+import type { Attribute as RuledAttribute } from "./rules/model";
 import { pairSeparator } from "./rules/pages";
 
 type Fields = Record<string, unknown>;
-type Attribute = {
-  type: string;
-  targetField?: string;
-  required?: boolean;
-  pluginOptions?: { editor?: { pair?: [string, string] } };
-};
+type Attribute = RuledAttribute & { targetField?: string };
 type UidService = {
   generateUIDField: (of: {
     contentTypeUID: string;
@@ -47,7 +45,10 @@ export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
-/** Makes the address of a record when it is saved: from its title if it has none, from its pair always. */
+/**
+ * Makes the address of a record when it is saved: from its title if it has none, from its pair
+ * always. Refuses one that does not match its pattern, also in a draft.
+ */
 export const makeAddresses = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
 
@@ -63,6 +64,13 @@ export const makeAddresses = (strapi: Core.Strapi) => {
         const [one, other] = pair.map((name) => data[name]);
         if (one && other) data[field] = [one, other].join(pairSeparator);
       }
+    }
+    // Previews show drafts under their addresses.
+    const { slug } = Object.fromEntries(attributesOf(contentType));
+    const [problem] = slug && data?.slug ? checkFields(new Map(), { slug }, data) : [];
+    if (problem) {
+      const details = { errors: [{ ...problem, name: "ValidationError" }] };
+      throw new errors.ValidationError(problem.message, details);
     }
 
     return next();

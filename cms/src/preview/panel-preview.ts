@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { AppContext } from "../context";
 import type { Settings } from "../settings";
 
 import { createTicket } from "./ticket";
@@ -15,23 +16,28 @@ const isContent = (uid: string) => {
   return existsSync(schema) && JSON.parse(readFileSync(schema, "utf8")).options.draftAndPublish;
 };
 
+/** The setting `preview` of the admin panel, without the addresses: see {@link givePreviewAddresses}. */
+export const panelPreview = ({ preview }: Pick<Settings, "preview">) =>
+  preview
+    ? { enabled: true, config: { allowedOrigins: [new URL(preview.url).origin] } }
+    : { enabled: false };
+
 /**
- * The setting `preview` of the admin panel: which address shows a record. The draft server
- * finds the page, since only the site knows the paths of its pages.
+ * Tells the panel which address shows a record. The draft server finds the page, since only the
+ * site knows the paths of its pages. Without a session of the panel there is no address.
  */
-export const panelPreview = ({ preview }: Pick<Settings, "preview">) => {
-  if (!preview) return { enabled: false };
+export const givePreviewAddresses = ({
+  strapi,
+  settings: { preview },
+}: Pick<AppContext, "strapi" | "settings">) => {
+  if (!preview) return;
 
-  return {
-    enabled: true,
-    config: {
-      allowedOrigins: [new URL(preview.url).origin],
-      handler: (uid: string, { documentId, status }: Params) => {
-        if (!documentId || !isContent(uid)) return undefined;
-        const shown = status === "published" ? "published" : "draft";
+  const handler = (uid: string, { documentId, status }: Params) => {
+    const session: string | undefined = strapi.requestContext.get()?.state.session?.id;
+    if (!documentId || !session || !isContent(uid)) return undefined;
+    const shown = status === "published" ? "published" : "draft";
 
-        return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown })}`;
-      },
-    },
+    return `${preview.url}/__enter?ticket=${createTicket(preview.secret, { uid, documentId, status: shown, session })}`;
   };
+  strapi.config.set("admin.preview.config.handler", handler);
 };

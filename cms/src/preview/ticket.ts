@@ -1,16 +1,18 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 
 /** How long a ticket is valid, in seconds: from a click in the panel to the preview's first page. */
 const validSeconds = 60;
 
 /** What a signature is for: none of one purpose is good for another. The draft server knows the same names. */
-type Purpose = "ticket" | "refresh";
+type Purpose = "ticket" | "refresh" | "check";
 
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
 
-/** Which version of which record to show. */
-export type Shown = { uid: string; documentId: string; status: "draft" | "published" };
+/** A session of the panel, by its `sessionId`, and the type of content that it shows. */
+export type Viewer = { session: string; uid: string };
+/** Which version of which record to show, and to whom. */
+export type Shown = Viewer & { documentId: string; status: "draft" | "published" };
 
 /**
  * A ticket that lets a browser into the draft server for a minute (src/preview/signed.ts of
@@ -28,3 +30,12 @@ export const createTicket = (secret: string, shown: Shown, now = Date.now()) => 
 /** The value of the header Authorization with which this service tells the draft server about changes. */
 export const refreshAuthorization = (secret: string) =>
   `Bearer ${signatureOf(secret, "refresh", "")}`;
+
+/** Reads the header Authorization of the draft server's question whether a preview may go on; undefined when it is not genuine. */
+export const readCheck = (secret: string, authorization: string): Viewer | undefined => {
+  const [text = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
+  const [given, due] = [Buffer.from(signature), Buffer.from(signatureOf(secret, "check", text))];
+  if (given.length !== due.length || !timingSafeEqual(given, due)) return undefined;
+
+  return JSON.parse(Buffer.from(text, "base64url").toString());
+};

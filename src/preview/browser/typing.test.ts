@@ -85,9 +85,12 @@ describe("the panel", () => {
     expect(window).toHaveProperty("STRAPI_DISABLE_STEGA_DECODING", true);
   });
 
-  it("has its script run in the page", () => {
+  it("has its script run in the page, with the nonce of the page's own", () => {
+    document.head.innerHTML = '<script type="text/plain" nonce="once"></script>';
     receive({ type: "strapiScript", payload: { script: "window.ran = true" } });
 
-    expect(document.head.querySelector("script")).toHaveTextContent("window.ran = true");
+    const script = document.head.querySelector("script:last-child");
+    expect(script).toHaveTextContent("window.ran = true");
+    expect(script).toHaveProperty("nonce", "once");
   });
 });

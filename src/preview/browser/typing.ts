@@ -35,6 +35,7 @@ const show = ({ field, value, type }: Change) => {
 const run = (code: string) => {
   const script = document.createElement("script");
   script.textContent = code;
+  script.nonce = document.querySelector<HTMLElement>("script[nonce]")?.nonce ?? "";
   document.head.append(script);
 };
 

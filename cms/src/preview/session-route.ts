@@ -1,0 +1,41 @@
+import { errors } from "@strapi/utils";
+import type { Context } from "koa";
+
+import type { AppContext } from "../context";
+
+import { readCheck, type Viewer } from "./ticket";
+
+/** Whether a session of the panel is open, and its person may still read the type. */
+const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
+  const find = (sessionId: string) =>
+    strapi.db.query("admin::session").findOne({
+      where: { sessionId, origin: "admin", absoluteExpiresAt: { $gt: new Date() } },
+    });
+  let row = await find(session);
+  // Strapi puts another in the place of a session that it renews.
+  while (row?.childId) row = await find(row.childId);
+  if (!row || new Date(row.expiresAt) <= new Date()) return false;
+
+  const where = { id: Number(row.userId), isActive: true };
+  const user = await strapi.db.query("admin::user").findOne({ where, populate: ["roles"] });
+  if (!user || user.blocked) return false;
+  const ability = await strapi.service("admin::permission").engine.generateUserAbility(user);
+
+  return ability.can("plugin::content-manager.explorer.read", uid);
+};
+
+/** Adds the route on which the draft server asks whether a preview may go on: `{ open: boolean }`. */
+export const addPreviewSessionRoute = (app: AppContext) => {
+  const { preview } = app.settings;
+  if (!preview) return;
+
+  const handler = async (ctx: Context) => {
+    const viewer = readCheck(preview.secret, ctx.get("Authorization"));
+    if (!viewer?.session)
+      throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
+    ctx.body = { open: await isOpen(app, viewer) };
+  };
+  app.strapi.server.routes([
+    { method: "GET", path: "/api/preview-session", handler, config: { auth: false } },
+  ] as never);
+};

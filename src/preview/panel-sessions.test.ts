@@ -1,0 +1,67 @@
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+
+import { createPanelSessions } from "./panel-sessions";
+
+const minute = 60_000;
+const session = { session: "0123", uid: "api::home.home", expires: 2_000_000_000 };
+
+let now = 1_000_000_000_000;
+let asked = 0;
+beforeEach(() => {
+  asked = 0;
+  jest.spyOn(Date, "now").mockImplementation(() => now);
+});
+afterEach(() => {
+  stopServing();
+  jest.restoreAllMocks();
+});
+
+/** What the content service says; undefined is a failure. */
+let isOpen: boolean | undefined;
+const start = async () => {
+  isOpen = true;
+  const answers: Answers = {
+    "/api/preview-session": (response) => {
+      asked += 1;
+      if (isOpen === undefined) return json(null, 500)(response);
+      response.end(JSON.stringify({ open: isOpen }));
+    },
+  };
+
+  return createPanelSessions(await serveContent(answers), "a-secret-of-sixteen");
+};
+
+it("asks the content service at most once a minute about a session, and follows its answer", async () => {
+  const sessions = await start();
+  const all = [1, 2, 3].map(() => sessions.isOpen(session));
+  expect(await Promise.all(all)).toEqual([true, true, true]);
+  expect(asked).toBe(1);
+
+  isOpen = false;
+  now += minute - 1;
+  expect(await sessions.isOpen(session)).toBe(true);
+  expect(await sessions.isOpen({ ...session, session: "4567" })).toBe(false);
+  now += 1;
+  expect(await sessions.isOpen(session)).toBe(false);
+  expect(asked).toBe(3);
+});
+
+it("lets an open session go on for five minutes while the content service cannot be asked", async () => {
+  const sessions = await start();
+  await sessions.isOpen(session);
+  isOpen = undefined;
+  now += 5 * minute - 1;
+  expect(await sessions.isOpen(session)).toBe(true);
+  now += minute;
+  await expect(sessions.isOpen(session)).rejects.toThrow(/does not say whether .* \(500\)/);
+
+  isOpen = true;
+  expect(await sessions.isOpen(session)).toBe(true);
+});
+
+it("lets nobody in of whom it knows nothing while the content service is away", async () => {
+  const sessions = await start();
+  stopServing();
+
+  await expect(sessions.isOpen(session)).rejects.toThrow(/cannot be reached/);
+});
