@@ -39,6 +39,10 @@ export const formSettings = object({
   CV_CLAIM_HOURS: number().min(0).default(24),
   CV_LINK_DAYS: number().min(0).default(7),
   CV_UNCLAIMED_MB: count(1000),
+  CV_ADDRESS_DAY_MB: count(50),
+  CV_DAY_MB: count(500),
+  CV_TOTAL_MB: count(10_000),
+  CV_FREE_MB: count(500),
   CLAMAV: string().matches(/^(unix:\/.+|tcp:\/\/[^/]+)$/, {
     message: "${path} must be like unix:/run/clamav/clamd.ctl or tcp://127.0.0.1:3310",
     excludeEmptyString: true,
@@ -67,6 +71,8 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     address: values.RATE_LIMIT_ADDRESS,
     /** Accepted from one address in a day. */
     addressDay: values.RATE_LIMIT_ADDRESS_DAY,
+    /** Megabytes of files from one address in a day. */
+    addressDayMegabytes: values.CV_ADDRESS_DAY_MB,
     /** Requests with a body that one address has in progress. */
     bodiesAtOnce: values.RATE_LIMIT_ADDRESS_AT_ONCE,
     /** From everybody to one form. */
@@ -95,6 +101,11 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     linkDays: values.CV_LINK_DAYS,
     /** How much may wait for applications, all uploads together; 0 for no limit. */
     unclaimedMegabytes: values.CV_UNCLAIMED_MB,
+    /** How much applications may bring in a day, and in all; 0 for no limit. */
+    dayMegabytes: values.CV_DAY_MB,
+    totalMegabytes: values.CV_TOTAL_MB,
+    /** How much of the disk stays free. */
+    freeMegabytes: values.CV_FREE_MB,
     /** Where clamd listens; without one no file is scanned. */
     clamav: values.CLAMAV || undefined,
   },

@@ -60,7 +60,7 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
       const headers = { "X-Forwarded-For": `192.0.2.${50 + index}` };
       const { status, text } = await upload(service.url, notPdf, headers);
       assert.equal(status, 400);
-      assert.match(text, /Please choose a PDF/, "no proof is asked for");
+      assert.match(text, /Please send a PDF/, "no proof is asked for");
     }
   });
 

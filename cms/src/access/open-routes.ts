@@ -20,6 +20,7 @@ import type { Publisher } from "../publishing/publisher";
 import { receiveOutcome } from "../publishing/receive-outcome";
 import { acceptSubmission } from "../submissions/accept";
 import type { Challenges } from "../submissions/challenge";
+import { proofFactor } from "../uploads/capacity";
 import { receiveUpload } from "../uploads/receive";
 import { serveBySignature } from "../uploads/serve";
 
@@ -88,7 +89,7 @@ export const addOpenRoutes = (
     );
   const uploads = createUploadAdmission(app, limiters, challenges);
   const giveChallenge: Handler = async (ctx) => {
-    ctx.body = await challenges.create();
+    ctx.body = await challenges.create(await proofFactor(app));
   };
 
   app.strapi.server.routes({
@@ -103,10 +104,11 @@ export const addOpenRoutes = (
         "upload",
         receiveUpload(
           app,
-          (ctx) => challenges.assertSolved(ctx.get(proofHeader), undefined),
+          async (ctx) =>
+            challenges.assertSolved(ctx.get(proofHeader), undefined, await proofFactor(app)),
           (ctx, proven) =>
             uploads.admit(ctx, { name: "upload", proof: ctx.get(proofHeader), proven }),
-          (ctx) => uploads.count(ctx, "upload"),
+          (ctx, bytes) => uploads.count(ctx, "upload", bytes),
         ),
       ),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),

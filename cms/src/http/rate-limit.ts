@@ -19,11 +19,20 @@ export type RateLimiters = {
   network48Day: Limiter;
   form: Limiter;
   total: Limiter;
+  /** Kilobytes of files. */
+  filesDay: Limiter;
+  network48FilesDay: Limiter;
 };
 
 /** How many requests each limiter lets through in one window; 0 switches it off. */
 type Limits = Record<
-  "addressAndForm" | "address" | "addressDay" | "form" | "total" | "windowSeconds",
+  | "addressAndForm"
+  | "address"
+  | "addressDay"
+  | "addressDayMegabytes"
+  | "form"
+  | "total"
+  | "windowSeconds",
   number
 >;
 
@@ -43,6 +52,8 @@ export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLi
     network48Day: limiter("network-48-day", limits.addressDay * 8, daySeconds),
     form: limiter("form", limits.form),
     total: limiter("total", limits.total),
+    filesDay: limiter("files-day", limits.addressDayMegabytes * 1024, daySeconds),
+    network48FilesDay: limiter("files-48-day", limits.addressDayMegabytes * 4096, daySeconds),
   };
 };
 
@@ -85,6 +96,9 @@ export const tooMany = (seconds: number) =>
 
 const tooManyToday = () => "Too many messages from your connection today. Please email us instead.";
 
+const addressOf = (ctx: Context) =>
+  bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
+
 const visitorOf = (secret: string, ctx: Context) =>
   addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
 
@@ -106,7 +120,7 @@ const sharedBy = (
   limiters: RateLimiters,
   ctx: Context,
 ): [Limiter, string][] => {
-  const address = bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
+  const address = addressOf(ctx);
   const networks = (address ? widerNetworksOf(address) : []).flatMap(({ bits, network }) => {
     const [minute, day] =
       bits === 56
@@ -118,6 +132,26 @@ const sharedBy = (
   });
 
   return [...networks, [limiters.form, form], [limiters.total, "all"]];
+};
+
+const tooManyFilesToday = () =>
+  "Too many files from your connection today. Please email us your CV instead.";
+
+/** Counts a file's bytes for the day of its address. @throws {HttpError} 429 when that is used up. */
+export const countFile = async (
+  secret: string,
+  limiters: RateLimiters,
+  ctx: Context,
+  bytes: number,
+) => {
+  const kilobytes = Math.ceil(bytes / 1024);
+  await consume(limiters.filesDay, visitorOf(secret, ctx), tooManyFilesToday, kilobytes);
+
+  const address = addressOf(ctx);
+  const [wide] = (address ? widerNetworksOf(address) : []).filter(({ bits }) => bits === 48);
+  if (!wide) return;
+  const key = hiddenKey(secret, wide.network);
+  await consume(limiters.network48FilesDay, key, tooManyFilesToday, kilobytes);
 };
 
 /** Whether the limits that visitors share have space for one more; it counts nothing. */

@@ -3,6 +3,7 @@ import type { UID } from "@strapi/strapi";
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
 import { addPanelRoute } from "../lib/panel-route";
+import { isFull } from "../uploads/capacity";
 
 const week = 7 * 24 * 60 * 60 * 1000;
 
@@ -34,6 +35,8 @@ export const addLeadsSummaryRoute = (app: AppContext) =>
 
     return {
       retentionDays: app.settings.retentionDays,
+      /** Whether no further CV is taken. */
+      isFull: readable.includes(forms.application) && (await isFull(app)),
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };
   });

@@ -3,6 +3,7 @@ import { tableOf } from "../database/rows";
 import { outboxUid } from "../outbox/enqueue";
 import { findInSlot, findLive, listBuilds, sinceSuccess } from "../publishing/builds";
 import { openChanges } from "../publishing/changes";
+import { isFull } from "../uploads/capacity";
 import { cvUid } from "../uploads/claim";
 
 /** What the database tells, which is the same from every instance: name and explanation. */
@@ -11,6 +12,7 @@ export const stateGauges = {
   outbox_failing: "Emails that were tried and are not sent yet.",
   outbox_oldest_age_seconds: "Age of the oldest email that is not sent yet; 0 when none waits.",
   uploads_unclaimed_bytes: "Size of the CVs that wait for their application.",
+  uploads_full: "1 when no further CV is taken: a limit is reached, or the disk is full.",
   site_changes_waiting: "Published changes that no build has taken up.",
   site_build_waiting_seconds: "How long a build has been due; 0 when none waits.",
   site_build_running_seconds: "How long the running build has taken so far; 0 when none runs.",
@@ -37,10 +39,14 @@ const readOutbox = async ({ strapi }: AppContext): Promise<State> => {
   };
 };
 
-const readUploads = async ({ strapi }: AppContext): Promise<State> => {
-  const [row] = await tableOf(strapi, cvUid).where({ application: null }).sum({ bytes: "size" });
+const readUploads = async (app: AppContext): Promise<State> => {
+  const unclaimed = tableOf(app.strapi, cvUid).where({ application: null });
+  const [row] = await unclaimed.sum({ bytes: "size" });
 
-  return { uploads_unclaimed_bytes: Number(row?.bytes ?? 0) };
+  return {
+    uploads_unclaimed_bytes: Number(row?.bytes ?? 0),
+    uploads_full: Number(await isFull(app)),
+  };
 };
 
 const readPublishing = async ({ strapi, settings }: AppContext): Promise<State> => {

@@ -60,6 +60,8 @@ export const bucketStorage = (settings: Bucket): PrivateStorage => {
       await client.send(new DeleteObjectCommand(at(key)));
     },
 
+    free: async () => Infinity,
+
     async *list() {
       for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
         yield Contents.flatMap(({ Key = "", LastModified }) => {

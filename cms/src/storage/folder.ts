@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { assertKey, keyShape, newKey } from "./keys";
@@ -40,6 +40,13 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   },
 
   remove: async (key) => rm(join(folder, assertKey(key)), { force: true }),
+
+  async free() {
+    // The folder is made with the first file.
+    const found = await unlessGone(statfs(folder));
+
+    return found ? found.bavail * found.bsize : Infinity;
+  },
 
   async *list() {
     const names = ((await unlessGone(readdir(folder))) ?? []).filter((name) => keyShape.test(name));

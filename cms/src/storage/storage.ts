@@ -8,6 +8,8 @@ export type PrivateStorage = {
   open(key: string): Promise<Readable | undefined>;
   /** Removes a file; a missing one is not an error. */
   remove(key: string): Promise<void>;
+  /** Bytes that are free; a bucket grows. */
+  free(): Promise<number>;
   /** Yields what is there, at most a thousand at once. */
   list(): AsyncIterable<StoredFile[]>;
 };

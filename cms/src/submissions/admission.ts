@@ -1,7 +1,8 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import { countAccepted, hasSpace, type RateLimiters } from "../http/rate-limit";
+import { countAccepted, countFile, hasSpace, type RateLimiters } from "../http/rate-limit";
+import { proofFactor } from "../uploads/capacity";
 
 import type { Challenges } from "./challenge";
 import type { SubmissionKey } from "./idempotency";
@@ -34,16 +35,27 @@ export const createAdmission =
  * upload once its file is valid and throws 429 when the address has used up its day.
  */
 export const createUploadAdmission = (
-  { settings, secrets }: AppContext,
+  app: AppContext,
   limiters: RateLimiters,
   challenges: Challenges,
-) => ({
-  admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
-    if (proven) return;
-    if (settings.challenge.required || !(await hasSpace(name, secrets.limit, limiters, ctx)))
-      await challenges.assertSolved(proof, undefined);
-  },
-  count: (ctx: Context, name: string) => countAccepted(name, secrets.limit, limiters, ctx),
-});
+) => {
+  const { settings, secrets } = app;
+
+  return {
+    admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
+      if (proven) return;
+      const factor = await proofFactor(app);
+      const isNeeded =
+        factor > 0 ||
+        settings.challenge.required ||
+        !(await hasSpace(name, secrets.limit, limiters, ctx));
+      if (isNeeded) await challenges.assertSolved(proof, undefined, factor);
+    },
+    count: async (ctx: Context, name: string, bytes: number) => {
+      await countAccepted(name, secrets.limit, limiters, ctx);
+      await countFile(secrets.limit, limiters, ctx, bytes);
+    },
+  };
+};
 
 export type Admission = ReturnType<typeof createAdmission>;

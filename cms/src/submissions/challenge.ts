@@ -19,7 +19,8 @@ const decode = (payload: unknown): Proof => {
   }
   try {
     const proof = JSON.parse(Buffer.from(payload, "base64").toString("utf8"));
-    if (typeof proof?.challenge?.signature === "string" && proof.solution) return proof;
+    const { signature, parameters } = proof?.challenge ?? {};
+    if (typeof signature === "string" && parameters && proof.solution) return proof;
   } catch {
     // Falls through to the error below, as any other junk does.
   }
@@ -55,11 +56,15 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
   };
 
   return {
-    /** A proof of work, signed, good for one post within twenty minutes. */
-    create: (): Promise<Challenge> =>
+    /**
+     * A proof of work, signed, good for one post within twenty minutes.
+     *
+     * @param factor how much costlier than CHALLENGE_COST it is.
+     */
+    create: (factor: number): Promise<Challenge> =>
       createChallenge({
         algorithm: "PBKDF2/SHA-256",
-        cost: settings.challenge.cost,
+        cost: settings.challenge.cost * Math.max(1, factor),
         deriveKey,
         expiresAt: Math.floor(Date.now() / 1000) + lifetimeSeconds,
         hmacSignatureSecret,
@@ -70,10 +75,14 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
      * ALTCHA widget writes it: base64 of `{ challenge, solution }`).
      *
      * @param submission lets further tries of one post pass with the same proof.
+     * @param factor how much costlier than CHALLENGE_COST it has to be.
      * @throws {HttpError} 400 when it is missing, wrong, expired or used.
      */
-    assertSolved: async (payload: unknown, submission: SubmissionKey | undefined) => {
+    assertSolved: async (payload: unknown, submission: SubmissionKey | undefined, factor = 1) => {
       const proof = decode(payload);
+      if (proof.challenge.parameters.cost < settings.challenge.cost * factor) {
+        throw invalidProof("This proof was too cheap");
+      }
       if (!(await isSolved(proof))) throw invalidProof("This proof is wrong or expired");
 
       await spend(proof.challenge.signature ?? "", submission);

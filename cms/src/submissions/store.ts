@@ -1,7 +1,8 @@
 import type { AppContext } from "../context";
 import { insertOnce, type Transaction } from "../database/rows";
 import { enqueue } from "../outbox/enqueue";
-import { claimCv } from "../uploads/claim";
+import { assertSpace } from "../uploads/capacity";
+import { claimCv, unclaimedBytes } from "../uploads/claim";
 
 import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
@@ -62,6 +63,7 @@ const insert = async (
  *
  * @returns what was stored now, or earlier under the same key; undefined if a value
  *   that may exist only once did exist.
+ * @throws {HttpError} 400 at `cv` when its file is gone, or there is no space for it.
  */
 export const store = async (
   app: AppContext,
@@ -70,6 +72,11 @@ export const store = async (
   submission: SubmissionKey | undefined,
 ): Promise<Receipt | undefined> => {
   const key = form.onceBy ? undefined : submission;
+  if (form.claims && typeof values.cv === "string") {
+    const bytes = await unclaimedBytes(app, values.cv);
+    // A second try of one post has claimed its file already.
+    if (bytes > 0) await assertSpace(app, "cv", bytes);
+  }
   const stored = await app.strapi.db.transaction(({ trx }) => insert(app, trx, form, values, key));
   if (stored) return stored;
 

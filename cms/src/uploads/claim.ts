@@ -30,6 +30,15 @@ export const contentOfClaim = (id: string): string =>
 export const claimDeadline = ({ settings }: AppContext): Date =>
   new Date(Date.now() - settings.cvs.claimHours * 60 * 60 * 1000);
 
+/** The size of an uploaded file that no application has claimed; 0 if there is none. */
+export const unclaimedBytes = async ({ strapi }: AppContext, id: string): Promise<number> => {
+  const file: { size: number } | null = await strapi.db
+    .query(cvUid)
+    .findOne({ where: { claim_digest: digestOf(id) }, select: ["size"] });
+
+  return file?.size ?? 0;
+};
+
 /**
  * Gives an uploaded file to an application, once: a single statement checks that
  * it is free and takes it.

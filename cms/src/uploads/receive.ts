@@ -4,6 +4,7 @@ import type { AppContext } from "../context";
 import { addressKey } from "../http/address";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
+import { assertSpace } from "./capacity";
 import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { cvTypeOf } from "./cv-type";
@@ -62,7 +63,7 @@ export const receiveUpload = (
   app: AppContext,
   prove: (ctx: Context) => Promise<void>,
   admit: (ctx: Context, proven: boolean) => Promise<void>,
-  count: (ctx: Context) => Promise<unknown>,
+  count: (ctx: Context, bytes: number) => Promise<unknown>,
 ) => {
   const withinLimit = createConcurrencyLimit(prove);
 
@@ -78,7 +79,8 @@ export const receiveUpload = (
     if (!mime) {
       throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
     }
-    await count(ctx);
+    await assertSpace(app, "files", file.content.length);
+    await count(ctx, file.content.length);
     const quarantined = await mustWait(app, file.content);
     await makeSpace(app, upload.address, file.content.length);
 

@@ -41,6 +41,14 @@ export const LeadsWidget = () => {
           </Box>
         ))}
       </Box>
+      {data.isFull && (
+        <Box paddingTop={3}>
+          <Typography variant="pi" textColor="danger600">
+            No further CVs are taken: a limit is reached, or the disk is full. Ask whoever runs the
+            website.
+          </Typography>
+        </Box>
+      )}
       <Box paddingTop={3}>
         <Typography variant="pi" textColor="neutral600">
           {describeRetention(data)}

@@ -2,6 +2,8 @@
 export type Summary = {
   /** How long entries are kept; 0 is forever. */
   retentionDays: number;
+  /** Whether no further CV is taken. */
+  isFull: boolean;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 

@@ -1,0 +1,59 @@
+import type { AppContext } from "../context";
+import { tableOf } from "../database/rows";
+import { fieldError, invalidFields } from "../http/errors";
+
+import { cvUid } from "./claim";
+import { reachStorage } from "./reach-storage";
+
+const megabyte = 1024 * 1024;
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Bytes of the files that have an application. */
+const claimedBytes = async ({ strapi }: AppContext, since = 0): Promise<number> => {
+  const [row] = await tableOf(strapi, cvUid)
+    .whereNotNull("application")
+    .andWhere("created_at", ">", new Date(since))
+    .sum<{ bytes: number | string | null }[]>({ bytes: "size" });
+
+  return Number(row?.bytes ?? 0);
+};
+
+const shareOf = (bytes: number, megabytes: number) =>
+  megabytes > 0 ? bytes / (megabytes * megabyte) : 0;
+
+/** The share of CV_DAY_MB that applications have used in the last 24 hours. */
+const dayShare = async (app: AppContext, bytes = 0) =>
+  shareOf((await claimedBytes(app, Date.now() - dayMs)) + bytes, app.settings.cvs.dayMegabytes);
+
+/** Whether the storage has no space for `bytes` more of an application: by day, in total, or on the disk. */
+export const isFull = async (app: AppContext, bytes = 1): Promise<boolean> => {
+  const { totalMegabytes, freeMegabytes } = app.settings.cvs;
+
+  return (
+    (await dayShare(app, bytes)) > 1 ||
+    shareOf((await claimedBytes(app)) + bytes, totalMegabytes) > 1 ||
+    (await reachStorage(app, () => app.cvStorage.free())) < freeMegabytes * megabyte + bytes
+  );
+};
+
+/** @throws {HttpError} 400 at `field` when the storage has no space for the file; the team reads why. */
+export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes: number) => {
+  if (!(await isFull(app, bytes))) return;
+
+  app.strapi.log.error(
+    "A CV was refused: the limit of a day (CV_DAY_MB) or in total (CV_TOTAL_MB) is reached, or the disk is full (CV_FREE_MB)",
+  );
+  throw invalidFields(
+    [fieldError(field, "We can't take more files right now. Please email us your CV.")],
+    "full",
+  );
+};
+
+/** How much costlier than CHALLENGE_COST the proof of work of an upload is: 0 for none, then 1, 2 and 4 as the day's limit fills up. */
+export const proofFactor = async (app: AppContext): Promise<0 | 1 | 2 | 4> => {
+  const share = await dayShare(app);
+  if (share < 0.25) return 0;
+  if (share < 0.5) return 1;
+
+  return share < 0.75 ? 2 : 4;
+};
