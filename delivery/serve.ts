@@ -25,8 +25,8 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
   String(headers["accept-encoding"] ?? "")
     .split(",")
-    .map((offer) => offer.trim().split(/\s*;\s*q=/))
-    .some(([name, weight]) => name === encoding && Number(weight ?? 1) > 0);
+    .map((offer) => offer.split(/;\s*q=/))
+    .some(([name = "", weight]) => name.trim() === encoding && Number(weight ?? 1) > 0);
 
 const tagOf = ({ mtimeMs, size }: Stats, encoding: string) =>
   `"${[Math.floor(mtimeMs / 1000).toString(16), size.toString(16), encoding].filter(Boolean).join("-")}"`;

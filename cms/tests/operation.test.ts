@@ -26,6 +26,8 @@ test("redacts personal data in the log", () => {
     redact("Key (name)=(ada@example.com) already exists."),
     "Key (name)=(…) already exists.",
   );
+  assert.equal(redact("Key (name)=(ada@example"), "Key (name)=(…)");
+  assert.equal(redact("to a@b@c.example, and x@"), "to [email], and x@");
   assert.doesNotMatch(redact("550 no such user ada@example.com"), /ada|example/);
   assert.equal(
     redact("at /srv/node_modules/@koa/cors/index.js"),
