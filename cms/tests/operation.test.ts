@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -83,6 +84,28 @@ onPlainService("in operation, the service", (running) => {
       /contact_datas.*(no such table|does not exist)/.test(running().output()),
     );
     assert.doesNotMatch(running().output(), /Ada|ada@|secret wish|442079/);
+  });
+
+  test("logs in a line that a client breaks off, or sends what is not HTTP", async () => {
+    const port = Number(new URL(running().url).port);
+    const begin = (body: string) => {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`POST /api/contact-datas HTTP/1.1\r\nHost: localhost\r\n${body}`),
+      );
+
+      return socket.on("error", () => undefined);
+    };
+    const json = "Content-Type: application/json\r\n";
+    begin(`${json}Transfer-Encoding: chunked\r\n\r\nno length`);
+    const early = begin(`${json}Content-Length: 9\r\n\r\n{`);
+    early.once("connect", () => early.end());
+
+    await until("both are logged", () =>
+      /A client broke off: HPE_\w+[^]*A client broke off: ECONNRESET|ECONNRESET[^]*broke off: HPE/.test(
+        running().output(),
+      ),
+    );
+    for (const line of running().output().split("\n").slice(0, -1)) JSON.parse(line);
   });
 
   test("reports once which settings keep emails from going out", () => {
