@@ -20,7 +20,15 @@ type Place = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; rules: Rules };
 
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether there is a file; none has a name that the file system does not take. */
+const isFile = (file: string) => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return false;
+    throw error;
+  }
+};
 
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
   String(headers["accept-encoding"] ?? "")

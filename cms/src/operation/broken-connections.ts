@@ -5,6 +5,7 @@ const ofClient = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_P
 
 /** Logs in a line what fails beside a request's handling: Koa would print a stack of several lines. */
 export const logBrokenConnections = ({ server, log }: Pick<Core.Strapi, "server" | "log">) => {
+  server.app.silent = true;
   server.app.on("error", (error: NodeJS.ErrnoException) => {
     if (ofClient.test(error.code ?? "")) log.info(`A client broke off: ${error.code}`);
     else log.error(error);
