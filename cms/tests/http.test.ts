@@ -84,7 +84,9 @@ test("the log has an id, who was refused and why, and a line also where a reques
   const refusing = await serve(logRequests(log, false), (ctx) => {
     Object.assign(ctx.state, { user: { id: 7, email: "e@example.com" }, account: "a-key" });
 
-    return handleErrors(ctx, () => Promise.reject(new HttpError(403, "ForbiddenError", "No", { reason: "right" })));
+    return handleErrors(ctx, () =>
+      Promise.reject(new HttpError(403, "ForbiddenError", "No", { reason: "right" })),
+    );
   });
   await send(refusing, {});
   assert.equal(lines.length, 3);
