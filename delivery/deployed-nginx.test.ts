@@ -144,11 +144,26 @@ test("one address has at most 100 requests in progress", options, async () => {
 
 test("no log has an address that opens something", options, async () => {
   const secret = "kept-out-of-logs";
-  for (const path of ["/api/cvs/", "/api/newsletter/confirm/", "/set-up?token=", "/api/other/"]) {
+  for (const path of [
+    "/api/cvs/",
+    "/API/CVs/",
+    "/api/newsletter/confirm/",
+    "/set-up?token=",
+    "/Set-Up/?token=",
+    "/api/other/",
+  ]) {
     await statusOf(post(path + secret, 0).end());
   }
   assert.ok(existsSync(log));
   assert.deepEqual(readFileSync(log, "utf8").match(/\S*kept-out-of-logs/g), [
     `/api/other/${secret}`,
   ]);
+});
+
+test("no spelling of /metrics reaches the content service", options, async () => {
+  const before = asked;
+  for (const path of ["/metrics", "/METRICS", "/Metrics/", "/%6Detrics?a=1", "//metrics"]) {
+    assert.equal(await statusOf(post(path, 0).end()), 404, path);
+  }
+  assert.equal(asked, before);
 });

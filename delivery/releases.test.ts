@@ -44,6 +44,7 @@ test("a release has what visitors get, and nothing else in public", async () => 
   assert.deepEqual(
     files.filter((path) => !/\.(br|gz)$/.test(path)),
     [
+      "/.well-known/security.txt",
       "/404.html",
       "/app-0123456789abcdef0123.js",
       "/blog/index.html",

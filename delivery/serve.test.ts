@@ -92,11 +92,29 @@ for (const [name, skip] of Object.entries(missing)) {
     }
   });
 
+  test(`${name}: a name that no file can have is not found`, { skip }, async () => {
+    const long = "long".repeat(100);
+    for (const path of [
+      `/${long}`,
+      `/${long}/`,
+      `/static/${long}.js`,
+      `/${"long/".repeat(1000)}`,
+    ]) {
+      assert.equal((await ask(path)).status, 404, path.slice(0, 20));
+    }
+  });
+
   test(`${name}: redirects carry the policy and are asked for again`, { skip }, async () => {
     const { headers } = await ask("/blog");
 
     assert.match(headers["content-security-policy"] ?? "", /script-src/);
     assert.equal(headers["cache-control"], "public, max-age=0, must-revalidate");
+  });
+
+  test(`${name}: security.txt is text`, { skip }, async () => {
+    const { headers } = await ask("/.well-known/security.txt");
+
+    assert.equal(headers["content-type"], "text/plain; charset=utf-8");
   });
 
   test(`${name}: what is not a page has no headers of pages`, { skip }, async () => {

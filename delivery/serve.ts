@@ -20,13 +20,21 @@ type Place = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; rules: Rules };
 
-const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+/** Whether there is a file; none has a name that the file system does not take. */
+const isFile = (file: string) => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return false;
+    throw error;
+  }
+};
 
 const accepts = ({ headers }: IncomingMessage, encoding: string) =>
   String(headers["accept-encoding"] ?? "")
     .split(",")
-    .map((offer) => offer.trim().split(/\s*;\s*q=/))
-    .some(([name, weight]) => name === encoding && Number(weight ?? 1) > 0);
+    .map((offer) => offer.split(/;\s*q=/))
+    .some(([name = "", weight]) => name.trim() === encoding && Number(weight ?? 1) > 0);
 
 const tagOf = ({ mtimeMs, size }: Stats, encoding: string) =>
   `"${[Math.floor(mtimeMs / 1000).toString(16), size.toString(16), encoding].filter(Boolean).join("-")}"`;

@@ -34,6 +34,7 @@ import { keepLeadsAsSent } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { addMetrics } from "./metrics/route";
 import { endIfExplained } from "./operation/before-start";
+import { logBrokenConnections } from "./operation/broken-connections";
 import { prepareGracefulStop } from "./operation/graceful-stop";
 import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
@@ -82,6 +83,7 @@ export default {
     const parts = await createParts(strapi);
     strapi.add(key, parts);
 
+    logBrokenConnections(strapi);
     offerCatalogue(strapi);
     leaveAddressesEmpty(strapi);
     hideUserType(strapi);

@@ -132,7 +132,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     siteToken: values.STRAPI_TOKEN,
     /** The draft server, as browsers and this service reach it; without one the panel has no preview. */
     preview: values.PREVIEW_URL
-      ? { url: values.PREVIEW_URL.replace(/\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
+      ? { url: values.PREVIEW_URL.replace(/(?<!\/)\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
       : undefined,
     /** Whoever sends it reads the metrics; without one there are none. */
     metricsToken: values.METRICS_TOKEN || undefined,

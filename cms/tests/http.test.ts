@@ -84,7 +84,9 @@ test("the log has an id, who was refused and why, and a line also where a reques
   const refusing = await serve(logRequests(log, false), (ctx) => {
     Object.assign(ctx.state, { user: { id: 7, email: "e@example.com" }, account: "a-key" });
 
-    return handleErrors(ctx, () => Promise.reject(new HttpError(403, "ForbiddenError", "No")));
+    return handleErrors(ctx, () =>
+      Promise.reject(new HttpError(403, "ForbiddenError", "No", { reason: "right" })),
+    );
   });
   await send(refusing, {});
   assert.equal(lines.length, 3);
@@ -93,8 +95,31 @@ test("the log has an id, who was refused and why, and a line also where a reques
     method: "POST",
     route: "none",
     status: 403,
-    refusal: "origin",
+    refusal: "right",
     account: "a-key",
     person: 7,
   });
+});
+
+test("only a foreign page's request is refused for its origin", async () => {
+  const reasons: unknown[] = [];
+  const log = {
+    http: (_message: string, fields: object) =>
+      void reasons.push("refusal" in fields ? fields.refusal : undefined),
+  };
+  const url = await serve(
+    logRequests(log, false),
+    handleErrors,
+    restrictOrigins({ siteOrigins: [], publicUrl: "" }),
+    async (ctx, next) => {
+      Object.defineProperty(ctx, "query", { value: { status: "draft" } });
+      await restrictContentQuery(ctx, next);
+    },
+    () => Promise.reject(new HttpError(403, "ForbiddenError", "No")),
+  );
+  await send(url, { headers: { Origin: "https://evil.example" } });
+  await send(`${url}/api/x?status=draft`, { method: "GET" });
+  await send(url, {});
+
+  assert.deepEqual(reasons, ["origin", "draft", undefined]);
 });

@@ -26,6 +26,7 @@ test("escapes cells that a spreadsheet would take for formulas", () => {
     assert.doesNotMatch(cell, /[;,|\t\r\n":][\s\ufeff]*=/);
     assert.match(cell, /'\s*\ufeff=/);
   }
+  assert.equal(csvCell("\n=1"), `"'\n'=1"`, "the cell may end with the line");
   assert.equal(csvCell("a - b = c, d"), '"a - b = c, d"');
   assert.equal(csvCell('say "hi", then\ngo'), '"say ""hi"", then\ngo"');
   assert.equal(csvCell(null), '""');

@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
+import { connect } from "node:net";
 import { join } from "node:path";
 import { test } from "node:test";
 
@@ -26,6 +27,8 @@ test("redacts personal data in the log", () => {
     redact("Key (name)=(ada@example.com) already exists."),
     "Key (name)=(…) already exists.",
   );
+  assert.equal(redact("Key (name)=(ada@example"), "Key (name)=(…)");
+  assert.equal(redact("to a@b@c.example, and x@"), "to [email], and x@");
   assert.doesNotMatch(redact("550 no such user ada@example.com"), /ada|example/);
   assert.equal(
     redact("at /srv/node_modules/@koa/cors/index.js"),
@@ -81,6 +84,27 @@ onPlainService("in operation, the service", (running) => {
       /contact_datas.*(no such table|does not exist)/.test(running().output()),
     );
     assert.doesNotMatch(running().output(), /Ada|ada@|secret wish|442079/);
+  });
+
+  test("logs in a line that a client breaks off, or sends what is not HTTP", async () => {
+    const port = Number(new URL(running().url).port);
+    const begin = (body: string) => {
+      const socket = connect(port, "127.0.0.1", () =>
+        socket.write(`POST /api/contact-datas HTTP/1.1\r\nHost: localhost\r\n${body}`),
+      );
+
+      return socket.on("error", () => undefined);
+    };
+    const json = "Content-Type: application/json\r\n";
+    begin(`${json}Transfer-Encoding: chunked\r\n\r\nno length`);
+    const early = begin(`${json}Content-Length: 9\r\n\r\n{`);
+    early.once("connect", () => early.end());
+
+    for (const code of ["HPE_INVALID_CHUNK_SIZE", "HPE_INVALID_EOF_STATE"]) {
+      const line = `A client broke off: ${code}`;
+      await until(`${code} is logged`, () => running().output().includes(line));
+    }
+    assert.doesNotMatch(running().output(), /^(?!\{|$)/m, "nothing but JSON lines");
   });
 
   test("reports once which settings keep emails from going out", () => {

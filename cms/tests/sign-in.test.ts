@@ -1,3 +1,33 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import Database from "better-sqlite3";
+
+import { personPassword, signIn } from "./support/editor";
+import { startService } from "./support/service";
 import { attackPanel } from "./support/sign-in-story";
+import { sendJson } from "./support/visitors";
 
 attackPanel(() => ({}));
+
+test("tells people to come back while another process has locked SQLite's file", async () => {
+  const service = await startService({ CMS_ADMIN_PANEL: "true" });
+  try {
+    await signIn(service.url);
+    const other = new Database(service.environment.DATABASE_FILE);
+    const login = () =>
+      sendJson(`${service.url}/admin/login`, {
+        email: "editor@example.com",
+        password: personPassword,
+      });
+
+    other.exec("begin exclusive");
+    const { status, headers } = await login();
+    other.exec("rollback");
+    other.close();
+    assert.deepEqual([status, headers["retry-after"]], [503, "5"]);
+    assert.equal((await login()).status, 200);
+  } finally {
+    await service.stop();
+  }
+});

@@ -28,6 +28,7 @@ export const addresses: [path: string, status: number, location?: string][] = [
   ["/404/", 404],
   ["/404", 404],
   ["/404.html", 404],
+  ["/.well-known/security.txt", 200],
   ["/.delivery/settings.json", 404],
   ["/.preview/schema.graphql", 404],
   ["/preview/schema.graphql", 404],

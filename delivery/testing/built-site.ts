@@ -45,6 +45,7 @@ export const builtSite = (files: Record<string, string> = {}) =>
     "/pagefind/index/en_0123456.pf_index": "words",
     "/_gatsby/slices/a.html": "",
     "/~partytown/partytown.js": "",
+    "/.well-known/security.txt": "Contact: mailto:hello@example.com",
     "/webpack.stats.json": "{}",
     "/chunk-map.json": "{}",
     "/.delivery/settings.json": JSON.stringify(settings),

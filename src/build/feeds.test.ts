@@ -51,6 +51,16 @@ describe("feedTexts", () => {
     expect(texts().atom).toContain("<updated>2026-02-03T04:05:06.000Z</updated>");
   });
 
+  it.each(["rss", "atom", "json"] as const)("has no character that XML forbids as %s", (format) => {
+    const forbidden = "\0\u0001\b\u000b\u001f\ufffe\ud800";
+    const title = `Re${forbidden}tries\t😀`;
+    const text = texts({ title, body: { html: `<p>A${forbidden}B</p>` } })[format];
+
+    expect(text).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
+    expect(text).toMatch(/Retries(\t|\\t)😀/);
+    expect(text).toContain("<p>AB</p>");
+  });
+
   it("does without an author and a category", () => {
     expect(texts({ author: null, category: null }).rss).not.toContain("Ada");
   });

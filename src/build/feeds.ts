@@ -4,10 +4,12 @@ import { join } from "node:path";
 import { Feed } from "feed";
 
 import { articlePath, feeds, singlePaths } from "../catalogue/paths";
+import { mapStrings } from "../lib/map-strings";
 import { withWholeAddresses } from "../lib/whole-addresses";
 
 import { withoutHighlights } from "./highlight";
 import type { Settings } from "./settings";
+import { xmlText } from "./xml-text";
 
 /** What the feeds are made of: who publishes them, and the newest articles. */
 export type FeedData = {
@@ -53,7 +55,8 @@ export const articlesQuery = /* GraphQL */ `
 `;
 
 /** The 20 newest articles with their full text, in each format. */
-export const feedTexts = ({ record, blog, articles }: FeedData, siteUrl: string) => {
+export const feedTexts = (data: FeedData, siteUrl: string) => {
+  const { record, blog, articles } = mapStrings(data, xmlText);
   const address = (path: string) => siteUrl + path;
   const feed = new Feed({
     title: `${record.name} · Blog`,

@@ -6,10 +6,12 @@ import { writeMarkdown } from "./markdown";
 import { createMemory } from "./memory";
 import { removeOutdated } from "./outdated";
 import { writeSearchIndex } from "./search-index";
+import { writeSecurityTxt } from "./security-txt";
 import type { Settings } from "./settings";
 import { drawSharePictures } from "./share-pictures";
 
 type MachineData = FeedData & {
+  record: { generalEmail: string };
   allSitePage: { nodes: readonly { path: string }[] };
   counted: { totalCount: number };
 };
@@ -19,6 +21,7 @@ const query = /* GraphQL */ `
     record: strapiSite {
       name
       description
+      generalEmail
     }
     allSitePage(sort: { path: ASC }) {
       nodes {
@@ -33,7 +36,7 @@ const query = /* GraphQL */ `
 `;
 
 /**
- * Writes what is not for people: feeds, the pages as Markdown, the pictures of link previews, and
+ * Writes what is not for people: feeds, security.txt, the pages as Markdown, the pictures of link previews, and
  * the search's index.
  *
  * @param folder of the built site.
@@ -52,6 +55,7 @@ export const writeForMachines = async (
     createMemory("pages"),
   );
   await writeFeeds(folder, data, settings);
+  await writeSecurityTxt(folder, data.record.generalEmail, settings);
   // Pagefind is a process of its own: it reads pages while this one writes their Markdown.
   const [texts, pictures] = await Promise.all([
     writeMarkdown(folder, pages, data.record, settings, createMemory("markdown")),

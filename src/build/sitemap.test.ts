@@ -93,7 +93,7 @@ describe("sitemapPages", () => {
 
   it("names the pictures that say something, in their largest size", () => {
     const main =
-      '<img alt="A chart" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
+      '<img alt="A \u0001chart" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
     const [page] = sitemapPages(data(["/"]), siteOf(["/"], "", main));
 
     expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart" }]);

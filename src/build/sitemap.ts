@@ -16,6 +16,7 @@ import {
 import { isOriginal, listedPages } from "./built-pages";
 import { noMemory } from "./memory";
 import type { DatedPages, SitemapData } from "./sitemap-data";
+import { xmlText } from "./xml-text";
 
 const latest = (...dates: (string | undefined)[]) => dates.filter(Boolean).sort().at(-1);
 
@@ -93,7 +94,7 @@ export const sitemapPages = (
     return {
       path,
       ...(lastmod && { lastmod }),
-      img: pictures.map(({ src, alt }) => ({ url: siteUrl + src, title: alt })),
+      img: pictures.map(({ src, alt }) => ({ url: siteUrl + src, title: xmlText(alt) })),
     };
   });
 };

@@ -43,6 +43,9 @@ export const searchAddress = (words: string) => `${searchPath}?q=${encodeURIComp
 
 export const sitemapPath = "/sitemap.xml";
 
+/** The file that says where to report a weakness. */
+export const securityTxtPath = "/.well-known/security.txt";
+
 /** The articles for feed readers, in each format. */
 export const feeds = [
   { format: "rss", path: "/feed.xml", type: "application/rss+xml", name: "RSS" },

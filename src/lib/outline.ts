@@ -5,15 +5,17 @@ const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"'
 
 const plain = (html: string) =>
   html
-    .replace(/<[^>]+>/g, "")
+    .replace(/<[^<>]+>/g, "")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "");
 
 /** The second-level headings of the HTML that the build makes of Markdown, in order. */
 export const outlineOf = (html: string): Heading[] =>
-  [...html.matchAll(/<h2 id="([^"]*)">(.*?)<\/h2>/gs)].map(([, anchor = "", title = ""]) => ({
-    anchor,
-    title: plain(title),
-  }));
+  [...html.matchAll(/<h2 id="([^"]*)">([^<]*(?:<(?!\/?h2)[^<]*)*)<\/h2>/g)].map(
+    ([, anchor = "", title = ""]) => ({
+      anchor,
+      title: plain(title),
+    }),
+  );
 
 /** How many minutes a text takes to read, at 220 words a minute, at least one. */
 export const readingMinutes = (html: string) =>

@@ -32,7 +32,12 @@ export const fileIn = (folder: string, path: string): string | undefined => {
   const file = join(folder, path);
   if (!file.startsWith(folder + sep) || /[\\/]\./.test(file.slice(folder.length))) return undefined;
 
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? file : undefined;
+  try {
+    return statSync(file).isFile() ? file : undefined;
+  } catch {
+    // There is none, or there can be none by such a name.
+    return undefined;
+  }
 };
 
 /**

@@ -308,17 +308,21 @@ describe("an editor", () => {
     expect(await (await ask("/app-0123456789abcdef0123.js", editor)).text()).toBe('"1"');
   });
 
-  it.each(["/nowhere/", "/%2e%2e/preview/queries.json", "/..%2fpreview%2fqueries.json"])(
-    "gets the 404 page at %s",
-    async (path) => {
-      makeRelease("1");
-      const ask = await startServer({ "/api/home": home("Hello") });
-      const response = await ask(path, await enter(ask));
+  it.each([
+    "/nowhere/",
+    "/%2e%2e/preview/queries.json",
+    "/..%2fpreview%2fqueries.json",
+    "/%00.txt",
+    `/${"long".repeat(100)}.txt`,
+    `/${"long/".repeat(1000)}`,
+  ])("gets the 404 page at %s", async (path) => {
+    makeRelease("1");
+    const ask = await startServer({ "/api/home": home("Hello") });
+    const response = await ask(path, await enter(ask));
 
-      expect(response.status).toBe(404);
-      expect(await response.text()).toContain('window.pagePath="/404.html"');
-    },
-  );
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('window.pagePath="/404.html"');
+  });
 
   it("gets the search's index, and a policy under which it can be read", async () => {
     makeRelease("1");

@@ -35,7 +35,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
       /** The content service, as this server asks it. */
       service: { apiUrl: build.apiUrl, token: build.token, timeout: build.timeout },
       /** The content service, as browsers reach it: the panel, and the files of the media library. */
-      panelUrl: (values.CMS_PUBLIC_URL ?? build.apiUrl).replace(/\/+$/, ""),
+      panelUrl: (values.CMS_PUBLIC_URL ?? build.apiUrl).replace(/(?<!\/)\/+$/, ""),
       /** The address to listen on, and the port. */
       host: values.PREVIEW_HOST,
       port: values.PREVIEW_PORT,

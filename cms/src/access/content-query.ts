@@ -32,7 +32,9 @@ export const restrictContentQuery: Middleware = async (ctx, next) => {
   const { status, publicationState, populate } = ctx.query as Record<string, unknown>;
 
   if ((status !== undefined || publicationState !== undefined) && !ctx.get("Authorization")) {
-    throw new HttpError(403, "ForbiddenError", "Drafts are shown only with a token");
+    throw new HttpError(403, "ForbiddenError", "Drafts are shown only with a token", {
+      reason: "draft",
+    });
   }
   if (depthOf(populate) > deepestPopulate) {
     throw new HttpError(

@@ -41,12 +41,20 @@ export default (
   { databaseUrl }: { databaseUrl: string | undefined },
   { strapi }: { strapi: Core.Strapi },
 ): Middleware => {
+  // Strapi answers some failures itself, such as those of the sign-in, with a status of its own.
+  const failed = new WeakMap<object, Error>();
+  strapi.db.connection.on("query-error", (error: Error) => {
+    const ctx = strapi.requestContext.get();
+    if (ctx && isDatabaseUnavailable(error)) failed.set(ctx, error);
+  });
   const run: Middleware = databaseUrl ? whileAnswering(databaseUrl) : (_ctx, next) => next();
 
   return async (ctx, next) => {
     if (ctx.path.startsWith("/_health")) return next();
     try {
       await run(ctx, next);
+      const error = failed.get(ctx);
+      if (error && ctx.status >= 500) throw error;
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error;
 

@@ -26,6 +26,7 @@ const requireToken =
         403,
         "ForbiddenError",
         "Open the address that the content service printed when it started: it ends with a token that lets you create the first administrator.",
+        { reason: "set_up" },
       );
     }
     await next();

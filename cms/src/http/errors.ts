@@ -11,7 +11,6 @@ type Extras = {
 
 const reasons: Record<number, string> = {
   400: "invalid",
-  403: "origin",
   408: "slow",
   413: "too_large",
   415: "media_type",

@@ -60,7 +60,7 @@ const declaresJson = (ctx: Context): boolean => {
 
   return (
     type.trim() === "application/json" &&
-    parameters.every((parameter) => /^\s*(charset="?utf-8"?)?\s*$/.test(parameter)) &&
+    parameters.every((parameter) => /^(charset="?utf-8"?)?$/.test(parameter.trim())) &&
     ["", "identity"].includes(ctx.get("Content-Encoding").toLowerCase())
   );
 };

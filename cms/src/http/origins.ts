@@ -55,7 +55,9 @@ export const restrictOrigins = ({ siteOrigins, publicUrl }: Allowed): Middleware
       ? !fromSite && !isOwn(origin, ctx.host, publicUrl)
       : ctx.get("Sec-Fetch-Site") === "cross-site";
     if (crossSite && !safeMethods.includes(ctx.method)) {
-      throw new HttpError(403, "ForbiddenError", "This page may not send anything here");
+      throw new HttpError(403, "ForbiddenError", "This page may not send anything here", {
+        reason: "origin",
+      });
     }
 
     await next();

@@ -5,7 +5,7 @@
  * may come first, and the wide forms count as well.
  */
 const formulas =
-  /(^|[,;|:\t\r\n"])(?=[\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
+  /(?:([,;|:"])|(?<![\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]))([\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]*)(?=[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
 /**
  * One cell: always quoted, quotes doubled (RFC 4180), and an apostrophe in front of
@@ -13,7 +13,11 @@ const formulas =
  */
 export const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : String(value);
-  const safe = text.replace(formulas, "$1'");
+  const safe = text.replace(
+    formulas,
+    (_all, end: string | undefined, blanks: string, at: number) =>
+      (end || at === 0 ? `${end ?? ""}'` : "") + blanks.replace(/[\t\r\n]/g, "$&'"),
+  );
 
   return `"${safe.replaceAll('"', '""')}"`;
 };

@@ -27,7 +27,9 @@ export const keepLeadsAsSent = (strapi: Core.Strapi) => {
     if (!form) return next();
 
     if (context.action === "create" || context.action === "clone") {
-      throw new HttpError(403, "ForbiddenError", "Only the site's forms add entries here");
+      throw new HttpError(403, "ForbiddenError", "Only the site's forms add entries here", {
+        reason: "read_only",
+      });
     }
     if (context.action === "update") {
       const { params } = context as { params: { data: Record<string, unknown> } };

@@ -1,17 +1,23 @@
 import { format } from "winston";
 
-const emailAddress = /[^\s"'<>()[\]:,;/\\]+@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
-/** Knex puts the statement in front of the database's message; up to the last hyphen, as a value may contain one. */
-const statement = /\b(insert into|update|select|delete from)\b[\s\S]* - (?=\w)/gi;
+// Each of these goes through a text once, however it is made: an address is looked for only from
+// the start of what has no blank or sign in it.
+const emailAddress =
+  /(?<![^\s"'<>()[\]:,;/\\])[^\s"'<>()[\]:,;/\\][^\s"'<>()[\]:,;/\\@]*@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
 /** PostgreSQL names the values of a violated constraint: Key (name)=(…). */
-const keyValues = /=\([^)]*\)/g;
+const keyValues = /=\([^)]*(\)|$)/g;
+
+/** Knex puts the statement in front of the database's message; up to the last hyphen, as a value may contain one. */
+const withoutStatement = (text: string) => {
+  const start = text.search(/\b(insert into|update|select|delete from)\b/i);
+  if (start < 0) return text;
+
+  return text.slice(0, start) + text.slice(start).replace(/^[^]* - (?=\w)/, "[statement] ");
+};
 
 /** Removes what could be about a person. */
 export const redact = (text: string): string =>
-  text
-    .replace(statement, "[statement] ")
-    .replace(keyValues, "=(…)")
-    .replace(emailAddress, "[email]");
+  withoutStatement(text).replace(keyValues, "=(…)").replace(emailAddress, "[email]");
 
 const redactInfo = format((info) => {
   info.message = redact(String(info.message));

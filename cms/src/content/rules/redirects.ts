@@ -48,7 +48,9 @@ const pathOf = (address: string, origins: readonly string[] = []) => {
   const { origin, pathname } = new URL(address, base);
   if (![base, ...origins].includes(origin)) return address;
 
-  return decoded(pathname).replace(/\/*$/, "/").toLowerCase();
+  return decoded(pathname)
+    .replace(/(?<!\/)\/*$/, "/")
+    .toLowerCase();
 };
 
 /** What every release may have beside the pages of records, by patterns: further pages of lists, filters, files. */

@@ -1,0 +1,32 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { writeSecurityTxt } from "./security-txt";
+
+const written = async (contact: string) => {
+  const folder = mkdtempSync(join(tmpdir(), "site-"));
+  const built = Date.parse("2026-01-02T03:04:05.000Z");
+  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, built);
+
+  return readFileSync(join(folder, ".well-known/security.txt"), "utf8");
+};
+
+describe("writeSecurityTxt", () => {
+  it("says whom to tell, for a year from the build", async () => {
+    expect(await written("hello@a.example")).toBe(
+      `Contact: mailto:hello@a.example
+Expires: 2027-01-02T03:04:05.000Z
+Preferred-Languages: en
+Canonical: https://a.example/.well-known/security.txt
+Policy: https://a.example/security/
+`,
+    );
+  });
+
+  it("keeps an address in its line", async () => {
+    expect(await written("a%b\nPolicy: x@a.example")).toMatch(
+      /^Contact: mailto:a%25b%0APolicy%3A%20x@a\.example\nExpires/,
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import { findPatterns, patternsIn } from "./find-patterns";
+import { slowText } from "./time-pattern";
+
+/** Where input from outside arrives. */
+const sources = [
+  "cms/src/**/*.{ts,tsx}",
+  "src/{preview,lib,forms}/**/*.{ts,tsx}",
+  // The files at the top serve and release a site; those in folders write configuration.
+  "delivery/*.ts",
+];
+const models = "cms/src/api/*/content-types/*/schema.json";
+
+/** Files whose patterns meet nothing from outside, and why. */
+const ours = { "src/preview/shell.ts": "reads the pages of a release, as the build wrote them" };
+
+const length = 100_000;
+/** A pattern that goes through a text once takes a few milliseconds, any other one seconds. */
+const mostMs = 100;
+
+const isOurs = (place: string) => Object.keys(ours).some((file) => place.startsWith(`${file}:`));
+
+describe("every regular expression that meets input from outside", () => {
+  it("goes through 100 kB in no more than a moment, whatever they are", () => {
+    const places = new Map(
+      findPatterns(sources, models)
+        .filter(({ place }) => !isOurs(place))
+        .map(({ place, pattern }) => [String(pattern), { place, pattern }]),
+    );
+    const slow = [...places.values()].flatMap(({ place, pattern }) => {
+      const text = slowText(pattern, length, mostMs);
+
+      return text === undefined ? [] : [`${place} ${String(pattern)} is slow on ${text}…`];
+    });
+
+    expect(slow).toEqual([]);
+    expect(places.size).toBeGreaterThan(100);
+  }, 300_000);
+});
+
+describe("patternsIn", () => {
+  it("finds literals, and what new RegExp makes of a text", () => {
+    const text = `const name = "^a+$";\nnew RegExp(name); new RegExp("b", "i"); "x".replace(/c/g, "");`;
+
+    expect(patternsIn("file.ts", text)).toEqual([
+      { place: "file.ts:2", pattern: /^a+$/ },
+      { place: "file.ts:2", pattern: /b/i },
+      { place: "file.ts:2", pattern: /c/g },
+    ]);
+  });
+});
+
+describe("slowText", () => {
+  it.each([
+    /\s+$/,
+    /^(a+)+$/,
+    /\b(update|select)\b[^]* - (?=\w)/i,
+    /<h2 id="([^"]*)">(.*?)<\/h2>/gs,
+    /[^\s:]+@[^\s:]+\.[^\s:]+/g,
+  ])("finds a text for %s", (pattern) => {
+    expect(slowText(pattern, length, 20)).toBeDefined();
+  });
+
+  it.each([/^\/page\/\d+\/$/, /(?<!\/)\/+$/, /<[^<>]+>/g])("finds none for %s", (pattern) => {
+    expect(slowText(pattern, length, mostMs)).toBeUndefined();
+  });
+});
