@@ -19,6 +19,7 @@ export const formSettings = object({
   RATE_LIMIT_ADDRESS_FORM: count(10),
   RATE_LIMIT_ADDRESS: count(30),
   RATE_LIMIT_ADDRESS_DAY: count(200),
+  RATE_LIMIT_SUBSCRIBE_DAY: count(20),
   RATE_LIMIT_ADDRESS_AT_ONCE: count(100),
   RATE_LIMIT_FORM: count(300),
   RATE_LIMIT_TOTAL: count(1000),
@@ -71,6 +72,8 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     address: values.RATE_LIMIT_ADDRESS,
     /** Accepted from one address in a day. */
     addressDay: values.RATE_LIMIT_ADDRESS_DAY,
+    /** Subscriptions from one IPv4 address or IPv6 /48 in a day: each sends an email to whom it names. */
+    networkDayMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
     /** Megabytes of files from one address in a day. */
     addressDayMegabytes: values.CV_ADDRESS_DAY_MB,
     /** Requests with a body that one address has in progress. */

@@ -3,8 +3,10 @@ import { describe, test } from "node:test";
 
 import type { Core } from "@strapi/strapi";
 import type { Transporter } from "nodemailer";
+import { RateLimiterMemory } from "rate-limiter-flexible";
 
-import { createContext } from "../src/context";
+import { type AppContext, createContext } from "../src/context";
+import { createMailLimits, mailboxOf } from "../src/newsletter/mail-limits";
 import { composeMail } from "../src/outbox/compose";
 import { deliverDue } from "../src/outbox/deliver";
 import { createOutbox } from "../src/outbox/outbox";
@@ -51,7 +53,8 @@ const contextWith = async (
   const app = createContext({
     strapi,
     settings,
-    makeLimiter: () => assert.fail("no limiter is needed"),
+    makeLimiter: (name, points, duration) =>
+      new RateLimiterMemory({ keyPrefix: name, points, duration }),
     cvStorage: await createStorage(settings),
   });
 
@@ -64,6 +67,11 @@ const mailServer = {
   MAIL_HR: "hr@example.com",
 };
 
+const sender = (app: AppContext, transport: object) => ({
+  transport: transport as Transporter,
+  limits: createMailLimits(app),
+});
+
 describe("while the service stops, the outbox", () => {
   const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0 };
 
@@ -72,7 +80,7 @@ describe("while the service stops, the outbox", () => {
     const transport = { sendMail: () => assert.fail("nothing is sent any more") };
     app.stopping = true;
 
-    assert.equal(await deliverDue(app, transport as unknown as Transporter), 0);
+    assert.equal(await deliverDue(app, sender(app, transport)), 0);
   });
 
   test("but counts what it took up before", async () => {
@@ -85,7 +93,71 @@ describe("while the service stops, the outbox", () => {
       },
     };
 
-    assert.equal(await deliverDue(app, transport as unknown as Transporter), 1);
+    assert.equal(await deliverDue(app, sender(app, transport)), 1);
+  });
+});
+
+describe("emails to addresses that visitors entered", () => {
+  /** @param failures how many emails the server rejects first. */
+  const deliverTo = async (names: string[], failures = 0) => {
+    const sent: string[] = [];
+    let left = failures;
+    const note = { id: 1, form: "subscribe", subject_id: "abc", attempts: 0, name: "" };
+    const { app, warnings } = await contextWith([note], {
+      ...mailServer,
+      CMS_PUBLIC_URL: "https://cms.example.com",
+    });
+    const transport = {
+      sendMail: async ({ to }: { to: { address: string } }) => {
+        if (left-- > 0) throw new Error("rejected");
+        sent.push(to.address);
+      },
+    };
+    const from = sender(app, transport);
+    for (const name of names) {
+      note.name = name;
+      await deliverDue(app, from);
+    }
+
+    return { sent, warnings };
+  };
+  const numbered = (count: number, name: (n: number) => string) =>
+    Array.from({ length: count }, (_, n) => name(n));
+
+  test("are five a day to one mailbox, however its address is written", async () => {
+    for (const spelled of [
+      (n: number) => `victim+${n}@example.com`,
+      (n: number) => `${"v".padEnd(n + 1, ".")}ictim+x@${n % 2 ? "GMAIL" : "googlemail"}.com`,
+      (n: number) => (n % 2 ? "VICTIM@example.com" : "victim@Example.com"),
+    ]) {
+      const names = numbered(12, spelled);
+      const { sent, warnings } = await deliverTo(names);
+      assert.deepEqual(sent, names.slice(0, 5));
+      assert.match(warnings.join(), /its mailbox got all that it gets in a day/);
+      assert.doesNotMatch(warnings.join(), /@/, "names nobody");
+    }
+    const others = numbered(8, (n) => `reader-${n}@example.com`);
+    assert.deepEqual((await deliverTo(others)).sent, others);
+  });
+
+  test("do not count when the mail server rejects them", async () => {
+    const names = numbered(9, () => "reader@example.com");
+    assert.equal((await deliverTo(names, 6)).sent.length, 3);
+  });
+
+  test("are a hundred an hour to one domain, and the others wait", async () => {
+    const names = numbered(104, (n) => `reader-${n}@example.com`);
+    const { sent, warnings } = await deliverTo(names);
+    assert.deepEqual(sent, names.slice(0, 100));
+    assert.match(warnings.join(), /waits in the outbox .*too many emails to one domain/);
+  });
+
+  test("go to the mailbox that an address names", () => {
+    assert.deepEqual(mailboxOf("Ada.L+news+more@Googlemail.com"), {
+      mailbox: "adal@gmail.com",
+      domain: "gmail.com",
+    });
+    assert.equal(mailboxOf("ada.l@example.com").mailbox, "ada.l@example.com");
   });
 });
 

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import type { LimiterFactory } from "../src/http/limiters";
-import { countAccepted, createRateLimiters } from "../src/http/rate-limit";
+import { countAccepted, countMail, createRateLimiters } from "../src/http/rate-limit";
 
 import { onAnyDatabase, onPostgres } from "./support/databases";
 import { solveProof } from "./support/proof";
@@ -17,6 +17,7 @@ const limits = {
   RATE_LIMIT_ADDRESS: "5",
   RATE_LIMIT_FORM: "8",
   RATE_LIMIT_TOTAL: "12",
+  RATE_LIMIT_SUBSCRIBE_DAY: "2",
   // So long that no count is over before the test is.
   RATE_LIMIT_WINDOW_SECONDS: "86400",
 };
@@ -105,6 +106,16 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
     }
     assert.deepEqual(uploads, [201, 201, 400], "twelve in all");
   });
+
+  test("counts the subscriptions of an IPv6 /48, each of which sends an email", async () => {
+    const statuses = [];
+    for (const index of [1, 2, 3]) {
+      const headers = { "X-Forwarded-For": `2001:db8:7:${index}00::1` };
+      const data = { name: `victim+${index}@example.com` };
+      statuses.push((await sendJson(`${service.url}/api/subscribes`, { data }, headers)).status);
+    }
+    assert.deepEqual(statuses, [400, 400, 429], "a proof is asked for, by now");
+  });
 });
 
 test("counts neighbouring IPv6 networks together, and days", async () => {
@@ -114,6 +125,8 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
     addressAndForm: 0,
     address: 2,
     addressDay: 3,
+    addressDayMegabytes: 0,
+    networkDayMails: 3,
     form: 0,
     total: 0,
     windowSeconds: 86400,
@@ -131,6 +144,8 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
     addressAndForm: 0,
     address: 0,
     addressDay: 1,
+    addressDayMegabytes: 0,
+    networkDayMails: 0,
     form: 0,
     total: 0,
     windowSeconds: 60,
@@ -143,6 +158,11 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
   for (let index = 1; index < 7; index += 1)
     assert.equal(await come(`2001:db8:0:${index}00::1`), true);
   assert.equal(await come("2001:db8:0:ff00::1"), false, "as has a /48");
+
+  const mail = (ip: string) => countMail("secret", limiters, { ip, req: { socket: {} } } as never);
+  for (const neighbor of ["1", "ff00", "abcd"]) await mail(`2001:db8:9:${neighbor}::1`);
+  await assert.rejects(mail("2001:db8:9:2::1"), { status: 429 }, "emails of a /48");
+  await mail("2001:db8:8::1");
 
   for (let post = 0; post < 3; post += 1) assert.equal(await visit("192.0.2.1"), true);
   await assert.rejects(visit("192.0.2.1"), { status: 429 });

@@ -22,6 +22,8 @@ export type RateLimiters = {
   /** Kilobytes of files. */
   filesDay: Limiter;
   network48FilesDay: Limiter;
+  /** Emails to addresses that visitors entered. */
+  networkMailsDay: Limiter;
 };
 
 /** How many requests each limiter lets through in one window; 0 switches it off. */
@@ -30,6 +32,7 @@ type Limits = Record<
   | "address"
   | "addressDay"
   | "addressDayMegabytes"
+  | "networkDayMails"
   | "form"
   | "total"
   | "windowSeconds",
@@ -53,6 +56,7 @@ export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLi
     form: limiter("form", limits.form),
     total: limiter("total", limits.total),
     filesDay: limiter("files-day", limits.addressDayMegabytes * 1024, daySeconds),
+    networkMailsDay: limiter("mails-day", limits.networkDayMails, daySeconds),
     network48FilesDay: limiter("files-48-day", limits.addressDayMegabytes * 4096, daySeconds),
   };
 };
@@ -98,6 +102,13 @@ const tooManyToday = () => "Too many messages from your connection today. Please
 
 const addressOf = (ctx: Context) =>
   bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
+
+/** The IPv6 /48 of a visitor. */
+const network48Of = (ctx: Context): string | undefined => {
+  const address = addressOf(ctx);
+
+  return address && widerNetworksOf(address).find(({ bits }) => bits === 48)?.network;
+};
 
 const visitorOf = (secret: string, ctx: Context) =>
   addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
@@ -147,11 +158,17 @@ export const countFile = async (
   const kilobytes = Math.ceil(bytes / 1024);
   await consume(limiters.filesDay, visitorOf(secret, ctx), tooManyFilesToday, kilobytes);
 
-  const address = addressOf(ctx);
-  const [wide] = (address ? widerNetworksOf(address) : []).filter(({ bits }) => bits === 48);
-  if (!wide) return;
-  const key = hiddenKey(secret, wide.network);
+  const network = network48Of(ctx);
+  if (!network) return;
+  const key = hiddenKey(secret, network);
   await consume(limiters.network48FilesDay, key, tooManyFilesToday, kilobytes);
+};
+
+/** Counts an email to an address that a visitor entered. @throws {HttpError} 429 when the day of their IPv4 address or /48 is used up. */
+export const countMail = async (secret: string, limiters: RateLimiters, ctx: Context) => {
+  const network = network48Of(ctx);
+  const key = network ? hiddenKey(secret, network) : visitorOf(secret, ctx);
+  await consume(limiters.networkMailsDay, key, tooManyToday);
 };
 
 /** Whether the limits that visitors share have space for one more; it counts nothing. */

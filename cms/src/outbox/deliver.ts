@@ -1,6 +1,7 @@
 import type { SendMailOptions, Transporter } from "nodemailer";
 
 import type { AppContext } from "../context";
+import type { MailLimits } from "../newsletter/mail-limits";
 import { tableOf } from "../database/rows";
 import { formOf } from "../forms/forms";
 
@@ -70,24 +71,38 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
   };
 };
 
-const send = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+/** What sends emails, and how many go to visitors. */
+type Sender = { transport: Transporter; limits: MailLimits };
+
+const send = async (app: AppContext, { transport, limits }: Sender, notes: Note[]) => {
   const form = formOf(notes[0]?.form ?? "");
   const missing = form && missingSetting(app, form);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
   const mail = await compose(app, notes);
-  if (mail) await transport.sendMail(mail);
+  if (!mail) return;
+  if (form?.mailTo !== "visitor") return void (await transport.sendMail(mail));
+
+  const { address } = mail.to as { address: string };
+  if (await limits.isFull(address)) {
+    return app.strapi.log.warn("An email was not sent: its mailbox got all that it gets in a day");
+  }
+  if (await limits.mustWait(address)) {
+    throw Object.assign(new Error(), { code: "too many emails to one domain in this hour" });
+  }
+  await transport.sendMail(mail);
+  await limits.count(address);
 };
 
 /** Sends one mail about these notes, as far as no other instance has taken them. */
-const deliver = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+const deliver = async (app: AppContext, sender: Sender, notes: Note[]) => {
   const taken: Note[] = [];
   for (const note of notes) if (await lease(app, note.id)) taken.push(note);
   if (taken.length === 0) return;
 
   let reason: string | undefined;
   try {
-    await send(app, transport, taken);
+    await send(app, sender, taken);
   } catch (error) {
     reason = reasonOf(error);
   }
@@ -119,10 +134,10 @@ const leftAlone = async (app: AppContext, form: string): Promise<number> => {
 };
 
 /** Sends one mail about all of these, once the oldest has waited long enough for others to join it. */
-const deliverTogether = async (app: AppContext, transport: Transporter, notes: Note[]) => {
+const deliverTogether = async (app: AppContext, sender: Sender, notes: Note[]) => {
   const oldest = Math.min(...notes.map(({ created_at: at }) => new Date(at).getTime()));
   const due = oldest + app.settings.mail.bundleMinutes * 60 * 1000;
-  if (due <= Date.now()) return deliver(app, transport, notes);
+  if (due <= Date.now()) return deliver(app, sender, notes);
 
   for (const { id } of notes) {
     await table(app)
@@ -139,7 +154,7 @@ const deliverTogether = async (app: AppContext, transport: Transporter, notes: N
  * @returns how many notes it took up: none when the service is stopping, so that
  *   nobody asks again and again for what is not sent any more.
  */
-export const deliverDue = async (app: AppContext, transport: Transporter): Promise<number> => {
+export const deliverDue = async (app: AppContext, sender: Sender): Promise<number> => {
   const notes: Note[] = await table(app)
     .select("id", "form", "subject_id", "attempts", "created_at")
     .where({ sent_at: null })
@@ -153,12 +168,12 @@ export const deliverDue = async (app: AppContext, transport: Transporter): Promi
     const alone = Math.max(0, await leftAlone(app, form));
     for (const note of waiting.slice(0, alone)) {
       if (app.stopping) return taken;
-      await deliver(app, transport, [note]);
+      await deliver(app, sender, [note]);
       taken += 1;
     }
     if (app.stopping) return taken;
     const together = waiting.slice(alone);
-    if (together.length > 0) await deliverTogether(app, transport, together);
+    if (together.length > 0) await deliverTogether(app, sender, together);
     taken += together.length;
   }
 

@@ -3,6 +3,8 @@ import { createTransport } from "nodemailer";
 import type { AppContext } from "../context";
 import { type Repetition, repeat } from "../lib/repeat";
 
+import { createMailLimits } from "../newsletter/mail-limits";
+
 import { deliverDue } from "./deliver";
 
 /** Mail that waits until it is sent: it is woken when something was added. */
@@ -67,7 +69,8 @@ export const createOutbox = (app: AppContext): Outbox => {
       disableFileAccess: true,
       disableUrlAccess: true,
     });
-  const polling = transport && poll(app, () => deliverDue(app, transport));
+  const limits = createMailLimits(app);
+  const polling = transport && poll(app, () => deliverDue(app, { transport, limits }));
   const outbox: Outbox = polling
     ? {
         ...polling,

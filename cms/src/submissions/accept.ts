@@ -26,7 +26,12 @@ const receive = async (
   const values = validate(form.fields, data);
   const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
 
-  await admit(ctx, { name: form.name, proof: data.altcha, submission });
+  await admit(ctx, {
+    name: form.name,
+    proof: data.altcha,
+    submission,
+    mailsVisitor: form.mailTo === "visitor",
+  });
 
   const stored = await store(app, form, values, submission);
   if (form.onceBy) return opaqueReceipt(app.secrets.receipt, String(values[form.onceBy]));

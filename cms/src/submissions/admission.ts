@@ -1,7 +1,13 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import { countAccepted, countFile, hasSpace, type RateLimiters } from "../http/rate-limit";
+import {
+  countAccepted,
+  countFile,
+  countMail,
+  hasSpace,
+  type RateLimiters,
+} from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 
 import type { Challenges } from "./challenge";
@@ -12,6 +18,8 @@ type Visit = {
   name: string;
   proof: unknown;
   submission?: SubmissionKey | undefined;
+  /** Whether an email goes to the address that they entered. */
+  mailsVisitor?: boolean;
 };
 
 /**
@@ -23,7 +31,8 @@ type Visit = {
  */
 export const createAdmission =
   ({ settings, secrets }: AppContext, limiters: RateLimiters, challenges: Challenges) =>
-  async (ctx: Context, { name, proof, submission }: Visit): Promise<void> => {
+  async (ctx: Context, { name, proof, submission, mailsVisitor }: Visit): Promise<void> => {
+    if (mailsVisitor) await countMail(secrets.limit, limiters, ctx);
     const fits = await countAccepted(name, secrets.limit, limiters, ctx);
 
     if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);

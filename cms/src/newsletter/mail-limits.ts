@@ -1,0 +1,63 @@
+import type { RateLimiterAbstract } from "rate-limiter-flexible";
+
+import type { AppContext } from "../context";
+import { hiddenKey } from "../http/address";
+
+const mailboxPerDay = 5;
+const domainPerHour = 100;
+
+const daySeconds = 24 * 60 * 60;
+const hourSeconds = 60 * 60;
+
+/** Providers that ignore dots in a mailbox's name, by the name that they go by here. */
+const withoutDots = new Map([
+  ["gmail.com", "gmail.com"],
+  ["googlemail.com", "gmail.com"],
+]);
+
+/** The mailbox that an email address leads to: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
+export const mailboxOf = (email: string): { mailbox: string; domain: string } => {
+  const at = email.lastIndexOf("@");
+  const written = email.slice(at + 1).toLowerCase();
+  const [name = ""] = email.slice(0, at).toLowerCase().split("+");
+  const domain = withoutDots.get(written) ?? written;
+
+  return {
+    domain,
+    mailbox: `${withoutDots.has(written) ? name.replaceAll(".", "") : name}@${domain}`,
+  };
+};
+
+const isUsedUp = async (limiter: RateLimiterAbstract, key: string) => {
+  const used = await limiter.get(key);
+
+  return used !== null && used.remainingPoints <= 0;
+};
+
+/** Limits the emails that ask for a confirmation: anybody may enter anybody's address. */
+export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
+  const mailboxes = makeLimiter("mailbox-day", mailboxPerDay, daySeconds);
+  const domains = makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
+  const keysOf = (email: string) => {
+    const { mailbox, domain } = mailboxOf(email);
+
+    return { mailbox: hiddenKey(secrets.limit, mailbox), domain: hiddenKey(secrets.limit, domain) };
+  };
+
+  return {
+    /** Whether a mailbox got its emails for today: it gets no further one, also later. */
+    isFull: (email: string) => isUsedUp(mailboxes, keysOf(email).mailbox),
+
+    /** Whether a domain got its emails for this hour. */
+    mustWait: (email: string) => isUsedUp(domains, keysOf(email).domain),
+
+    /** Counts an email that was sent. */
+    count: async (email: string) => {
+      const { mailbox, domain } = keysOf(email);
+      await mailboxes.penalty(mailbox);
+      await domains.penalty(domain);
+    },
+  };
+};
+
+export type MailLimits = ReturnType<typeof createMailLimits>;
