@@ -25,5 +25,6 @@ export default () => {
     // No questions, no advertisements, no links to the documentation of Strapi.
     flags: { nps: false, promoteEE: false, docLinks: false },
     preview: panelPreview(settings),
+    forgotPassword: { from: settings.mail.from, replyTo: settings.mail.from },
   };
 };

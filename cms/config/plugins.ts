@@ -19,11 +19,20 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
   },
 });
 
+/** Strapi's own emails, such as those with a new password, go where all others go. */
+const email = ({ smtpUrl, from }: Settings["mail"]) => ({
+  provider: "nodemailer",
+  // Without a server they fail; Strapi's default would deliver them to anybody's server by itself.
+  providerOptions: smtpUrl ? { url: smtpUrl } : { host: "localhost", port: 1 },
+  settings: { defaultFrom: from, defaultReplyTo: from },
+});
+
 export default () => {
-  const { jwtSecret, mediaStorage } = readSettings(process.env);
+  const { jwtSecret, mail, mediaStorage } = readSettings(process.env);
 
   return {
     "users-permissions": { config: { jwtSecret } },
+    email: { config: email(mail) },
     upload: {
       config: {
         // The site makes its own sizes of every picture; copies made here would go unused.

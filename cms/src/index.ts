@@ -110,7 +110,7 @@ export default {
       guardSignIn(parts.app, parts.challenges);
       refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
-      addBrandRoute(strapi);
+      addBrandRoute(parts.app);
       addRecentRecordsRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addLeadsExportRoute(parts.app);

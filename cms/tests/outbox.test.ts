@@ -44,6 +44,16 @@ describe("an email", () => {
     await allAreSent(service);
   });
 
+  test("of Strapi's own, such as a link to a new password, goes through the same server", async () => {
+    const { service } = mailService();
+    await service.strapi
+      .plugin("email")
+      .service("email")
+      .send({ to: "colleague@example.com", subject: "Reset password", text: "A link" });
+
+    assert.match(await nextTo("colleague@example.com"), /^From: website@example\.com\r$/m);
+  });
+
   test("about an application goes to HR, with a link to the CV that works, expires and cannot be forged", async () => {
     const { service } = mailService();
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;

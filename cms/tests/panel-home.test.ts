@@ -83,15 +83,15 @@ test("counts what visitors sent in the last seven days, for those who may read i
 
 test("says the name of the agency before anybody has signed in", async () => {
   const brand = async () => (await fetch(`${service.url}/brand`)).json();
-  assert.deepEqual(await brand(), { name: null });
+  assert.deepEqual(await brand(), { name: null, sendsEmail: true });
 
   const record = { documentId: "site", name: "Shoreline" };
   const sites = service.strapi.db.query("api::site.site");
   await sites.create({ data: { ...record, name: "A draft", publishedAt: null } });
-  assert.deepEqual(await brand(), { name: null });
+  assert.deepEqual(await brand(), { name: null, sendsEmail: true });
 
   await sites.create({ data: { ...record, publishedAt: new Date() } });
-  assert.deepEqual(await brand(), { name: "Shoreline" });
+  assert.deepEqual(await brand(), { name: "Shoreline", sendsEmail: true });
 });
 
 test("lists what was edited last by its title in words, for those who may read content", async () => {

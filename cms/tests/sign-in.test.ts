@@ -10,7 +10,7 @@ import { sendJson } from "./support/visitors";
 
 attackPanel(() => ({}));
 
-test("tells people to come back while another process has locked SQLite's file", async () => {
+test("tells people to come back while another process has locked SQLite's file, and offers no email without a server", async () => {
   const service = await startService({ CMS_ADMIN_PANEL: "true" });
   try {
     await signIn(service.url);
@@ -27,6 +27,11 @@ test("tells people to come back while another process has locked SQLite's file",
     other.close();
     assert.deepEqual([status, headers["retry-after"]], [503, "5"]);
     assert.equal((await login()).status, 200);
+
+    const path = `${service.url}/admin/forgot-password`;
+    const forgotten = await sendJson(path, { email: "editor@example.com" });
+    assert.equal(forgotten.status, 501, "no email would bring a new password");
+    assert.match(forgotten.text, /Ask an administrator for a new password/);
   } finally {
     await service.stop();
   }

@@ -174,6 +174,15 @@ const takeEqualTime = (strapi: Core.Strapi) => {
   };
 };
 
+/** Without a mail server nobody gets a link to a new password, and the panel hides the way there. */
+const refuseForgotPassword: Middleware = () => {
+  throw new HttpError(
+    501,
+    "NotImplementedError",
+    "This service sends no email. Ask an administrator for a new password.",
+  );
+};
+
 /** Guards the sign-in to the panel against guessing. */
 export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
@@ -182,6 +191,7 @@ export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const guards = new Map<string, Middleware>([
     ...guarded.map((path): [string, Middleware] => [path, limit(path)]),
     [renewal, limitRenewal(app)],
+    ...(app.settings.mail.smtpUrl ? [] : [[answersAlike, refuseForgotPassword] as const]),
   ]);
 
   for (const route of routes) {

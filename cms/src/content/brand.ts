@@ -1,17 +1,19 @@
-import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
+
+import type { AppContext } from "../context";
 
 /**
  * Adds GET /brand, which the panel asks before anybody has signed in: the name of the
- * agency, as the Site record says it to every visitor of the website.
+ * agency, as the Site record says it to every visitor of the website, and whether the service
+ * sends email.
  */
-export const addBrandRoute = (strapi: Core.Strapi) => {
+export const addBrandRoute = ({ strapi, settings }: AppContext) => {
   const handler = async (ctx: Context) => {
     const site = await strapi.documents("api::site.site").findFirst({
       status: "published",
       fields: ["name"],
     });
-    ctx.body = { name: site?.name ?? null };
+    ctx.body = { name: site?.name ?? null, sendsEmail: Boolean(settings.mail.smtpUrl) };
   };
 
   strapi.server.routes({

@@ -29,6 +29,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     service = await startInProcess({
       ...settings(),
       CMS_ADMIN_PANEL: "true",
+      MAIL_SMTP_URL: "smtp://127.0.0.1:1",
       CHALLENGE_COST: "10",
       RATE_LIMIT_ADDRESS_AT_ONCE: String(limits.atOnce),
       // So long that no count is over before the test is.

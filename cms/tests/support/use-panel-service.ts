@@ -23,6 +23,7 @@ export const usePanelService = (settings: () => Record<string, string> = () => (
     started = await startInProcess({
       ...unlimited,
       CMS_ADMIN_PANEL: "true",
+      MAIL_SMTP_URL: "smtp://127.0.0.1:1",
       TMPDIR: temporary,
       PREVIEW_URL: "https://preview.example.com",
       PREVIEW_SECRET: "agreed-between-both-halves",

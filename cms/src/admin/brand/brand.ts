@@ -4,15 +4,22 @@ import logo from "./logo.svg";
 import { dismissBanner } from "./noise";
 import { panelWords } from "./words";
 
-/** The name of the agency; "Website" while the content service does not say one. */
-const readName = async (): Promise<string> => {
-  try {
-    const { data } = await getFetchClient().get<{ name: string | null }>("/brand");
+type Brand = { name: string | null; sendsEmail: boolean };
 
-    return data.name ?? "Website";
+/** What the content service says before anybody has signed in. */
+const readBrand = async (): Promise<Brand> => {
+  try {
+    return (await getFetchClient().get<Brand>("/brand")).data;
   } catch {
-    return "Website";
+    return { name: null, sendsEmail: true };
   }
+};
+
+/** Hides the link to a new password where no email would bring it. */
+const hideForgotPassword = () => {
+  const style = document.createElement("style");
+  style.textContent = 'a[href$="/auth/forgot-password"] { display: none; }';
+  document.head.append(style);
 };
 
 /** Puts the logo and the name on the browser's tab, where Strapi writes its own name on every page. */
@@ -38,8 +45,10 @@ export const addBrand = (app: StrapiApp) => {
   app.appPlugins.brand = {
     register: () => undefined,
     registerTrads: async () => {
-      const [name] = await Promise.all([readName(), dismissBanner()]);
+      const [brand] = await Promise.all([readBrand(), dismissBanner()]);
+      const name = brand.name ?? "Website";
       brandTab(name);
+      if (!brand.sendsEmail) hideForgotPassword();
 
       return [{ locale: "en", data: panelWords(name) }];
     },
