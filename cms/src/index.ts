@@ -110,7 +110,7 @@ export default {
       guardSignIn(parts.app, parts.challenges);
       refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
-      addBrandRoute(parts.app);
+      addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addLeadsExportRoute(parts.app);

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
-import { isDatabaseUnavailable } from "../database/unavailable";
+import { isDatabaseUnavailable, isUnreadableValue } from "../database/unavailable";
 import { HttpError } from "../http/errors";
 
 const askEveryMs = 500;
@@ -34,7 +34,7 @@ const whileAnswering = (databaseUrl: string): Middleware => {
 };
 
 /**
- * Responds 503 while the database is unavailable, which is not the visitor's fault, who may
+ * Responds 400 to a value that the database cannot read, and 503 while the database is unavailable, which is not the visitor's fault, who may
  * try again. PostgreSQL may also be there and hang; SQLite is a file.
  */
 export default (
@@ -56,6 +56,13 @@ export default (
       const error = failed.get(ctx);
       if (error && ctx.status >= 500) throw error;
     } catch (error) {
+      if (isUnreadableValue(error)) {
+        throw new HttpError(
+          400,
+          "ValidationError",
+          "A value in this request is not of its field's type",
+        );
+      }
       if (!isDatabaseUnavailable(error)) throw error;
 
       strapi.log.error(`The database is unavailable: ${error.message}`);

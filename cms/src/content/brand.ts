@@ -1,19 +1,19 @@
 import type { Context } from "koa";
 
-import type { AppContext } from "../context";
+import type { Core } from "@strapi/strapi";
 
 /**
  * Adds GET /brand, which the panel asks before anybody has signed in: the name of the
  * agency, as the Site record says it to every visitor of the website, and whether the service
  * sends email.
  */
-export const addBrandRoute = ({ strapi, settings }: AppContext) => {
+export const addBrandRoute = (strapi: Core.Strapi, sendsEmail: boolean) => {
   const handler = async (ctx: Context) => {
     const site = await strapi.documents("api::site.site").findFirst({
       status: "published",
       fields: ["name"],
     });
-    ctx.body = { name: site?.name ?? null, sendsEmail: Boolean(settings.mail.smtpUrl) };
+    ctx.body = { name: site?.name ?? null, sendsEmail };
   };
 
   strapi.server.routes({
