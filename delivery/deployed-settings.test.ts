@@ -1,68 +1,35 @@
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
-import { existsSync, globSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 import { parseEnv } from "node:util";
 
 import { temporaryFolder } from "./testing/built-site.ts";
+import { codes, documented, programs, read, root } from "./testing/programs.ts";
 
 // Each program gets the settings that it reads, and no other (deploy).
 
-const root = join(import.meta.dirname, "..");
-const read = (path: string) => readFileSync(join(root, path), "utf8");
-const documented = Object.keys(parseEnv(read(".env.example")));
+test("every setting that a program reads is in .env.example", () => {
+  const names = Object.values(codes).flatMap((code) =>
+    [
+      /\b(?:env|environment|settings|values)\.([A-Z]\w+)/g,
+      /^ +([A-Z][A-Z0-9_]+): \w+\(/gm,
+      /portFrom\(\w+, "(\w+)"/g,
+    ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = ""]) => name)),
+  );
+  const unknown = [...new Set(names)].filter((name) => !documented.includes(name));
 
-/** The release imports it for packages, which the builder does not install. */
-const forDevelopers = "scripts/support/set-up.mjs";
-
-/** The files that a program consists of, from those that it starts with. */
-const filesOf = (files: string[], found = new Set<string>()) => {
-  for (const file of files) {
-    if (found.has(file) || file === forDevelopers) continue;
-    found.add(file);
-    const imports = [...read(file).matchAll(/(?:from|import\(?)\s*"(\.[^"]+)"/g)];
-    const candidates = imports.flatMap(([, path = ""]) =>
-      ["", ".ts", ".tsx", "/index.ts"].map((end) => join(dirname(file), path) + end),
-    );
-    const isFile = (path: string) =>
-      /\.(ts|tsx|mjs|cjs)$/.test(path) && existsSync(join(root, path));
-    filesOf(candidates.filter(isFile), found);
-  }
-
-  return [...found];
-};
-
-/**
- * The documented settings that a program's code names: in a sentence, a word follows the name, and
- * in quotes it stands for a setting only where that is read.
- */
-const readBy = (...files: string[]) => {
-  const code = filesOf(files)
-    .map((file) => read(file).replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, ""))
-    .join("\n");
-
-  return documented
-    .filter((name) =>
-      new RegExp(`(?<!"|\\w)${name}\\b(?!\\s+\\w)|portFrom\\(\\w+, "${name}"`).test(code),
-    )
-    .sort();
-};
-
-const programs: Record<string, string[]> = {
-  content: readBy(
-    "cms/src/main.ts",
-    ...globSync("cms/{config,src/commands}/*.ts", { cwd: root }),
-    "cms/src/index.ts",
-  ),
-  preview: readBy("src/preview/main.ts"),
-  builder: readBy(
-    "scripts/builder.mjs",
-    "scripts/release.mjs",
-    "gatsby-config.ts",
-    "gatsby-node.ts",
-  ),
-};
+  // Those that one program sets for another, or for a package.
+  assert.deepEqual(unknown.sort(), [
+    "INIT_CWD",
+    "KEPT_BUILD",
+    "NODE_ENV",
+    "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE",
+    "READ_ENV_FILE",
+    "WAIT_FOR_CONTENT",
+  ]);
+});
 
 const folder = temporaryFolder();
 const unitSettings = (input: string) => {
@@ -71,7 +38,7 @@ const unitSettings = (input: string) => {
   return (unit: string) => parseEnv(readFileSync(join(folder, `${unit}.env`), "utf8"));
 };
 
-for (const [program, names] of Object.entries(programs)) {
+for (const [program, names] of programs) {
   test(`the file of ${program} has the settings that it reads, and no other`, () => {
     const all = documented.map((name) => `${name}=value of ${name}\n`).join("");
     const given = unitSettings(
@@ -99,32 +66,10 @@ test("the files are for their owner alone, also in place of others", () => {
   writeFileSync(join(folder, "builder.env"), "", { mode: 0o644 });
   unitSettings("STRAPI_TOKEN=a\nSITE_DOMAIN=b\n");
 
-  for (const unit of [...Object.keys(programs), "certificate"]) {
+  for (const unit of [...Object.keys(codes), "certificate"]) {
     assert.equal(statSync(join(folder, `${unit}.env`)).mode & 0o777, 0o600, unit);
   }
 });
-
-for (const [unit, program = unit] of [
-  ["content"],
-  ["backup", "content"],
-  ["preview"],
-  ["builder"],
-  ["certificate"],
-] as [string, string?][]) {
-  test(`the unit ${unit} has the settings of ${program} alone`, () => {
-    const text = read(`deploy/systemd/website-${unit}.service`);
-
-    assert.deepEqual(text.match(/^EnvironmentFile=.*$/gm), [
-      `EnvironmentFile=/etc/website/${program}.env`,
-    ]);
-    assert.match(text, /^InaccessiblePaths=-\/srv\/site\/\.env$/m);
-    // Others of the same user could be asked for theirs.
-    if (unit !== "certificate") assert.match(text, /^PrivateUsers=true$/m);
-    // Visitors get what the builder writes, and certify.sh has its own.
-    const mask = { builder: "0022", certificate: undefined }[unit] ?? "0077";
-    if (unit !== "certificate") assert.match(text, new RegExp(`^UMask=${mask}$`, "m"));
-  });
-}
 
 /** What is below a line of compose.yaml. */
 const below = (line: string) => {
@@ -134,7 +79,7 @@ const below = (line: string) => {
   return text.split(new RegExp(`\n {0,${indent}}(?=\\S)`))[0] ?? "";
 };
 
-for (const [service, names] of Object.entries(programs).filter(([name]) => name !== "content")) {
+for (const [service, names] of programs.filter(([name]) => name !== "content")) {
   test(`the container ${service} has the settings that it reads, and no other`, () => {
     const text = below(`  ${service}:`);
     const given = `${below("x-build: &build")}\n${text}`.match(/^ +[A-Z][A-Z0-9_]+(?=:)/gm) ?? [];
