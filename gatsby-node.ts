@@ -43,7 +43,7 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  // Before onPreBootstrap, Gatsby may make the folder anew.
+  // Not in onPreInit: Gatsby may create the folder after that.
   closeCache();
   const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
