@@ -9,7 +9,7 @@ import { waitForService } from "./src/build/content-service";
 import { orEndWithSentence } from "./src/build/end-with";
 import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
-import { forgetKept, keepBundles } from "./src/build/kept-build";
+import { closeCache, forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { createImageData } from "./src/build/image-data";
 import { writeLogos } from "./src/build/logos";
@@ -43,6 +43,8 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
+  // Not in onPreInit: Gatsby may create the folder after that.
+  closeCache();
   const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
   const content = await orEndWithSentence(() =>

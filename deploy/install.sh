@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs the systemd units and nginx's configuration, and starts everything, as root in
-# /srv/site. After an upgrade it restarts what has changed.
+# Installs the systemd units, their settings and nginx's configuration, and starts everything, as
+# root in /srv/site. Run it again after an upgrade and after a change of .env.
 set -eu
 cd /srv/site
 for setting in SITE_DOMAIN CMS_DOMAIN PREVIEW_DOMAIN; do
@@ -12,6 +12,7 @@ install --directory "$ACME_ROOT"
 install --directory --owner website --mode 700 /var/backups/website
 install --directory --owner website --group website releases cms/private cms/public/uploads
 sh deploy/nginx/self-signed.sh
+sh deploy/unit-settings.sh /etc/website < .env
 # nginx starts when there is a release: the configuration includes the release's.
 rm -f /etc/nginx/sites-enabled/default
 sh deploy/nginx/render.sh > /etc/nginx/sites-available/website.conf

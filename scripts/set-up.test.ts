@@ -147,6 +147,13 @@ describe("the settings of a start on this machine", () => {
     );
   });
 
+  it("are those of the environment alone where .env is not to be read", () => {
+    const given = { READ_ENV_FILE: "false", SITE_URL: "https://www.example.com" };
+
+    expect(settings("MAIL_SMTP_URL=smtp://x", given)).toMatchObject({ SITE_URL: given.SITE_URL });
+    expect(settings("MAIL_SMTP_URL=smtp://x", given)).not.toHaveProperty("MAIL_SMTP_URL");
+  });
+
   it("read the content service that is started here, whatever .env says of another", () => {
     const copied = "STRAPI_API_URL=http://localhost:1337\nSITE_ORIGINS=https://www.example.com\n";
 

@@ -1,6 +1,7 @@
 // One file for Jest, which would have each parse the pages for itself.
 import "./article-code.checks";
 import "./buyer-pages.checks";
+import "./cache.checks";
 import "./closed-opening.checks";
 import "./dossiers.checks";
 import "./hire-pages.checks";

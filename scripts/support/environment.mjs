@@ -37,10 +37,12 @@ export const generateSecrets = () =>
 
 /**
  * The settings of .env below those of the environment, which win. An empty one counts as
- * not set: in the environment it takes back what .env says.
+ * not set: in the environment it takes back what .env says. READ_ENV_FILE=false is for a unit of
+ * systemd, which may not read .env.
  */
 export const readEnvironment = () => {
-  const written = existsSync(file) ? util.parseEnv(readFileSync(file, "utf8")) : {};
+  const isRead = process.env.READ_ENV_FILE !== "false" && existsSync(file);
+  const written = isRead ? util.parseEnv(readFileSync(file, "utf8")) : {};
   const given = { ...written, ...process.env };
 
   return /** @type {Record<string, string>} */ (

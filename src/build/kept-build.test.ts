@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { forgetKept, keepBundles } from "./kept-build";
+import { closeCache, forgetKept, keepBundles } from "./kept-build";
 
 const stateWith = (...templates: string[]) => ({
   components: new Map(templates.map((template) => [template, {}])),
@@ -76,4 +76,12 @@ it("takes back that the next build can go on from this one", () => {
   forgetKept(cache);
 
   expect(existsSync(join(cache, "made-from"))).toBe(false);
+});
+
+it("lets nobody else read what Gatsby keeps, also in a folder that was open", () => {
+  const cache = mkdtempSync(join(tmpdir(), "cache-"));
+  chmodSync(cache, 0o755);
+  closeCache(cache);
+
+  expect(statSync(cache).mode & 0o777).toBe(0o700);
 });

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 
@@ -30,6 +30,14 @@ const ofGatsby = (): Webpack => {
  */
 export const forgetKept = (cache = ".cache") => {
   rmSync(join(cache, "made-from"), { force: true });
+};
+
+/**
+ * Lets nobody else read what Gatsby keeps: the options of its plugins are there (in worker and
+ * data), STRAPI_TOKEN among them.
+ */
+export const closeCache = (cache = ".cache") => {
+  chmodSync(cache, 0o700);
 };
 
 /**

@@ -1,0 +1,37 @@
+import assert from "node:assert/strict";
+import { globSync } from "node:fs";
+import { test } from "node:test";
+
+import { read, root } from "./testing/programs.ts";
+
+// Each unit of deploy/systemd reads the file of its own program.
+
+for (const [unit, program, mask] of [
+  ["content", "content", "0077"],
+  ["backup", "content", "0077"],
+  ["preview", "preview", "0077"],
+  // Visitors get what it writes.
+  ["builder", "builder", "0022"],
+]) {
+  test(`the unit ${unit} has the settings of ${program}, and no way to others`, () => {
+    const text = read(`deploy/systemd/website-${unit}.service`);
+
+    assert.match(text, new RegExp(`^UMask=${mask}$`, "m"));
+    // The user is the same, and so might read the environment of other units.
+    assert.match(text, /^PrivateUsers=true$/m);
+    assert.match(text, /^InaccessiblePaths=-\/srv\/site\/\.env$/m);
+    assert.deepEqual(text.match(/^EnvironmentFile=.*/gm), [
+      `EnvironmentFile=/etc/website/${program}.env`,
+    ]);
+  });
+}
+
+test("no other unit reads .env, and install.sh writes their settings before it starts them", () => {
+  const units = globSync("deploy/systemd/*", { cwd: root }).map(read).join("\n");
+
+  assert.doesNotMatch(units, /EnvironmentFile=(?!\/etc\/website\/)/);
+  assert.match(
+    read("deploy/install.sh"),
+    /^sh deploy\/unit-settings\.sh \/etc\/website < \.env$.*^systemctl/ms,
+  );
+});

@@ -1,0 +1,57 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseEnv } from "node:util";
+
+export const root = join(import.meta.dirname, "../..");
+export const read = (path: string) => readFileSync(join(root, path), "utf8");
+export const documented = Object.keys(parseEnv(read(".env.example")));
+
+/** The release imports it for packages, which the builder does not install. */
+const forDevelopers = "scripts/support/set-up.mjs";
+
+/** The files that a program consists of, from those that it starts with. */
+const filesOf = (files: string[], found = new Set<string>()) => {
+  for (const file of files) {
+    if (found.has(file) || file === forDevelopers) continue;
+    found.add(file);
+    const imports = [...read(file).matchAll(/(?:from|import\(?)\s*"(\.[^"]+)"/g)];
+    const candidates = imports.flatMap(([, path = ""]) =>
+      ["", ".ts", ".tsx", "/index.ts"].map((end) => join(dirname(file), path) + end),
+    );
+    const isFile = (path: string) =>
+      /\.(ts|tsx|mjs|cjs)$/.test(path) && existsSync(join(root, path));
+    filesOf(candidates.filter(isFile), found);
+  }
+
+  return [...found];
+};
+
+const codeOf = (files: string[]) =>
+  filesOf(files)
+    .map((file) => read(file).replace(/\/\*.*?\*\/|(?<=^|\s)\/\/[^\n]*/gs, ""))
+    .join("\n");
+
+/**
+ * The documented settings that a program's code names: in a sentence, a word follows the name, and
+ * in quotes it stands for a setting only where that is read.
+ */
+const readBy = (code: string) =>
+  documented
+    .filter((name) =>
+      new RegExp(`(?<!"|\\w)${name}\\b(?!\\s+\\w)|portFrom\\(\\w+, "${name}"`).test(code),
+    )
+    .sort();
+
+/** The code of each program. */
+export const codes = {
+  content: codeOf(globSync("cms/{config/*,src/commands/*,src/index,src/main}.ts", { cwd: root })),
+  preview: codeOf(["src/preview/main.ts"]),
+  builder: codeOf([
+    "scripts/builder.mjs",
+    "scripts/release.mjs",
+    "gatsby-config.ts",
+    "gatsby-node.ts",
+  ]),
+};
+/** Each program, and the settings that it reads. */
+export const programs = Object.entries(codes).map(([name, code]) => [name, readBy(code)] as const);
