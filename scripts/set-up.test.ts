@@ -29,7 +29,6 @@ const generateSecrets = (given: Record<string, string> = {}) =>
 const secrets = [
   "APP_KEYS",
   "API_TOKEN_SALT",
-  "JWT_SECRET",
   "TRANSFER_TOKEN_SALT",
   "ADMIN_JWT_SECRET",
   "ENCRYPTION_KEY",
@@ -97,12 +96,12 @@ describe("the secrets", () => {
   });
 
   it("that an .env lacks are added below its own lines, once", () => {
-    const own = "# mine\nSITE_PORT=9100\nJWT_SECRET=my-own-secret-of-years\nAPP_KEYS=";
+    const own = "# mine\nSITE_PORT=9100\nTRANSFER_TOKEN_SALT=my-own-secret-of-years\nAPP_KEYS=";
     writeFileSync(project.path(".env"), own, { mode: 0o644 });
 
     expect(generateSecrets()).toContain("added the secrets that .env lacked");
     expect(read().startsWith(`${own}\n`)).toBe(true);
-    expect(values()).toMatchObject({ JWT_SECRET: "my-own-secret-of-years", SITE_PORT: "9100" });
+    expect(values()).toMatchObject({ TRANSFER_TOKEN_SALT: "my-own-secret-of-years", SITE_PORT: "9100" });
     for (const name of secrets) expect(values()[name]?.length).toBeGreaterThan(16);
     expect(rights()).toBe("600");
 

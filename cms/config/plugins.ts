@@ -28,10 +28,9 @@ const email = ({ smtpUrl, from }: Settings["mail"]) => ({
 });
 
 export default () => {
-  const { jwtSecret, mail, mediaStorage } = readSettings(process.env);
+  const { mail, mediaStorage } = readSettings(process.env);
 
   return {
-    "users-permissions": { config: { jwtSecret } },
     email: { config: email(mail) },
     upload: {
       config: {

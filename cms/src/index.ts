@@ -7,12 +7,10 @@ import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
 import { refuseGuessablePasswords } from "./access/password-words";
-import { revokePublicPermissions } from "./access/public-role";
 import { announceSetUp, protectSetUp } from "./access/set-up";
 import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
-import { hideUserType } from "./content/hidden-types";
 import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
 import { offerCatalogue } from "./content/model";
 import { keepUsedMedia } from "./content/publication/used-media";
@@ -86,7 +84,6 @@ export default {
     logBrokenConnections(strapi);
     offerCatalogue(strapi);
     leaveAddressesEmpty(strapi);
-    hideUserType(strapi);
     makeAddresses(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardTimes(strapi);
@@ -124,7 +121,6 @@ export default {
     endSessions(strapi);
     await writeAhead(strapi);
     await createLimiterTables(strapi);
-    await revokePublicPermissions(strapi);
     await setPanelRoles(strapi);
     await grantSiteToken(strapi, app.settings.siteToken);
     await configurePanelViews(strapi);

@@ -59,7 +59,6 @@ const schema = object({
     (list) => listOf(list).every((key) => key.length >= shortest),
   ),
   API_TOKEN_SALT: secret(),
-  JWT_SECRET: secret(),
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
@@ -124,7 +123,6 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     /** The first signs; the others still verify what was signed with them. */
     appKeys: listOf(values.APP_KEYS),
     apiTokenSalt: values.API_TOKEN_SALT,
-    jwtSecret: values.JWT_SECRET,
     transferTokenSalt: values.TRANSFER_TOKEN_SALT,
     adminJwtSecret: values.ADMIN_JWT_SECRET,
     encryptionKey: values.ENCRYPTION_KEY,

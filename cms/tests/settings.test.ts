@@ -106,11 +106,11 @@ test("asks for what a builder, a hook and GitHub need, and knows them apart", ()
 });
 
 test("says in one sentence which settings are missing, and starts nothing", async () => {
-  const { JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
+  const { ADMIN_JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
   const { child, output } = await startProcess(environment);
 
   assert.equal(child.exitCode, 78);
-  assert.match(output(), /cannot start: .*JWT_SECRET.*STRAPI_TOKEN/);
+  assert.match(output(), /cannot start: .*ADMIN_JWT_SECRET.*STRAPI_TOKEN/);
   assert.doesNotMatch(output(), /\n\s+at /, "no stack");
 });
 
@@ -118,7 +118,7 @@ for (const [name, value] of [
   ["CMS_PORT", "ninety"],
   ["CMS_PORT", "70000"],
   ["DATABASE_URL", "mysql://somewhere"],
-  ["JWT_SECRET", "short"],
+  ["ADMIN_JWT_SECRET", "short"],
   ["APP_KEYS", ",only-the-second-key-is-long-enough"],
   ["APP_KEYS", "only-the-first-key-is-long-enough,short"],
   ["APP_KEYS", "                ,this-key-is-long-enough"],

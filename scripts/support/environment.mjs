@@ -20,7 +20,6 @@ const file = join(root, ".env");
 export const secretNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
-  "JWT_SECRET",
   "TRANSFER_TOKEN_SALT",
   "ADMIN_JWT_SECRET",
   "ENCRYPTION_KEY",

@@ -3,17 +3,9 @@ import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
 import { isDatabaseUnavailable, isUnreadableValue } from "../database/unavailable";
-import { HttpError } from "../http/errors";
+import { HttpError, tryAgain, unavailable } from "../http/errors";
 
 const askEveryMs = 500;
-
-const unavailable = () =>
-  new HttpError(
-    503,
-    "ServiceUnavailableError",
-    "We couldn't process this right now. Please try again in a moment.",
-    { headers: { "Retry-After": "5" } },
-  );
 
 /** Runs a request only as long as the database answers: one that hangs would keep all of them waiting. */
 const whileAnswering = (databaseUrl: string): Middleware => {
@@ -66,7 +58,7 @@ export default (
       if (!isDatabaseUnavailable(error)) throw error;
 
       strapi.log.error(`The database is unavailable: ${error.message}`);
-      throw unavailable();
+      throw unavailable(tryAgain);
     }
   };
 };

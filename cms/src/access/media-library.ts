@@ -8,11 +8,11 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
+import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { requireOwner } from "./media-owners";
 import { mediaTypeOf } from "./media-types";
 
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
 type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
 
@@ -140,30 +140,22 @@ const guardsOf = (strapi: Core.Strapi): Record<string, Middleware> => ({
  * Guards the media library: reads files after the permissions of its own routes, and takes only
  * files of known types, ids that are numbers, and changes by whoever may make them.
  *
- * @throws when Strapi has a guarded route no more: its guard can go then.
+ * @throws when Strapi has a guarded route no more.
  */
 export const guardMediaLibrary = (strapi: Core.Strapi) => {
   const { sizeLimit = 20 * 1024 * 1024 } = strapi.config.get<{ sizeLimit?: number }>(
     "plugin::upload",
     {},
   );
-  const routers = strapi.plugin("upload").routes as unknown as Record<string, { routes: Route[] }>;
   // Without the panel there are none.
-  const routes = routers.admin?.routes ?? [];
-  const guards = guardsOf(strapi);
-  const calls = routes.map(({ method, path }) => `${method} ${path}`);
-  const lost = Object.keys(guards).filter((call) => !calls.includes(call));
-  if (routes.length > 0 && lost.length > 0) {
-    throw new Error(`Strapi's media library has no route any more to guard: ${lost.join(", ")}`);
-  }
+  const routes = panelRoutes(strapi, "upload");
+  if (routes.length === 0) return;
 
   for (const route of routes) {
-    const reads = ["POST", "PUT"].includes(route.method) ? [readFiles(sizeLimit)] : [];
-    const guard = guards[`${route.method} ${route.path}`] ?? [];
-
-    route.config = {
-      ...route.config,
-      middlewares: [...(route.config?.middlewares ?? []), ...reads, checkRequest, guard].flat(),
-    };
+    if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
+    guardRoute(route, checkRequest, "last");
+  }
+  for (const [call, guard] of Object.entries(guardsOf(strapi))) {
+    guardRoute(findRoute(routes, call), guard, "last");
   }
 };

@@ -2,7 +2,7 @@ import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
-import { HttpError } from "../http/errors";
+import { unavailable } from "../http/errors";
 import {
   challengePath,
   cvLinkPath,
@@ -29,12 +29,9 @@ const rejectWhileStopping =
   (app: AppContext): Middleware =>
   async (_ctx, next) => {
     if (app.stopping) {
-      throw new HttpError(
-        503,
-        "ServiceUnavailableError",
-        "The service is restarting. Please try again in a moment.",
-        { headers: { "Retry-After": "5", Connection: "close" } },
-      );
+      throw unavailable("The service is restarting. Please try again in a moment.", {
+        close: true,
+      });
     }
     await next();
   };

@@ -2,12 +2,8 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
-type Route = {
-  method: string;
-  path: string;
-  config?: { policies?: unknown[]; middlewares?: unknown[] };
-};
-type Routers = Record<string, { routes: Route[] }>;
+import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+
 type Ability = { can: (action: string, subject: string) => boolean };
 
 /** Calls that Strapi opens to whoever is signed in to the panel, and the right that each needs here. */
@@ -22,24 +18,6 @@ const required: Record<string, Record<string, string>> = {
   // It sends whatever is written to whomever is named, as this service.
   email: { "POST /": "plugin::email.settings.read" },
   i18n: { "PUT /settings": "plugin::i18n.locale.update" },
-  "users-permissions": {
-    "GET /permissions": "plugin::users-permissions.roles.read",
-    "GET /policies": "plugin::users-permissions.roles.read",
-    "GET /routes": "plugin::users-permissions.roles.read",
-  },
-};
-
-const routesOf = (strapi: Core.Strapi, name: string, router = "admin"): Route[] => {
-  const { routes } = name === "admin" ? strapi.admin : strapi.plugin(name);
-
-  return (routes as unknown as Routers)[router]?.routes ?? [];
-};
-
-const wrap = (route: Route, middleware: Middleware) => {
-  route.config = {
-    ...route.config,
-    middlewares: [middleware, ...(route.config?.middlewares ?? [])],
-  };
 };
 
 /** A file says its folder and its texts; who put it there, with an email address, is for nobody. */
@@ -69,16 +47,14 @@ const refusePreviews: Middleware = async (ctx, next) => {
  * Asks for a right where Strapi asks only for a signed-in person: a setting is no
  * business of somebody who writes content. And leaves people out of what files tell.
  *
- * @throws when Strapi has no such route any more: the line here can go then.
+ * @throws when Strapi has no such route any more.
  */
 export const requirePanelRights = (strapi: Core.Strapi) => {
   for (const [name, calls] of Object.entries(required)) {
-    const routes = routesOf(strapi, name);
+    const routes = panelRoutes(strapi, name === "admin" ? undefined : name);
 
     for (const [call, action] of Object.entries(calls)) {
-      const route = routes.find(({ method, path }) => `${method} ${path}` === call);
-      if (!route) throw new Error(`Strapi's ${name} has no route ${call} to ask a right for`);
-
+      const route = findRoute(routes, call);
       route.config = {
         ...route.config,
         policies: [
@@ -89,13 +65,9 @@ export const requirePanelRights = (strapi: Core.Strapi) => {
     }
   }
 
-  for (const route of routesOf(strapi, "upload")) {
-    if (route.path === "/files/:id") wrap(route, leaveOutPeople);
+  for (const route of panelRoutes(strapi, "upload")) {
+    if (route.path === "/files/:id") guardRoute(route, leaveOutPeople);
   }
-  const preview = routesOf(strapi, "content-manager", "preview").find(
-    ({ path }) => path === "/preview/url/:contentType",
-  );
-  if (!preview)
-    throw new Error("Strapi has no route to the address of a preview to ask a right for");
-  wrap(preview, refusePreviews);
+  const previews = panelRoutes(strapi, "content-manager", "preview");
+  guardRoute(findRoute(previews, "GET /preview/url/:contentType"), refusePreviews);
 };

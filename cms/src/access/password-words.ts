@@ -2,9 +2,8 @@ import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
+import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
-type Routers = Record<string, { routes: Route[] }>;
 type Body = { password?: unknown; userInfo?: { password?: unknown } };
 
 /** The calls that set a password of the panel. */
@@ -54,10 +53,5 @@ export const refuseGuessablePasswords = ({ strapi, settings }: AppContext) => {
       `This password is easy to guess here: without words such as "website" it needs at least ${shortest} characters.`,
     );
   };
-  const { routes } = (strapi.admin.routes as unknown as Routers).admin ?? { routes: [] };
-
-  for (const route of routes) {
-    if (!setting.includes(`${route.method} ${route.path}`)) continue;
-    route.config = { ...route.config, middlewares: [...(route.config?.middlewares ?? []), refuse] };
-  }
+  for (const call of setting) guardRoute(findRoute(panelRoutes(strapi), call), refuse, "last");
 };

@@ -1,22 +1,15 @@
-import { timingSafeEqual } from "node:crypto";
-
 import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { setUpPath } from "../http/paths";
-
-type Route = { path: string; config?: { middlewares?: unknown[] } };
-type Routers = Record<string, { routes: Route[] }>;
+import { isSame } from "../lib/secrets";
+import { addOpenRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookie = "set-up";
 const header = "Set-Up-Token";
 
-const isToken = ({ secrets }: AppContext, given: string): boolean => {
-  const [one, other] = [Buffer.from(given), Buffer.from(secrets.setUp)];
-
-  return one.length === other.length && timingSafeEqual(one, other);
-};
+const isToken = ({ secrets }: AppContext, given: string) => isSame(given, secrets.setUp);
 
 const requireToken =
   (app: AppContext): Middleware =>
@@ -53,17 +46,8 @@ const admitToPanel = (app: AppContext) => async (ctx: Context) => {
  */
 export const protectSetUp = (app: AppContext) => {
   const { strapi } = app;
-  const { routes } = (strapi.admin.routes as unknown as Routers).admin ?? { routes: [] };
-  const create = routes.find(({ path }) => path === "/register-admin");
-  if (!create) throw new Error("Strapi's panel has no route /register-admin to protect");
-
-  create.config = {
-    ...create.config,
-    middlewares: [requireToken(app), ...(create.config?.middlewares ?? [])],
-  };
-  strapi.server.routes([
-    { method: "GET", path: setUpPath, handler: admitToPanel(app), config: { auth: false } },
-  ] as never);
+  guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireToken(app));
+  addOpenRoute(strapi, "GET", setUpPath, admitToPanel(app));
 };
 
 /** Prints where to create the first administrator, while there is none, at any CMS_LOG_LEVEL. */

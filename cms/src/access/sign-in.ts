@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
@@ -8,11 +8,11 @@ import type { AppContext } from "../context";
 import { addressKey, hiddenKey } from "../http/address";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
+import { isSame } from "../lib/secrets";
+import { findRoute, panelRoutes } from "../lib/strapi-routes";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
-type Routers = Record<string, { routes: Route[] }>;
 type Credentials = { email: string; password: string };
 type Auth = {
   checkCredentials: (credentials: Credentials) => Promise<[unknown, unknown, unknown?]>;
@@ -43,9 +43,8 @@ const createDevices = (secret: string) => {
     /** @returns the device's id if it knows the account. */
     recognize: (ctx: Context, account: string): string | undefined => {
       const [id = "", signature = ""] = (ctx.cookies.get(deviceCookie) ?? "").split(".");
-      const [given, wanted] = [Buffer.from(signature), Buffer.from(sign(id, account))];
 
-      return given.length === wanted.length && timingSafeEqual(given, wanted) ? id : undefined;
+      return isSame(signature, sign(id, account)) ? id : undefined;
     },
     remember: (ctx: Context, account: string) => {
       const id = randomBytes(16).toString("base64url");
@@ -186,25 +185,17 @@ const refuseForgotPassword: Middleware = () => {
 /** Guards the sign-in to the panel against guessing. */
 export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
-  const { routes } = (app.strapi.admin.routes as unknown as Routers).admin ?? { routes: [] };
-
   const guards = new Map<string, Middleware>([
     ...guarded.map((path): [string, Middleware] => [path, limit(path)]),
     [renewal, limitRenewal(app)],
     ...(app.settings.mail.smtpUrl ? [] : [[answersAlike, refuseForgotPassword] as const]),
   ]);
 
-  for (const route of routes) {
-    const guard = guards.get(route.path);
-    if (route.method !== "POST" || !guard) continue;
-    route.config = {
-      ...route.config,
-      // Strapi's own limiter keeps every email address it is sent, and knows no total.
-      middlewares: [
-        guard,
-        ...(route.config?.middlewares ?? []).filter((name) => name !== "admin::rateLimit"),
-      ],
-    };
+  for (const [path, guard] of guards) {
+    const route = findRoute(panelRoutes(app.strapi), `POST ${path}`);
+    // Strapi's own limiter keeps every email address it is sent, and knows no total.
+    const own = (route.config?.middlewares ?? []).filter((name) => name !== "admin::rateLimit");
+    route.config = { ...route.config, middlewares: [guard, ...own] };
   }
   takeEqualTime(app.strapi);
 };

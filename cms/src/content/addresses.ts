@@ -1,9 +1,9 @@
 import type { Core, Modules } from "@strapi/strapi";
-import { errors } from "@strapi/utils";
 
 import { checkFields } from "./rules/fields";
 import type { Attribute as RuledAttribute } from "./rules/model";
 import { pairSeparator } from "./rules/pages";
+import { throwProblems } from "./throw-problems";
 
 type Fields = Record<string, unknown>;
 type Attribute = RuledAttribute & { targetField?: string };
@@ -67,11 +67,7 @@ export const makeAddresses = (strapi: Core.Strapi) => {
     }
     // Previews show drafts under their addresses.
     const { slug } = Object.fromEntries(attributesOf(contentType));
-    const [problem] = slug && data?.slug ? checkFields(new Map(), { slug }, data) : [];
-    if (problem) {
-      const details = { errors: [{ ...problem, name: "ValidationError" }] };
-      throw new errors.ValidationError(problem.message, details);
-    }
+    if (slug && data?.slug) throwProblems(checkFields(new Map(), { slug }, data));
 
     return next();
   });

@@ -65,21 +65,35 @@ export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpErr
 export const invalidProof = (message = "A proof is required"): HttpError =>
   invalidFields([fieldError("altcha", message)], "proof_of_work");
 
-/** Responds to an HttpError in Strapi's shape of errors: `{ data: null, error }`. */
+/** The response that asks to try again: something is unavailable, or all places are taken. */
+export const unavailable = (
+  message: string,
+  { seconds = 5, close = false }: { seconds?: number; close?: boolean } = {},
+): HttpError =>
+  new HttpError(503, "ServiceUnavailableError", message, {
+    headers: { "Retry-After": String(seconds), ...(close && closeConnection.headers) },
+  });
+
+/** Where nobody knows more. */
+export const tryAgain = "We couldn't process this right now. Please try again in a moment.";
+
+/** An error's body in Strapi's shape: `{ data: null, error }`. */
+export const bodyOf = ({ status, name, message, errors }: HttpError) => ({
+  data: null,
+  error: { status, name, message, details: errors ? { errors } : {} },
+});
+
+/** Responds to an HttpError */
 export const handleErrors: Middleware = async (ctx, next) => {
   try {
     await next();
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
 
-    const { status, name, message, errors, headers, reason } = error;
-    ctx.state.refusal = reason;
-    ctx.status = status;
-    ctx.set(headers);
-    ctx.body = {
-      data: null,
-      error: { status, name, message, details: errors ? { errors } : {} },
-    };
+    ctx.state.refusal = error.reason;
+    ctx.status = error.status;
+    ctx.set(error.headers);
+    ctx.body = bodyOf(error);
   }
 };
 

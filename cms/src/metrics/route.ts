@@ -1,23 +1,22 @@
-import { createHash, timingSafeEqual } from "node:crypto";
-
 import type { Context } from "koa";
 import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/paths";
+import { isSame } from "../lib/secrets";
+import { addOpenRoute } from "../lib/strapi-routes";
 import { withTimeout } from "../http/timeout";
 
 import { countRequests } from "./requests";
 import { readState, type State, stateGauges } from "./state";
 
 const timeoutMs = 2_000;
-const sha256 = (text: string) => createHash("sha256").update(text).digest();
 
 /** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison that takes the same time for every token. */
 const assertToken = (ctx: Context, token: string) => {
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(ctx.get("Authorization")) ?? [];
-  if (timingSafeEqual(sha256(given), sha256(token))) return;
+  if (isSame(given, token)) return;
 
   throw new HttpError(401, "UnauthorizedError", "Send METRICS_TOKEN as a bearer token", {
     headers: { "WWW-Authenticate": "Bearer" },
@@ -71,17 +70,10 @@ export const addMetrics = (app: AppContext, policyReports: ReadonlyMap<string, n
 
   // Before Strapi's own middlewares, so that it sees every answer as it goes out.
   app.strapi.server.use(countRequests(registry));
-  app.strapi.server.routes([
-    {
-      method: "GET",
-      path: metricsPath,
-      handler: async (ctx: Context) => {
-        assertToken(ctx, metricsToken);
-        await refreshState();
-        ctx.body = await registry.metrics();
-        ctx.set("Content-Type", registry.contentType);
-      },
-      config: { auth: false },
-    },
-  ] as never);
+  addOpenRoute(app.strapi, "GET", metricsPath, async (ctx) => {
+    assertToken(ctx, metricsToken);
+    await refreshState();
+    ctx.body = await registry.metrics();
+    ctx.set("Content-Type", registry.contentType);
+  });
 };

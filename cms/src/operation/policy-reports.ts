@@ -1,10 +1,11 @@
-import type { Context, Middleware } from "koa";
+import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
 import { policyReportsPath } from "../http/paths";
 import { isRecord } from "../lib/is-record";
+import { addOpenRoute } from "../lib/strapi-routes";
 
 const limit = 64 * 1024;
 
@@ -51,7 +52,7 @@ const isRound = (count: number) => /^10*$/.test(String(count));
 export const countPolicyReports = (
   warn: (sentence: string) => void,
   counts: Map<string, number>,
-): Middleware => {
+) => {
   return async (ctx: Context) => {
     for (const report of parse(await readBytes(ctx.req, limit))) {
       const directive = directiveOf(report);
@@ -68,14 +69,8 @@ export const countPolicyReports = (
 /** Adds the route to which browsers report. @returns the counts, by directive. */
 export const addPolicyReportRoute = ({ strapi }: AppContext): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>();
-  strapi.server.routes([
-    {
-      method: "POST",
-      path: policyReportsPath,
-      handler: countPolicyReports((sentence) => strapi.log.warn(sentence), counts),
-      config: { auth: false },
-    },
-  ] as never);
+  const handler = countPolicyReports((sentence) => strapi.log.warn(sentence), counts);
+  addOpenRoute(strapi, "POST", policyReportsPath, handler);
 
   return counts;
 };

@@ -1,9 +1,9 @@
 import type { Core } from "@strapi/strapi";
-import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { readinessPath } from "../http/paths";
 import { withTimeout } from "../http/timeout";
+import { addOpenRoute } from "../lib/strapi-routes";
 
 const timeoutMs = 2000;
 
@@ -23,17 +23,9 @@ const canWrite = async ({ db }: Core.Strapi): Promise<boolean> => {
  * database takes no writes or it is stopping. A proxy asks it before it sends
  * visitors; Strapi's own /_health tells only that the process is alive.
  */
-export const addReadinessRoute = (app: AppContext) => {
-  app.strapi.server.routes([
-    {
-      method: "GET",
-      path: readinessPath,
-      handler: async (ctx: Context) => {
-        const ready = !app.stopping && (await canWrite(app.strapi));
-        ctx.status = ready ? 204 : 503;
-        if (!ready) ctx.body = "";
-      },
-      config: { auth: false },
-    },
-  ] as never);
-};
+export const addReadinessRoute = (app: AppContext) =>
+  addOpenRoute(app.strapi, "GET", readinessPath, async (ctx) => {
+    const ready = !app.stopping && (await canWrite(app.strapi));
+    ctx.status = ready ? 204 : 503;
+    if (!ready) ctx.body = "";
+  });

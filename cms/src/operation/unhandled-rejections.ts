@@ -1,16 +1,13 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
+import { bodyOf, tryAgain, unavailable } from "../http/errors";
+
 const respond = ({ res }: Context) => {
   if (res.headersSent) return;
-  const error = {
-    status: 503,
-    name: "ServiceUnavailableError",
-    message: "We couldn't process this right now. Please try again in a moment.",
-    details: {},
-  };
-  res.writeHead(503, { "Content-Type": "application/json; charset=utf-8", "Retry-After": "5" });
-  res.end(JSON.stringify({ data: null, error }));
+  const error = unavailable(tryAgain);
+  res.writeHead(error.status, { "Content-Type": "application/json", ...error.headers });
+  res.end(JSON.stringify(bodyOf(error)));
 };
 
 /**

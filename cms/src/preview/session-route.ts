@@ -2,6 +2,7 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
+import { addOpenRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
 
@@ -35,7 +36,5 @@ export const addPreviewSessionRoute = (app: AppContext) => {
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, viewer) };
   };
-  app.strapi.server.routes([
-    { method: "GET", path: "/api/preview-session", handler, config: { auth: false } },
-  ] as never);
+  addOpenRoute(app.strapi, "GET", "/api/preview-session", handler);
 };

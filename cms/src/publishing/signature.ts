@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+
+import { isSame } from "../lib/secrets";
 
 export const timestampHeader = "X-Publishing-Timestamp";
 export const signatureHeader = "X-Publishing-Signature";
@@ -28,8 +30,6 @@ export const isSigned = (
 ): boolean => {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
   if (Math.abs(now / 1000 - Number(timestamp)) > longestAge) return false;
-  const expected = Buffer.from(sign(secret, timestamp, body));
-  const given = Buffer.from(signature);
 
-  return expected.length === given.length && timingSafeEqual(expected, given);
+  return isSame(signature, sign(secret, timestamp, body));
 };

@@ -1,4 +1,4 @@
-import { HttpError, invalidProof } from "../http/errors";
+import { invalidProof, unavailable } from "../http/errors";
 
 /**
  * How many uploads run at once: each holds its file of up to 5 MB in memory, so this
@@ -24,12 +24,7 @@ export type Upload = {
 };
 
 const busy = () =>
-  new HttpError(
-    503,
-    "ServiceUnavailableError",
-    "Too many uploads in progress. Please try again in a moment.",
-    { headers: { "Retry-After": "5", Connection: "close" } },
-  );
+  unavailable("Too many uploads in progress. Please try again in a moment.", { close: true });
 
 /**
  * @returns which upload gives way: to one with a proof any without; else one of the address with

@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { HttpError } from "../http/errors";
+import { unavailable } from "../http/errors";
 
 /**
  * Does something with the storage of CVs. What keeps it from that is for the operator to read.
@@ -15,11 +15,6 @@ export const reachStorage = async <Result>(
   } catch (error) {
     const { name, message } = error as Error;
     strapi.log.error(`The storage of CVs is unavailable: ${name}: ${message}`);
-    throw new HttpError(
-      503,
-      "ServiceUnavailableError",
-      "We can't reach our files right now. Please try again in a moment.",
-      { headers: { "Retry-After": "5" } },
-    );
+    throw unavailable("We can't reach our files right now. Please try again in a moment.");
   }
 };

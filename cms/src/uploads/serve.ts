@@ -2,7 +2,7 @@ import type { Context } from "koa";
 
 import { noteLeadEvent } from "../audit/audit";
 import type { AppContext } from "../context";
-import { HttpError } from "../http/errors";
+import { HttpError, unavailable } from "../http/errors";
 
 import { cvUid } from "./claim";
 import { holderOf, readCvLink } from "./cv-link";
@@ -44,12 +44,9 @@ export const serveBySignature =
     const { documentId, personId } = readCvLink(app, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
     if (file?.quarantined) {
-      throw new HttpError(
-        503,
-        "ServiceUnavailableError",
-        "This file waits for the virus scanner. Please try again in an hour.",
-        { headers: { "Retry-After": "3600" } },
-      );
+      throw unavailable("This file waits for the virus scanner. Please try again in an hour.", {
+        seconds: 3600,
+      });
     }
     const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file?.application || !content) {

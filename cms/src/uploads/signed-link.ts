@@ -1,4 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+
+import { isSame } from "../lib/secrets";
 
 const signatureOf = (secret: string, subject: string, expires: string) =>
   createHmac("sha256", secret).update(`${subject}.${expires}`).digest("base64url");
@@ -16,8 +18,7 @@ export const readLink = (secret: string, token: string, now = Date.now()): strin
     /^(\w{8,40})\.(\d{1,12})\.([\w-]{43})$/.exec(token) ?? [];
   if (!documentId || !expires || !signature) return undefined;
 
-  const expected = Buffer.from(signatureOf(secret, documentId, expires));
-  const genuine = timingSafeEqual(expected, Buffer.from(signature));
+  const genuine = isSame(signature, signatureOf(secret, documentId, expires));
 
   return genuine && Number(expires) * 1000 > now ? documentId : undefined;
 };

@@ -145,7 +145,6 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
       const closed = [
         ...leads,
         { uid: "api::cv-file.cv-file", id: "1" },
-        { uid: "plugin::users-permissions.user", id: "1" },
         { uid: "admin::user", id: "1" },
       ];
       const earlier = await everything();

@@ -27,7 +27,6 @@ export type Service = {
 export const secretNames = [
   "APP_KEYS",
   "API_TOKEN_SALT",
-  "JWT_SECRET",
   "TRANSFER_TOKEN_SALT",
   "ADMIN_JWT_SECRET",
   "ENCRYPTION_KEY",

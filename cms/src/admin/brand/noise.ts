@@ -14,14 +14,13 @@ const noise = [
 ];
 
 /**
- * Menu links that lead out of the website's content: records' types are changed in code, the
- * website has one language, and nobody signs in to it.
+ * Menu links that lead out of the website's content: records' types are changed in code, and
+ * the website has one language.
  */
 const hidden = [
   "admin::marketplace.",
   "plugin::content-type-builder.",
   "plugin::i18n.",
-  "plugin::users-permissions.",
 ];
 
 /** Takes away what helps nobody who writes a website. */

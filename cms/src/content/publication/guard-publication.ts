@@ -2,6 +2,7 @@ import type { Core, Modules } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { contentTypes } from "../content-types";
+import { throwProblems } from "../throw-problems";
 
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
@@ -20,11 +21,7 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
     inTurn(async () => {
       const { documentId } = params as { documentId: string };
       const problems = await checkDraft(strapi, contentType, documentId, siteOrigins);
-      if (problems.length > 0) {
-        throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-          errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
-        });
-      }
+      throwProblems(problems);
       await forgetScheduleProblem(strapi, contentType, documentId);
 
       return next();

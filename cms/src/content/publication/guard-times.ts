@@ -3,6 +3,7 @@ import { errors } from "@strapi/utils";
 
 import type { Ability } from "../../lib/panel-route";
 import { contentTypes } from "../content-types";
+import { throwProblems } from "../throw-problems";
 import type { Problem } from "../rules/model";
 
 import { isPublished } from "./check-removal";
@@ -51,11 +52,7 @@ const createGuards = (strapi: Core.Strapi) => {
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
     const problems = problemsOf(data, before ?? {}, mayPublish(uid));
-    if (problems.length > 0) {
-      throw new errors.ValidationError(problems.map(({ message }) => message).join(" "), {
-        errors: problems.map((problem) => ({ ...problem, name: "ValidationError" })),
-      });
-    }
+    throwProblems(problems);
 
     return next();
   };

@@ -1,0 +1,45 @@
+import type { Core } from "@strapi/strapi";
+import type { Context, Middleware } from "koa";
+
+/** A route of Strapi's, before it is served. */
+export type Route = {
+  method: string;
+  path: string;
+  config?: { policies?: unknown[]; middlewares?: unknown[] };
+};
+
+type Routers = Record<string, { routes: Route[] }>;
+
+/** The routes of the panel, or of a plugin's part of it; none without the panel. */
+export const panelRoutes = (strapi: Core.Strapi, plugin?: string, router = "admin"): Route[] => {
+  const { routes } = plugin === undefined ? strapi.admin : strapi.plugin(plugin);
+
+  return (routes as unknown as Routers)[router]?.routes ?? [];
+};
+
+/**
+ * One route, such as `POST /login`.
+ *
+ * @throws when an upgrade of Strapi removed or renamed it.
+ */
+export const findRoute = (routes: Route[], call: string): Route => {
+  const found = routes.find(({ method, path }) => `${method} ${path}` === call);
+  if (!found) throw new Error(`Strapi has no route ${call} any more: remove its guard`);
+
+  return found;
+};
+
+/** Puts a middleware in front of a route's own, or behind them. */
+export const guardRoute = (route: Route, guard: Middleware, place: "first" | "last" = "first") => {
+  const own = route.config?.middlewares ?? [];
+  const middlewares = place === "first" ? [guard, ...own] : [...own, guard];
+  route.config = { ...route.config, middlewares };
+};
+
+/** Adds a route that asks for no permission of Strapi's: it guards itself. */
+export const addOpenRoute = (
+  { server }: Pick<Core.Strapi, "server">,
+  method: "GET" | "POST",
+  path: string,
+  handler: (ctx: Context) => Promise<void> | void,
+) => server.routes([{ method, path, handler, config: { auth: false } }] as never);
