@@ -101,7 +101,10 @@ describe("the secrets", () => {
 
     expect(generateSecrets()).toContain("added the secrets that .env lacked");
     expect(read().startsWith(`${own}\n`)).toBe(true);
-    expect(values()).toMatchObject({ TRANSFER_TOKEN_SALT: "my-own-secret-of-years", SITE_PORT: "9100" });
+    expect(values()).toMatchObject({
+      TRANSFER_TOKEN_SALT: "my-own-secret-of-years",
+      SITE_PORT: "9100",
+    });
     for (const name of secrets) expect(values()[name]?.length).toBeGreaterThan(16);
     expect(rights()).toBe("600");
 

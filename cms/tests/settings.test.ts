@@ -106,7 +106,11 @@ test("asks for what a builder, a hook and GitHub need, and knows them apart", ()
 });
 
 test("says in one sentence which settings are missing, and starts nothing", async () => {
-  const { ADMIN_JWT_SECRET: _jwt, STRAPI_TOKEN: _token, ...environment } = await serviceEnvironment();
+  const {
+    ADMIN_JWT_SECRET: _jwt,
+    STRAPI_TOKEN: _token,
+    ...environment
+  } = await serviceEnvironment();
   const { child, output } = await startProcess(environment);
 
   assert.equal(child.exitCode, 78);

@@ -22,12 +22,19 @@ describe("a chosen CV", () => {
     expect(await cvProblem(file(name, bytes))).toBeUndefined();
   });
 
-  it.each(["cv.txt", "cv.pdf.exe", "cv", "pdf", "cv.html", "cv.doc", "cv.odt", "constructor", "x.toString"])(
-    "does not pass as %s",
-    async (name) => {
-      expect(await cvProblem(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
-    },
-  );
+  it.each([
+    "cv.txt",
+    "cv.pdf.exe",
+    "cv",
+    "pdf",
+    "cv.html",
+    "cv.doc",
+    "cv.odt",
+    "constructor",
+    "x.toString",
+  ])("does not pass as %s", async (name) => {
+    expect(await cvProblem(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
+  });
 
   it("may be 5 MB and not a byte more", async () => {
     expect(await cvProblem(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();

@@ -17,11 +17,7 @@ const noise = [
  * Menu links that lead out of the website's content: records' types are changed in code, and
  * the website has one language.
  */
-const hidden = [
-  "admin::marketplace.",
-  "plugin::content-type-builder.",
-  "plugin::i18n.",
-];
+const hidden = ["admin::marketplace.", "plugin::content-type-builder.", "plugin::i18n."];
 
 /** Takes away what helps nobody who writes a website. */
 export const removeNoise = (app: StrapiApp) => {
