@@ -12,6 +12,7 @@ import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
 import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
+import { serveContent } from "./content/content-api";
 import { offerCatalogue } from "./content/model";
 import { keepUsedMedia } from "./content/publication/used-media";
 import { guardPublication } from "./content/publication/guard-publication";
@@ -82,6 +83,7 @@ export default {
     strapi.add(key, parts);
 
     logBrokenConnections(strapi);
+    serveContent(strapi);
     offerCatalogue(strapi);
     leaveAddressesEmpty(strapi);
     makeAddresses(strapi);
