@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { test } from "node:test";
 
 import { query } from "./support/database";
@@ -162,6 +164,18 @@ test("an upload puts no picture into a record", async () => {
 });
 
 const script = "alert(document.cookie)";
+
+test("serves what was in the library before as a download that no page runs", async () => {
+  const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
+  for (const name of ["old.js", "old.html", "old.css", "old"]) {
+    writeFileSync(join(folder, name), script);
+    const { status, headers } = await fetch(`${service.url}/uploads/${name}`);
+    assert.equal(status, 200);
+    assert.equal(headers.get("content-type"), "application/octet-stream");
+    assert.equal(headers.get("content-disposition"), "attachment");
+  }
+});
+
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
 test("takes only files whose bytes are of a type that the site shows", async () => {

@@ -15,8 +15,12 @@ const setPolicies = (ctx: Context) => {
   const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
   ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
   if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
+  if (!isFile || ctx.status >= 300) return;
   // An SVG file is a document, in which scripts run; a page shows it as a picture all the same.
-  if (isFile && ctx.response.is("svg")) ctx.set("Content-Disposition", "attachment");
+  const isShown = /^(image\/(?!svg)|video\/|application\/pdf)/.test(ctx.response.type);
+  if (!isShown) ctx.set("Content-Disposition", "attachment");
+  // From before the library took only media: nosniff keeps pages from running it.
+  if (!isShown && !ctx.response.is("svg")) ctx.type = "application/octet-stream";
 };
 
 /**

@@ -84,6 +84,35 @@ export const keepAccounts = (
     assert.match((await rowOf()).password ?? "", /^\$2[aby]\$10\$/);
   });
 
+  test("ends a session that nobody uses, and any after a day", async () => {
+    const start = Date.now();
+    const open = async (minutes: number[]) => {
+      const login = await sendJson(`${running().url}/admin/login`, { email, password: longest });
+      assert.equal(login.status, 200);
+      let cookie = String(login.headers["set-cookie"]);
+      const statuses: number[] = [];
+      for (const minute of minutes) {
+        mock.timers.reset();
+        mock.timers.enable({ apis: ["Date"], now: start + minute * 60_000 });
+        const [refresh = ""] = /strapi_admin_refresh=[^;]+/.exec(cookie) ?? [];
+        const renewed = await sendJson(
+          `${running().url}/admin/access-token`,
+          {},
+          { Cookie: refresh },
+        );
+        statuses.push(renewed.status);
+        cookie = String(renewed.headers["set-cookie"] ?? cookie);
+      }
+      mock.timers.reset();
+
+      return statuses;
+    };
+
+    assert.deepEqual(await open([110, 231]), [200, 401], "two hours without a request");
+    const everyHour = Array.from({ length: 25 }, (_, hour) => hour * 60 + 30);
+    assert.deepEqual(await open(everyHour), [...Array<number>(24).fill(200), 401], "a day");
+  });
+
   test("shows and ends sessions: one, one's own, and those of an account that is switched off", async () => {
     const [first, second] = [await signIn(longest), await signIn(longest)];
     const { data: sessions } = await call("GET", "/users/me/sessions", first.headers);
