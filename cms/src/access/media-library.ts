@@ -11,7 +11,7 @@ import { HttpError } from "../http/errors";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { requireOwner } from "./media-owners";
-import { mediaTypeOf } from "./media-types";
+import { mediaTypeOf } from "./media-type-of";
 
 type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
