@@ -96,7 +96,7 @@ test("a CV that is too large, of another type or not what it says is refused bef
   await openForm(page, applicationForm);
   for (const [file, words] of [
     [pdf(5 * 1024 * 1024), "This file is larger than 5 MB"],
-    [{ ...pdf(10), name: "cv.txt" }, "Please send a PDF or a Word file (.docx)."],
+    [{ ...pdf(10), name: "cv.txt" }, "Please send a PDF or a Word file"],
     [{ ...pdf(10), name: "cv.docx" }, "This file isn't a valid DOCX"],
   ] as const) {
     await cvField(page).setInputFiles({ ...file });
