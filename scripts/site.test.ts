@@ -86,7 +86,12 @@ const build = (project: string, environment: Record<string, string>, minutes = 1
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ["--input-type=module", "--eval", script],
-    { cwd: project, env: { ...process.env, ...environment }, encoding: "utf8", timeout: 30_000 },
+    {
+      cwd: project,
+      env: { ...process.env, ACCEPT_FEWER_PAGES: "", ...environment },
+      encoding: "utf8",
+      timeout: 30_000,
+    },
   );
   appendFileSync(join(project, "log"), stdout);
 
