@@ -5,8 +5,9 @@ import { Client } from "pg";
 
 import { onPostgres } from "./support/databases";
 import { signIn } from "./support/editor";
+import { callMedia, uploadMedia } from "./support/media";
 import { type Service, startService } from "./support/service";
-import { multipart, send, sendJson, smallestPng, unlimited } from "./support/visitors";
+import { sendJson, unlimited } from "./support/visitors";
 import { until } from "./support/wait";
 
 // PostgreSQL rejects what SQLite converts, and Strapi leaves some of its rejections unhandled: a
@@ -20,15 +21,8 @@ onPostgres("the media library", (settings) => {
   });
   after(() => service.stop());
 
-  const call = async (method: string, path: string, body: object) => {
-    const answer = await send(`${service.url}/upload${path}`, {
-      method,
-      headers: { ...headers, "Content-Type": "application/json" },
-      body: JSON.stringify(body),
-    });
-
-    return answer.status;
-  };
+  const call = (method: string, path: string, body: object) =>
+    callMedia(service.url, headers, method, path, body);
   const isHealthy = async () => (await fetch(`${service.url}/_health`)).status === 204;
 
   test("answers 400 to ids that are none, and goes on", async () => {
@@ -47,13 +41,8 @@ onPostgres("the media library", (settings) => {
         const status = await call(method, path, body);
         assert.equal(status, 400, `${method} ${path} ${JSON.stringify(body)}`);
       }
-      const request = multipart([
-        { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
-        { name: "fileInfo", content: JSON.stringify(fileInfo) },
-      ]);
-      const { status } = await send(`${service.url}/upload`, {
-        ...request,
-        headers: { ...request.headers, ...headers },
+      const { status } = await uploadMedia(service.url, headers, {
+        fields: { fileInfo: JSON.stringify(fileInfo) },
       });
       assert.equal(status, 400, `POST /upload with the folder ${JSON.stringify(id)}`);
     }

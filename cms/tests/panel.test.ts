@@ -7,18 +7,11 @@ import { configurePanelViews } from "../src/content/panel-views";
 
 import { keepAccounts } from "./support/accounts-story";
 import { query } from "./support/database";
+import { uploadMedia } from "./support/media";
 import { administrator, panelService } from "./support/panel-service";
 import { temporary } from "./support/use-panel-service";
 import { allowedForPublic, servedRoutes } from "./support/routes";
-import {
-  multipart,
-  payloads,
-  send,
-  sendJson,
-  smallPdf,
-  smallestPng,
-  upload,
-} from "./support/visitors";
+import { payloads, send, sendJson, smallPdf, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
 type View = {
@@ -85,19 +78,13 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   const { results } = (await list.json()) as { results: Record<string, unknown>[] };
   assert.equal(results[0]?.full_name, "Ada Lovelace");
 
-  const picture = multipart([
-    { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
-    { name: "fileInfo", content: JSON.stringify({ alternativeText: "A dot" }) },
-  ]);
-  const kept = await send(`${service.url}/upload`, {
-    ...picture,
-    headers: { ...picture.headers, ...administrator() },
-  });
+  const fields = { fileInfo: JSON.stringify({ alternativeText: "A dot" }) };
+  const kept = await uploadMedia(service.url, administrator(), { fields });
   assert.equal(kept.status, 201, kept.text);
   const [{ url } = { url: "" }] = JSON.parse(kept.text) as { url: string }[];
   assert.equal((await fetch(service.url + url)).status, 200);
 
-  const refused = await send(`${service.url}/upload`, picture);
+  const refused = await uploadMedia(service.url, {}, { fields });
   assert.equal(refused.status, 401, "and nobody else may");
 
   const fetched = await sendJson(

@@ -26,8 +26,8 @@ const whileAnswering = (databaseUrl: string): Middleware => {
 };
 
 /**
- * Responds 400 to a value that the database cannot read, and 503 while the database is unavailable, which is not the visitor's fault, who may
- * try again. PostgreSQL may also be there and hang; SQLite is a file.
+ * Responds 400 to a value that the database cannot read, and 503 while it is unavailable: the
+ * visitor may try again. PostgreSQL may also be there and hang; SQLite is a file.
  */
 export default (
   { databaseUrl }: { databaseUrl: string | undefined },

@@ -6,10 +6,11 @@ import { type Form, forms } from "../../src/forms/forms";
 
 import { query } from "./database";
 import { signInAs } from "./editor";
+import { uploadMedia } from "./media";
 import type { PanelService } from "./use-panel-service";
 import { servedRoutes } from "./routes";
 import { runsAll } from "./runs-all";
-import { multipart, payloads, send, sendJson, smallestPng, upload } from "./visitors";
+import { payloads, send, sendJson, upload } from "./visitors";
 import { exportLeadsInPanel } from "./export-story";
 import { letIn, type Target, walkPanel } from "./walk";
 
@@ -25,10 +26,6 @@ const leadTables = [
 const visitor = "Marker Lovelace";
 /** What nobody without the right may find in any answer: visitors, links to CVs, other people of the panel. */
 const secrets = /Marker|marker@|\/api\/cvs\/|editor@example/;
-
-const picture = multipart([
-  { name: "files", fileName: "dot.png", type: "image/png", content: smallestPng },
-]);
 
 /** The calls of the media library that Strapi answers to an author, also about the administrator's file. */
 const openMedia = [
@@ -64,8 +61,7 @@ const openFiles = [
  */
 export const guardRoles = (service: PanelService, administrator: () => Record<string, string>) => {
   let leads: Target[];
-  const keepPicture = (headers: Record<string, string>) =>
-    send(`${service.url}/upload`, { ...picture, headers: { ...picture.headers, ...headers } });
+  const keepPicture = (headers: Record<string, string>) => uploadMedia(service.url, headers);
 
   before(async () => {
     for (const table of leadTables) await query(service, `delete from ${table}`);
