@@ -22,6 +22,8 @@ import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
 import { writeAhead } from "./database/write-ahead";
+import { addPresenceRoute } from "./editing/presence";
+import { refuseStaleSaves } from "./editing/refuse-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
 import { readBodiesAfterRights } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
@@ -87,6 +89,7 @@ export default {
     offerCatalogue(strapi);
     leaveAddressesEmpty(strapi);
     makeAddresses(strapi);
+    refuseStaleSaves(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardTimes(strapi);
     keepUsedMedia(strapi);
@@ -111,6 +114,7 @@ export default {
       protectSetUp(parts.app);
       addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
+      addPresenceRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addLeadsExportRoute(parts.app);
       addPublishingRoutes(parts.app, parts.publisher);

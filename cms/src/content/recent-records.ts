@@ -1,6 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { type Ability, addPanelRoute } from "../lib/panel-route";
+import { nameOf, type Person } from "../lib/people";
 
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
@@ -8,14 +9,11 @@ import { titleOf } from "./titles";
 /** How many records the list has. */
 const length = 8;
 
-type Person = { firstname?: string | null; lastname?: string | null };
 type Draft = Record<string, unknown> & {
   documentId: string;
   updatedAt: string | Date;
   updatedBy?: Person | null;
 };
-
-const nameOf = ({ firstname, lastname }: Person) => [firstname, lastname].filter(Boolean).join(" ");
 
 const readPublished = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
   strapi.db.query(uid).findOne({

@@ -7,6 +7,8 @@ type Extras = {
   headers?: Record<string, string>;
   /** Why, in a word for the metrics; the status says it otherwise. */
   reason?: string;
+  /** Facts for the caller's program, beside what is wrong with fields. */
+  details?: Record<string, unknown>;
 };
 
 const reasons: Record<number, string> = {
@@ -28,17 +30,19 @@ export class HttpError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly headers: Record<string, string>;
   readonly reason: string | undefined;
+  readonly details: Record<string, unknown>;
 
   constructor(
     readonly status: number,
     override readonly name: string,
     message: string,
-    { errors, headers = {}, reason = reasons[status] }: Extras = {},
+    { errors, headers = {}, reason = reasons[status], details = {} }: Extras = {},
   ) {
     super(message);
     this.errors = errors;
     this.headers = headers;
     this.reason = reason;
+    this.details = details;
   }
 }
 
@@ -78,9 +82,9 @@ export const unavailable = (
 export const tryAgain = "We couldn't process this right now. Please try again in a moment.";
 
 /** An error's body in Strapi's shape: `{ data: null, error }`. */
-export const bodyOf = ({ status, name, message, errors }: HttpError) => ({
+export const bodyOf = ({ status, name, message, errors, details }: HttpError) => ({
   data: null,
-  error: { status, name, message, details: errors ? { errors } : {} },
+  error: { status, name, message, details: errors ? { errors, ...details } : details },
 });
 
 /** Responds to an HttpError */

@@ -3,6 +3,7 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
+import { currentPerson, nameOf } from "../lib/people";
 
 import { type Builder, BuilderError } from "./builder";
 import { addWaiting, findBuild, findInSlot } from "./builds";
@@ -10,7 +11,6 @@ import { followCurrent } from "./outcome";
 import type { Publisher } from "./publisher";
 import { readRecordState } from "./record-state";
 import { readHistory, readStatus } from "./status";
-import { currentUser } from "./watch-content";
 
 /** What a role may be granted: to see what becomes of a change, and to build and go back. */
 export const publishingActions = {
@@ -47,7 +47,8 @@ const requireBuilder = ({ builder }: Publisher): Builder => {
 
 const requestBuild = async (app: AppContext, publisher: Publisher) => {
   requireBuilder(publisher);
-  await addWaiting(app.strapi, currentUser(app.strapi));
+  const person = currentPerson(app.strapi);
+  await addWaiting(app.strapi, person ? nameOf(person) : null);
   publisher.wake();
 };
 

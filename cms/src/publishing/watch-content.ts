@@ -2,6 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
+import { currentPerson, nameOf } from "../lib/people";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";
@@ -9,7 +10,6 @@ import type { Change } from "./types";
 type Entry = { documentId?: string; publishedAt?: unknown } & Record<string, unknown>;
 type Media = { documentId?: string; name?: string };
 type Payload = { uid?: string; entry?: Entry; media?: Media };
-type User = { firstname?: string; lastname?: string; username?: string; email?: string };
 
 /** A new picture is not among them: no visitor sees it before a record is published with it. */
 const actions: Record<string, Change["action"]> = {
@@ -22,16 +22,6 @@ const actions: Record<string, Change["action"]> = {
 
 /** Whether an event of Strapi's may change what visitors see. */
 export const isPublicChange = (event: string) => event in actions;
-
-const nameOf = ({ firstname, lastname, username, email }: User): string | null =>
-  [firstname, lastname].filter(Boolean).join(" ") || username || email || null;
-
-/** Who sent the request in which this happens; null outside of requests. */
-export const currentUser = (strapi: Core.Strapi): string | null => {
-  const user = strapi.requestContext.get()?.state.user as User | undefined;
-
-  return user ? nameOf(user) : null;
-};
 
 const changeFrom = (
   strapi: Core.Strapi,
@@ -70,7 +60,8 @@ export const watchContent = (strapi: Core.Strapi, noted: () => void) => {
     const change = action && changeFrom(strapi, uids, action, payload);
     if (!change) return;
 
-    const by = currentUser(strapi);
+    const person = currentPerson(strapi);
+    const by = person ? nameOf(person) : null;
     writing = writing
       .then(() => addChange(strapi, { ...change, by }))
       .then(noted)

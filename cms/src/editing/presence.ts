@@ -1,0 +1,64 @@
+import type { Core, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+
+import { addPanelRoute } from "../lib/panel-route";
+import { currentPerson, nameOf, type Person } from "../lib/people";
+
+/** The panel asks every ten seconds while a record is open and its window is seen. */
+const forgottenAfterMs = 25_000;
+
+type Visit = { name: string; since: number; seen: number };
+
+/**
+ * Who has which record open, in the memory of this instance: one instance serves the panel
+ * (docs/deploying.md).
+ */
+export const createPresence = (now = Date.now) => {
+  const records = new Map<string, Map<number, Visit>>();
+
+  const forgetGone = () => {
+    for (const [record, visits] of records) {
+      for (const [id, { seen }] of visits) {
+        if (now() - seen > forgottenAfterMs) visits.delete(id);
+      }
+      if (visits.size === 0) records.delete(record);
+    }
+  };
+
+  return {
+    /** Notes that somebody has a record open. @returns the others who have. */
+    note: (record: string, { id = 0, email: _forNobody, ...person }: Person) => {
+      forgetGone();
+      const visits = records.get(record) ?? new Map<number, Visit>();
+      const since = visits.get(id)?.since ?? now();
+      visits.set(id, { name: nameOf(person) ?? "Somebody", since, seen: now() });
+      records.set(record, visits);
+
+      return [...visits]
+        .filter(([other]) => other !== id)
+        .map(([, visit]) => ({ name: visit.name, since: new Date(visit.since).toISOString() }));
+    },
+  };
+};
+
+/** What GET /presence/:uid/:documentId answers. */
+export type Presence = { others: { name: string; since: string }[] };
+
+/** Adds GET /presence/:uid/:documentId: it notes who asks, and says who else has the record open. */
+export const addPresenceRoute = (strapi: Core.Strapi) => {
+  const presence = createPresence();
+
+  addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
+    const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
+    const mayRead = ability.can("plugin::content-manager.explorer.read", uid);
+    const record =
+      mayRead && (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
+    if (!record) throw new errors.NotFoundError("There is no such record for you.");
+
+    const answer: Presence = {
+      others: presence.note(`${uid} ${documentId}`, currentPerson(strapi) ?? {}),
+    };
+
+    return answer;
+  });
+};

@@ -1,0 +1,73 @@
+import type { Core, Modules, UID } from "@strapi/strapi";
+
+import { tableOf } from "../database/rows";
+import { HttpError } from "../http/errors";
+import { nameOf, type Person } from "../lib/people";
+
+type Context = Modules.Documents.Middleware.Context;
+type Version = { updatedAt: string | Date; updatedBy?: Person | null };
+
+/** When the panel read the record that it saves, as the record's `updatedAt` said. */
+export const readAtHeader = "x-read-at";
+
+/** The version that is edited: the draft, or what there is of a type without drafts. */
+export const editedVersion = (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<Version | null> =>
+  strapi.db.query(uid).findOne({
+    where: {
+      documentId,
+      ...(strapi.contentType(uid).options?.draftAndPublish ? { publishedAt: null } : {}),
+    },
+    select: ["updatedAt"],
+    populate: { updatedBy: { select: ["firstname", "lastname", "username"] } },
+  });
+
+const conflict = ({ updatedAt, updatedBy }: Version) => {
+  const by = (updatedBy && nameOf(updatedBy)) ?? "Somebody else";
+
+  return new HttpError(
+    409,
+    "ConflictError",
+    `${by} has saved this since you opened it, so nothing was saved now. Press “Compare versions” to choose.`,
+    { details: { by, at: new Date(updatedAt).toISOString() } },
+  );
+};
+
+/** PostgreSQL serves two saves at a time: the second waits here until the first has ended. */
+const lock = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
+  strapi.db.transaction(({ trx }) =>
+    tableOf(strapi, uid).transacting(trx).where({ document_id: documentId }).forUpdate(),
+  );
+
+/**
+ * Refuses to save a record over what somebody else has saved since it was read, whoever sends
+ * {@link readAtHeader}; the panel does.
+ *
+ * @throws {HttpError} 409, with who (`by`) and when (`at`) in its details.
+ */
+export const refuseStaleSaves = (strapi: Core.Strapi) => {
+  // One request may save twice: Publish saves first.
+  const checked = new WeakSet<object>();
+
+  strapi.documents.use((context: Context, next) => {
+    const request = strapi.requestContext.get();
+    const readAt = request?.get(readAtHeader);
+    if (context.action !== "update" || !request || !readAt || checked.has(request)) return next();
+
+    return strapi.db.transaction(async () => {
+      const { uid, params } = context;
+      const { documentId } = params as { documentId: string };
+      checked.add(request);
+      await lock(strapi, uid, documentId);
+      const version = await editedVersion(strapi, uid, documentId);
+      if (version && Number(new Date(version.updatedAt)) !== Number(new Date(readAt))) {
+        throw conflict(version);
+      }
+
+      return next();
+    }) as never;
+  });
+};
