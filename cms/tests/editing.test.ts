@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import type { Presence } from "../src/editing/presence";
 import { createPresence } from "../src/editing/presence";
+import type { Presence } from "../src/editing/types";
 
 import { signInAs } from "./support/editor";
 import { panelOf } from "./support/panel-client";
@@ -20,8 +20,7 @@ const edith = panelOf(service, administrator);
 let count = 0;
 const newCategory = () =>
   edith.create(category, { name: `Shared ${count++}`, slug: `shared-${count}` });
-const read = async (documentId: string) =>
-  ((await edith.get(path(documentId))).body as Saved).data;
+const read = async (documentId: string) => ((await edith.get(path(documentId))).body as Saved).data;
 
 /** Calls as the administrator whose panel read the record at this moment. */
 const havingRead = (readAt: string) =>
@@ -88,9 +87,7 @@ describe("two people who save one record", () => {
     const { updatedAt } = await read(documentId);
 
     const answers = await Promise.all(
-      ["One", "Other"].map((name) =>
-        havingRead(updatedAt).call("PUT", path(documentId), { name }),
-      ),
+      ["One", "Other"].map((name) => havingRead(updatedAt).call("PUT", path(documentId), { name })),
     );
 
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 409]);

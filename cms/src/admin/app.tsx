@@ -3,6 +3,9 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { addBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/noise";
+import { addEditing } from "./editing/editing";
+import { guardSaves } from "./editing/guard-saves";
+import { openRecords } from "./editing/open-records";
 import { addFields } from "./fields/fields";
 import { addLeads, addLeadsExport } from "./leads/leads";
 import { addLists } from "./lists/lists";
@@ -20,7 +23,7 @@ export default {
   },
 
   register(app: StrapiApp) {
-    window.fetch = withProof(window.fetch.bind(window), solveProof);
+    window.fetch = guardSaves(withProof(window.fetch.bind(window), solveProof), openRecords);
     removeNoise(app);
     addBrand(app);
     addLeads(app);
@@ -33,5 +36,6 @@ export default {
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     addPreview(app);
     addLeadsExport(app);
+    addEditing(app);
   },
 };

@@ -4,6 +4,8 @@ import { errors } from "@strapi/utils";
 import { addPanelRoute } from "../lib/panel-route";
 import { currentPerson, nameOf, type Person } from "../lib/people";
 
+import type { Presence } from "./types";
+
 /** The panel asks every ten seconds while a record is open and its window is seen. */
 const forgottenAfterMs = 25_000;
 
@@ -40,9 +42,6 @@ export const createPresence = (now = Date.now) => {
     },
   };
 };
-
-/** What GET /presence/:uid/:documentId answers. */
-export type Presence = { others: { name: string; since: string }[] };
 
 /** Adds GET /presence/:uid/:documentId: it notes who asks, and says who else has the record open. */
 export const addPresenceRoute = (strapi: Core.Strapi) => {

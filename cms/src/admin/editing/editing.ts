@@ -1,0 +1,17 @@
+import type { StrapiApp } from "@strapi/strapi/admin";
+
+import { UnsavedWords } from "./UnsavedWords";
+import { keptWords } from "./use-kept-words";
+
+type ContentManager = {
+  injectComponent: (view: string, place: string, added: object) => void;
+};
+
+/** Keeps words of editors from being lost. To be called when plugins are ready. */
+export const addEditing = (app: Pick<StrapiApp, "getPlugin">) => {
+  const contentManager = app.getPlugin("content-manager") as unknown as ContentManager;
+  const added = { name: "unsaved-words", Component: UnsavedWords };
+  contentManager.injectComponent("editView", "right-links", added);
+  contentManager.injectComponent("preview", "actions", added);
+  keptWords.forgetOld();
+};

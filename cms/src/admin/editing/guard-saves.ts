@@ -1,0 +1,96 @@
+import { type OpenRecords, recordKey } from "./open-records";
+
+const recordPath =
+  /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
+
+/** What a request of the panel does with one record; undefined for any other request. */
+const callOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
+  if (input instanceof Request) return undefined;
+  const { pathname, searchParams } = new URL(input, "http://panel");
+  const [, uid, documentId, publish] = recordPath.exec(pathname) ?? [];
+  // What is published is not edited.
+  if (!uid || searchParams.get("status") === "published") return undefined;
+
+  const key = recordKey(uid, documentId);
+  if (method !== "GET") return { key, saves: true };
+  const isList = !documentId && pathname.includes("/collection-types/");
+
+  return isList || publish ? undefined : { key, saves: false };
+};
+
+const awayStatuses = [502, 503, 504];
+const firstWaitMs = 1_000;
+const longestWaitMs = 10_000;
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+/** Sends until the service answers; a request that the panel itself has canceled ends at once. */
+const sendUntilAnswered = async (
+  send: () => Promise<Response>,
+  records: OpenRecords,
+  signal?: AbortSignal | null,
+) => {
+  for (let wait = firstWaitMs; ; wait = Math.min(wait * 2, longestWaitMs)) {
+    const answer = await send().catch((error: unknown) => {
+      if (signal?.aborted) throw error;
+
+      return undefined;
+    });
+    if (answer && !awayStatuses.includes(answer.status)) return answer;
+    records.wait(1);
+    await pause(wait).finally(() => records.wait(-1));
+  }
+};
+
+const readAtOf = (response: string) => {
+  try {
+    return (JSON.parse(response) as { data?: { updatedAt?: string } }).data?.updatedAt;
+  } catch {
+    return undefined;
+  }
+};
+
+const asResponse = (text: string) =>
+  new Response(text, { headers: { "Content-Type": "application/json" } });
+
+/**
+ * Keeps what is typed in an open record: its requests wait for a service that is away instead of
+ * failing, which would close the form; a save says which version it changes, so that the
+ * service can refuse it; and a version that somebody else has saved is held back from the form
+ * while it has unsaved words.
+ *
+ * @param send what the panel sends its requests with.
+ */
+export const guardSaves =
+  (send: typeof fetch, records: OpenRecords): typeof fetch =>
+  async (input, init) => {
+    const call = callOf(input, init?.method);
+    if (!call) return send(input, init);
+
+    const { key, saves } = call;
+    const known = records.get(key);
+    const headers = new Headers(init?.headers);
+    if (saves && known) headers.set("X-Read-At", known.readAt);
+    const sendOnce = () => send(input, { ...init, headers });
+    const answer = known
+      ? await sendUntilAnswered(sendOnce, records, init?.signal)
+      : await sendOnce();
+    if (!answer.ok) return answer;
+
+    if (saves) records.save(key);
+    const text = await answer.text();
+    const readAt = readAtOf(text);
+    const open = records.get(key);
+    if (!saves && open?.modified && readAt && readAt !== open.readAt) {
+      records.change(key, { newer: text });
+
+      return asResponse(open.response);
+    }
+    // A record that is new has another address from now on.
+    if (readAt && (known || !saves)) records.read(key, readAt, text);
+
+    return asResponse(text);
+  };
