@@ -1,0 +1,124 @@
+import { type Browser, expect, type Page, test } from "@playwright/test";
+
+import { openPanel, panelUrl } from "../support/panel";
+
+// Each test has a category of its own, which no page shows before it is published.
+
+const types = "/content-manager/collection-types/api::category.category";
+
+const nameField = (page: Page) => page.getByRole("textbox", { name: "Name" });
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+
+/** Creates a category in the panel. @returns its address in the panel. */
+const createCategory = async (page: Page, name: string) => {
+  await openPanel(page, `${types}/create`);
+  await nameField(page).fill(name);
+  await saveButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+
+  return new URL(page.url()).pathname.replace("/admin", "");
+};
+
+/** A second window, as on another computer: it has its own storage. */
+const openElsewhere = async (browser: Browser, path: string) => {
+  const page = await (await browser.newContext()).newPage();
+  await openPanel(page, path);
+  await expect(nameField(page)).toBeVisible();
+
+  return page;
+};
+
+test(
+  "of two who save one record, the second sees both versions and chooses",
+  { tag: "@smoke" },
+  async ({ page, browser }) => {
+    const path = await createCategory(page, `Shared ${Date.now()}`);
+    const other = await openElsewhere(browser, path);
+    await nameField(other).fill("Words of the first");
+    await saveButton(other).click();
+    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Words of the first");
+    await other.close();
+
+    await nameField(page).fill("Words of the second");
+    await saveButton(page).click();
+
+    await expect(page.getByText(/Edith Editor saved this on/)).toBeVisible();
+    await expect(nameField(page)).toHaveValue("Words of the second");
+    await page.getByRole("button", { name: "Compare versions" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(
+      dialog.getByRole("row", { name: "Name Words of the first Words of the second" }),
+    ).toBeVisible();
+
+    await dialog.getByRole("button", { name: "Keep what I typed" }).click();
+    await expect(page.getByRole("button", { name: "Compare versions" })).toHaveCount(0);
+    await expect(nameField(page)).toHaveValue("Words of the second");
+    await saveButton(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Words of the second");
+  },
+);
+
+test("the second takes the words of the first", async ({ page, browser }) => {
+  const path = await createCategory(page, `Shared ${Date.now()}`);
+  const other = await openElsewhere(browser, path);
+  await nameField(other).fill("Words of the first");
+  await saveButton(other).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Words of the first");
+  await other.close();
+
+  await nameField(page).fill("Words of the second");
+  await saveButton(page).click();
+  await page.getByRole("button", { name: "Compare versions" }).click();
+  await page.getByRole("button", { name: "Take what Edith Editor saved" }).click();
+
+  await expect(nameField(page)).toHaveValue("Words of the first");
+  await page.reload();
+  await expect(nameField(page)).toHaveValue("Words of the first");
+  await expect(page.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+});
+
+test(
+  "a save waits for the service, and words are offered after the window was closed",
+  { tag: "@smoke" },
+  async ({ page, context }) => {
+    const path = await createCategory(page, `Kept ${Date.now()}`);
+    await context.setOffline(true);
+    await nameField(page).fill("Typed while away");
+    await saveButton(page).click();
+    await expect(page.getByText(/The content service does not answer/)).toBeVisible();
+    await expect(nameField(page)).toHaveValue("Typed while away");
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed while away");
+
+    await nameField(page).fill("Never saved");
+    await page.waitForFunction(() => JSON.stringify(localStorage).includes("Never saved"));
+    await page.close({ runBeforeUnload: false });
+    const again = await context.newPage();
+    await openPanel(again, path);
+    await again.getByRole("button", { name: "See unsaved words" }).click();
+    await again.getByRole("button", { name: "Bring them back" }).click();
+    await expect(nameField(again)).toHaveValue("Never saved");
+
+    await saveButton(again).click();
+    await expect(again.getByRole("heading", { level: 1 })).toHaveText("Never saved");
+    await again.reload();
+    await expect(nameField(again)).toHaveValue("Never saved");
+    await expect(again.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+  },
+);
+
+test("a new record's words are offered until it is saved", async ({ page }) => {
+  await openPanel(page, `${types}/create`);
+  await nameField(page).fill("A new one, never saved");
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes("A new one"));
+  page.on("dialog", (dialog) => void dialog.accept());
+  await page.reload();
+  await page.getByRole("button", { name: "See unsaved words" }).click();
+  await page.getByRole("button", { name: "Bring them back" }).click();
+  await saveButton(page).click();
+  await expect(page.getByRole("heading", { level: 1, name: "A new one" })).toBeVisible();
+
+  await page.goto(`${panelUrl}/admin${types}/create`);
+  await expect(nameField(page)).toHaveValue("");
+  await expect(page.getByRole("button", { name: "See unsaved words" })).toHaveCount(0);
+});
