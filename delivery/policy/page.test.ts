@@ -148,6 +148,12 @@ const refused = [
   ["two declarations in one", '<p style="background-color:#fff;color:red">', /style=/],
   ["a handler", '<p onclick="go()">', /onclick="go\(\)"/],
   ["an address that is script", '<a href=" javascript:go()">', /javascript:/],
+  ["an address of a form that is script", '<form action="JavaScript:go()">', /JavaScript:/],
+  [
+    "an address in a drawing that is script",
+    '<svg><a xlink:href="javascript:go()"/></svg>',
+    /javascript:/,
+  ],
 ] as const;
 
 for (const [what, html, sentence] of refused) {
@@ -155,6 +161,13 @@ for (const [what, html, sentence] of refused) {
     assert.throws(() => apply(page(html)), { name: "DeliveryError", message: sentence });
   });
 }
+
+test("words may begin like an address that is script", () => {
+  const html =
+    '<meta name="description" content="JavaScript: a book"/><a href="/" title="JavaScript: a book"></a><img src="/a.webp" alt="javascript: a book"/>';
+
+  assert.ok(apply(page(html)).includes(html));
+});
 
 test("without a vendor, strings become no script; with one, browsers only report it", () => {
   const withChat = { ...settings, chatwootUrl: "https://chat.example/app" };

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
+import { alternativeFor } from "../../cms/src/content/rules/decoration";
 
 import { noMemory } from "./memory";
 import { markdownHtml } from "./rich-text";

@@ -1,14 +1,14 @@
-import { addressesIn, linkPattern } from "../../cms/src/content/rules/links";
+import { linkPattern, picturesIn } from "../../cms/src/content/rules/links";
 
 import { readContentModel } from "./content-model";
 
-it("finds every link and picture in a text, allowed or not", () => {
-  const text = "[a](/b/ 'c') <https://d.example>\n\n> [![e](/f.png)](javascript:g)\n\n`[h](i)`";
+it("finds every picture in a text, with the alternative text that it is drawn with", () => {
+  const text = "![a *b* `c`](/d.png)\n\n> [![e](/f.png)](javascript:g)\n\n`![h](i)`";
 
-  expect(addressesIn(text)).toEqual({
-    links: ["/b/", "https://d.example", "javascript:g"],
-    pictures: [{ address: "/f.png", text: "e" }],
-  });
+  expect(picturesIn(text)).toEqual([
+    { address: "/d.png", text: "a b c" },
+    { address: "/f.png", text: "e" },
+  ]);
 });
 
 describe("linkPattern", () => {

@@ -1,6 +1,8 @@
+import { isBlank } from "../../cms/src/content/rules/blank";
 import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import { populateQuery } from "../../cms/src/content/rules/populate";
 import { isRecord } from "../lib/is-record";
+import { mapStrings } from "../lib/map-strings";
 
 import type { ContentModel } from "./content-model";
 import { ask, ContentError, contentOf, type Service } from "./content-service";
@@ -47,12 +49,13 @@ const readCollection = async (service: Service, type: ModelType, query: string) 
 };
 
 /**
- * The records of a type, as the content service gives them now.
+ * The records of a type, as the content service gives them now. A text that shows no sign is
+ * empty, so that whatever is made of the records leaves it out.
  *
  * @param status `draft` answers the newest version of each record, published or not.
  * @throws {ContentError} when it does not answer with content.
  */
-export const readRecords = (
+export const readRecords = async (
   service: Service,
   model: ContentModel,
   type: ModelType,
@@ -61,7 +64,13 @@ export const readRecords = (
   const read = type.kind === "singleType" ? readSingle : readCollection;
   const populate = populateQuery(model.components, type.attributes);
 
-  return read(service, type, status === "draft" ? `status=draft&${populate}` : populate);
+  const records = await read(
+    service,
+    type,
+    status === "draft" ? `status=draft&${populate}` : populate,
+  );
+
+  return mapStrings(records, (text) => (isBlank(text) ? "" : text));
 };
 
 /**

@@ -87,11 +87,13 @@ it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, me
 });
 
 it("refuses a picture in a text that nobody has described", async () => {
-  const body = "![](/uploads/desk.png) and ![Decoration](/uploads/line.png)";
+  for (const words of ["", "&nbsp;&#8203;", "![](/uploads/desk.png)"]) {
+    const body = `![${words}](/uploads/desk.png) and ![Decoration](/uploads/line.png)`;
 
-  await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
-    ', in Text: The picture "/uploads/desk.png" has no alternative text',
-  );
+    await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
+      ', in Text: The picture "/uploads/desk.png" has no alternative text',
+    );
+  }
 });
 
 it("refuses a picture that nobody has described, unless it is said to be decoration", async () => {
@@ -99,7 +101,7 @@ it("refuses a picture that nobody has described, unless it is said to be decorat
   const article = (alternativeText: string | null) =>
     check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
 
-  await expect(article(" ")).rejects.toThrow(
+  await expect(article("\u00a0\u200b ")).rejects.toThrow(
     ', in Cover picture: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
   );
   await expect(article(null)).rejects.toThrow("has no alternative text");

@@ -14,7 +14,6 @@ describe("markdownHtml", () => {
     "[click](javascript:alert(1))",
     "[click](JaVaScRiPt:alert(1))",
     "[click](data:text/html;base64,PHNjcmlwdD4=)",
-    "![x](vbscript:msgbox)",
     "<a href='javascript:alert(1)'>x</a>",
     "```html\n<script>alert(1)</script>\n```",
     '```"><script>alert(1)</script>\na\n```',
@@ -25,6 +24,12 @@ describe("markdownHtml", () => {
     expect(page.querySelector("script, img, [onerror], a")).toBeNull();
     expect(page).not.toBeEmptyDOMElement();
   });
+});
+
+it("leaves the words of a link that may not be published, as a draft has it", () => {
+  expect(markdownHtml("[Our *blog*](blog), [this](//evil.example), [a page](/a/)")).toBe(
+    '<p>Our <em>blog</em>, this, <a href="/a/">a page</a></p>\n',
+  );
 });
 
 it("gives headings an anchor to link to", () => {
@@ -64,6 +69,18 @@ it("lets the keyboard scroll code and tables that are wider than their place", (
   );
 });
 
+it("aligns the cells of a table without a style", () => {
+  const html = markdownHtml("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |");
+
+  expect(html).not.toContain("style");
+  expect([...html.matchAll(/<t[hd]\b.*?>/g)].flat()).toEqual(
+    ["h", "d"].flatMap((cell) => [
+      ...[`<t${cell}>`, `<t${cell}>`],
+      ...[`<t${cell} class="center">`, `<t${cell} class="end">`],
+    ]),
+  );
+});
+
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 
 it("shows a picture from where it is served, without moving the text around it", () => {
@@ -83,6 +100,15 @@ it("says nothing of a picture that is decoration", () => {
   expect(html).toContain('alt=""');
 });
 
+it("says of a picture what was checked", () => {
+  const html = markdownHtml(
+    "![**A** `desk` ![and](/uploads/x.png) &amp; more](/uploads/x.png)",
+    new Map([["/uploads/x.png", picture]]),
+  );
+
+  expect(html).toContain('alt="A desk and &amp; more"');
+});
+
 it("draws no picture that the site does not serve", () => {
   expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
 });
@@ -97,6 +123,33 @@ describe("a link to a video", () => {
   });
 
   it.each([
+    ["https://vimeo.com/123456", "Vimeo", "https://player.vimeo.com/video/123456?autoplay=1&dnt=1"],
+    ["https://youtu.be/a--_b_c_d-_", "YouTube", "/embed/a--_b_c_d-_?autoplay=1"],
+    ["  https://www.youtube.com/watch?v=a--_b_c_d-_&t=10s ", "YouTube", "/embed/a--_b_c_d-_?"],
+    ["<https://vimeo.com/123456>", "Vimeo", "https://player.vimeo.com/video/123456?"],
+  ])("becomes that place as the mere address %s", (text, host, player) => {
+    const page = document.createElement("div");
+    page.innerHTML = markdownHtml(`Before.\n\n${text}\n\nAfter.`);
+    const link = page.querySelector<HTMLElement>("p.video > a:only-child");
+
+    expect(link?.textContent).toBe(`Play the video on ${host}`);
+    expect(link?.getAttribute("href")).toBe(text.replace(/[<> ]/g, ""));
+    expect(link?.dataset.player).toContain(player);
+  });
+
+  it.each([
+    `See ${address}`,
+    `${address}\n${address}`,
+    `- ${address}`,
+    `# ${address}`,
+    `    ${address}`,
+    "https://example.com/",
+    `\\${address}`,
+  ])("is no address in %s", (text) => {
+    expect(markdownHtml(text)).not.toMatch(/data-player|<a/);
+  });
+
+  it.each([
     `See [our talk](${address}).`,
     `[One](${address}) [other](${address})`,
     `- [Our talk](${address})`,
@@ -105,4 +158,31 @@ describe("a link to a video", () => {
   ])("stays a link in %s", (text) => {
     expect(markdownHtml(text)).not.toContain("data-player");
   });
+});
+
+describe("a text in a script that is written from right to left", () => {
+  const tagsOf = (text: string) => [...markdownHtml(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
+  const drawn = (text: string) =>
+    tagsOf(text).map(([tag]) => `${/\w+/.exec(tag)?.[0]} ${/dir="(.+?)"/.exec(tag)?.[1]}`);
+
+  it.each([
+    ["שלום", ["p rtl"]],
+    ["**123** [مرحبا](/a/) and more", ["p rtl"]],
+    ["&#x5d0;", ["p rtl"]],
+    ["# שלום", ["h2 rtl"]],
+    ["- שלום\n- one", ["ul rtl", "li ltr"]],
+    ["1. one\n2. שלום\n\n   one", ["li rtl", "p ltr"]],
+    ["> שלום\n>\n> one", ["blockquote rtl", "p ltr"]],
+    ["| one | שלום |\n|---|---|\n| 1 | 2 |", ["th rtl"]],
+    ["| שלום | one |\n|---|---|\n| 1 | 2 |", ["table rtl", "th ltr"]],
+  ])("goes so in %s", (text, expected) => {
+    expect(drawn(text)).toEqual(expected);
+  });
+
+  it.each(["One שלום", "123", "## Ключ", "- 漢字", "```\nשלום\n```"])(
+    "costs nothing in %s",
+    (text) => {
+      expect(markdownHtml(text)).not.toContain("dir=");
+    },
+  );
 });

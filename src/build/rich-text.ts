@@ -1,13 +1,13 @@
-import MarkdownIt from "markdown-it";
-
-import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
+import { alternativeFor } from "../../cms/src/content/rules/decoration";
+import { linkPattern } from "../../cms/src/content/rules/links";
+import { createMarkdown, wordsOf } from "../../cms/src/content/rules/markdown";
+import { directions } from "./directions";
 import { headings } from "./headings";
 import { highlighted } from "./highlight";
-import { videoAt } from "./videos";
+import { tables } from "./tables";
+import { videoPlaces } from "./video-places";
 
-// HTML that an editor pastes is shown as the text it is, and links may only go
-// where markdown-it's own check lets them (no javascript:, no data:).
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
+const markdown = createMarkdown();
 
 /** Twice the longest line of a text, in pixels. */
 export const widestPicture = 1360;
@@ -16,28 +16,22 @@ export const widestPicture = 1360;
 export type TextPicture = { src: string; width: number; height: number };
 type Environment = { pictures: ReadonlyMap<string, TextPicture> };
 
-markdown.use(headings);
+// A link that may not be published is its words: drafts have some.
+markdown.core.ruler.push("links", ({ tokens }) => {
+  for (const token of tokens) {
+    if (!token.children) continue;
+    let isRefused = false;
+    token.children = token.children.filter((part) => {
+      if (part.type === "link_open") isRefused = !linkPattern.test(part.attrGet("href") ?? "");
 
-// A link to a video that has a paragraph to itself becomes the place where it is played.
-markdown.core.ruler.push("videos", ({ tokens, Token }) => {
-  tokens.forEach(({ children }, index) => {
-    const [link, ...rest] = children ?? [];
-    const paragraph = tokens[index - 1];
-    const video = videoAt(link?.attrGet("href") ?? "");
-    const isAlone = rest.findIndex(({ type }) => type === "link_close") === rest.length - 1;
-    // An item of a list has its paragraph hidden.
-    const isPlace = paragraph?.type === "paragraph_open" && !paragraph.hidden;
-    if (!children || !link || !video || !isAlone || !isPlace) return;
-
-    paragraph.attrSet("class", "video");
-    link.attrSet("data-player", video.player);
-    const label = new Token("html_inline", "", 0);
-    label.content = `<span class="play">Play the video on ${video.host}</span>`;
-    children.splice(-1, 0, label);
-  });
+      return !(isRefused && part.type.startsWith("link_"));
+    });
+  }
 });
 
-// Code and tables can be scrolled by keyboard (WCAG 2.1.1).
+markdown.use(headings).use(tables).use(videoPlaces).use(directions);
+
+// Code can be scrolled by keyboard (WCAG 2.1.1).
 const codeBlock = (code: string, language = "") => {
   const name = /^[\w+#-]+/.exec(language)?.[0].toLowerCase() ?? "";
   const html = highlighted(code, name);
@@ -47,23 +41,17 @@ const codeBlock = (code: string, language = "") => {
 markdown.renderer.rules.fence = (tokens, index) =>
   codeBlock(tokens[index]?.content ?? "", tokens[index]?.info);
 markdown.renderer.rules.code_block = (tokens, index) => codeBlock(tokens[index]?.content ?? "");
-const { image } = markdown.renderer.rules;
-markdown.renderer.rules.table_open = () =>
-  '<div class="table" role="region" tabindex="0" aria-label="Table"><table>';
-markdown.renderer.rules.table_close = () => "</table></div>";
 markdown.renderer.rules.image = (tokens, index, options, environment: Environment, renderer) => {
   const token = tokens[index];
   const address = token?.attrGet("src") ?? "";
   const picture = environment.pictures.get(address);
   if (!picture) throw new Error(`The picture ${address} of a text was not downloaded`);
-  for (const [name, value] of Object.entries({ ...picture, loading: "lazy" })) {
+  const alt = alternativeFor(wordsOf(token?.children ?? []));
+  for (const [name, value] of Object.entries({ ...picture, alt, loading: "lazy" })) {
     token?.attrSet(name, String(value));
   }
 
-  // From these, markdown-it writes the alternative text.
-  if (token && !alternativeFor(token.content)) token.children = [];
-
-  return image?.(tokens, index, options, environment, renderer) ?? "";
+  return renderer.renderToken(tokens, index, options);
 };
 
 /**

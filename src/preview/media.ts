@@ -1,4 +1,4 @@
-import { alternativeFor } from "../../cms/src/content/rules/alternative-text";
+import { alternativeFor } from "../../cms/src/content/rules/decoration";
 import { isRecord } from "../lib/is-record";
 
 /** Kinds of pictures of which the build makes sizes; it shows others as they are. */

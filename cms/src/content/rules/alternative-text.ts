@@ -1,27 +1,14 @@
 import { isRecord } from "../../lib/is-record";
 
+import { isBlank } from "./blank";
+import { decoration } from "./decoration";
 import { fieldsOf } from "./fields";
 import { picturesIn } from "./links";
 import { type Attributes, type Components, type ContentRecord, type Problem } from "./model";
 
-/** What editors write as the alternative text of a picture that says nothing. */
-export const decoration = "Decoration";
-
-/**
- * The alternative text as browsers get it: none for decoration, so that screen readers pass
- * over it (WCAG 2.2, 1.1.1).
- */
-export const alternativeFor = (text: unknown): string => {
-  const words = typeof text === "string" ? text.trim() : "";
-
-  return words.toLowerCase() === decoration.toLowerCase() ? "" : words;
-};
-
 /** Said of a picture of which nobody has said what it shows. */
 export const undescribed = (name: string) =>
   `The picture "${name}" has no alternative text: describe what it shows, or enter "${decoration}" if it is only decorative.`;
-
-const isEmpty = (text: unknown) => typeof text !== "string" || text.trim() === "";
 
 const isPicture = ({ mime }: ContentRecord) => String(mime).startsWith("image/");
 
@@ -36,12 +23,12 @@ export const checkAlternativeTexts = (
       return [value]
         .flat()
         .filter(isRecord)
-        .filter((file) => isPicture(file) && isEmpty(file.alternativeText))
+        .filter((file) => isPicture(file) && isBlank(file.alternativeText))
         .map(({ name }) => ({ path, message: undescribed(String(name)) }));
     }
     if (attribute.type !== "richtext") return [];
 
     return picturesIn(String(value ?? ""))
-      .filter(({ text }) => isEmpty(text))
+      .filter(({ text }) => isBlank(text))
       .map(({ address }) => ({ path, message: undescribed(address) }));
   });

@@ -1,6 +1,7 @@
 import { isRecord } from "../../lib/is-record";
 
-import { addressesIn, linkPattern } from "./links";
+import { isBlank } from "./blank";
+import { parseText } from "./links";
 import {
   type Attribute,
   type Attributes,
@@ -8,6 +9,7 @@ import {
   type ContentRecord,
   type Problem,
 } from "./model";
+import { isBlankText, textProblem } from "./texts";
 
 type Field = { path: string[]; attribute: Attribute; value: unknown };
 
@@ -43,37 +45,29 @@ export const fieldsOf = (
     ];
   });
 
-const isEmpty = (value: unknown) =>
-  value === undefined ||
-  value === null ||
-  value === "" ||
-  (Array.isArray(value) && value.length === 0);
+const missing = "Fill this in; the site cannot be built without it.";
 
 const messageOf = ({ attribute, value }: Field): string | undefined => {
   const { type, required, pluginOptions } = attribute;
-  if (isEmpty(value)) {
-    return required ? "Fill this in; the site cannot be built without it." : undefined;
-  }
+  if (isBlank(value)) return required ? missing : undefined;
   if (typeof value !== "string") return undefined;
 
   const pattern = pluginOptions?.editor?.pattern;
   if (pattern && !new RegExp(pattern.regex).test(value)) {
     return `"${value}" is not valid. ${pattern.rule}`;
   }
-  const wrong =
-    type === "richtext"
-      ? addressesIn(value).links.find((link) => !linkPattern.test(link))
-      : undefined;
 
-  return wrong === undefined
-    ? undefined
-    : `The link to "${wrong}" does not work: link to a page like /contact-us/, a #heading, or an https:, mailto: or tel: address.`;
+  if (type !== "richtext") return undefined;
+
+  const tokens = parseText(value);
+
+  return textProblem(tokens) ?? (required && isBlankText(tokens) ? missing : undefined);
 };
 
 /**
  * Where a record breaks what its schema promises, which the admin panel holds editors to
- * and an import does not: required fields are there, patterns are kept, and links lead
- * where links may.
+ * and an import does not: required fields are there, patterns are kept, and texts
+ * are such as can be drawn.
  */
 export const checkFields = (
   components: Components,

@@ -1,4 +1,4 @@
-import MarkdownIt from "markdown-it";
+import { createMarkdown, type Token, wordsOf } from "./markdown";
 
 /**
  * Where a link may lead: a page of this site, a place on the page, the web, an email
@@ -6,23 +6,19 @@ import MarkdownIt from "markdown-it";
  */
 export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
 
-// It also sees the addresses that the site's own renderer would leave as text.
-const reader = new MarkdownIt({ html: false });
-reader.validateLink = () => true;
+const reader = createMarkdown();
 
-/** Where the links of a text written in Markdown lead, and its pictures: their addresses and alternative texts. */
-export const addressesIn = (text: string) => {
-  const tokens = reader.parse(text, {}).flatMap(({ children }) => children ?? []);
-  const all = (type: string) => tokens.filter((token) => token.type === type);
+/** A text written in Markdown, as the site reads it. */
+export const parseText = (text: string): Token[] => reader.parse(text, {});
 
-  return {
-    links: all("link_open").map((link) => link.attrGet("href") ?? ""),
-    pictures: all("image").map((picture) => ({
-      address: picture.attrGet("src") ?? "",
-      text: picture.content,
-    })),
-  };
-};
-
-/** The pictures of a text written in Markdown. Most texts have none, and are not parsed. */
-export const picturesIn = (text: string) => (text.includes("![") ? addressesIn(text).pictures : []);
+/** The pictures of a text written in Markdown: their addresses and alternative texts. Most texts have none, and are not parsed. */
+export const picturesIn = (text: string) =>
+  text.includes("![")
+    ? parseText(text)
+        .flatMap(({ children }) => children ?? [])
+        .filter(({ type }) => type === "image")
+        .map((picture) => ({
+          address: picture.attrGet("src") ?? "",
+          text: wordsOf(picture.children),
+        }))
+    : [];

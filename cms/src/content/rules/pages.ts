@@ -1,5 +1,6 @@
 import { isRecord } from "../../lib/is-record";
 
+import { isBlank } from "./blank";
 import { type Catalogue, type ContentRecord, type ModelType, type Problem } from "./model";
 
 /** What a page is made from must be in the catalogue. A choice that may be empty is left out of the page instead. */
@@ -85,7 +86,7 @@ export const checkContactTitle = ({ name }: ModelType, record: ContentRecord): P
   const zone = record.contactcontent;
   const second: unknown = Array.isArray(zone) ? zone[1] : undefined;
   const isGroup = isRecord(second) && second.__component !== "shared.seo";
-  if (isGroup && second.title) return [];
+  if (isGroup && !isBlank(second.title)) return [];
 
   return [
     {

@@ -1,5 +1,6 @@
 import { isRecord } from "../../lib/is-record";
 
+import { isBlank } from "./blank";
 import type { ContentRecord, ModelType, Problem } from "./model";
 
 /** The component of what search engines show. */
@@ -30,7 +31,7 @@ export const searchWordsOf = (type: ModelType, record: ContentRecord): SearchWor
     (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
       const value = isRecord(part) ? part[name] : undefined;
 
-      return value ? [{ path: [...path, name], name, value: String(value) }] : [];
+      return isBlank(value) ? [] : [{ path: [...path, name], name, value: String(value) }];
     }),
   );
 

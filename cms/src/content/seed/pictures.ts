@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { decoration } from "../rules/alternative-text";
+import { decoration } from "../rules/decoration";
 
 import { readAlternativeTexts } from "./records";
 

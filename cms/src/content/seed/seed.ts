@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
-import { decoration } from "../rules/alternative-text";
+import { decoration } from "../rules/decoration";
 
 import { checkEntry } from "./check-entry";
 import { type Fault, faultsOf, SeedError } from "./faults";
