@@ -405,7 +405,7 @@ describe("what is on the site is not taken off it", () => {
 
     await assert.rejects(remove(), {
       message:
-        '"shown.png" is in use: Article "Ship on Tuesdays". Take it out there, and delete it then.',
+        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Take it out there, and delete it then.',
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 
