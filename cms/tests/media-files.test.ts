@@ -24,7 +24,8 @@ test("serves what was in the library before as a download that no page runs", as
   }
 });
 
-const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
+const svg =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
 
 test("takes only files whose bytes are of a type that the site shows", async () => {
   const author = await signInAs(service, "strapi-author", "author-of-files@example.com");
@@ -137,7 +138,12 @@ test("counts the pixels of all frames", async () => {
   const frames = (count: number) =>
     sharp(
       Array.from({ length: count }, (_, index) => ({
-        create: { width: 3000, height: 4000, channels: 3, background: { r: 20 * index, g: 0, b: 0 } },
+        create: {
+          width: 3000,
+          height: 4000,
+          channels: 3,
+          background: { r: 20 * index, g: 0, b: 0 },
+        },
       })) as never,
       { join: { animated: true } },
     )

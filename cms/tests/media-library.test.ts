@@ -174,13 +174,17 @@ test("a refusal and the list of uses name every record that shows a file, also w
     data: { title: "In a text", body: `![](https://cms.example${shown.url})` },
   });
   const { documentId: nested } = await drafts("api::article.article").create({
-    data: { title: "For search engines", cover: shown.id, seo: { share_image: shown.id } },
+    data: { title: "For search engines", cover: shown.id, seo: { shareImage: shown.id } },
   });
   const { documentId: published } = await drafts("api::person.person").create({
     data: { name: "Ada", photo: shown.id },
   });
+  const card = { title: "A card", image: shown.id };
+  const { documentId: inCard } = await drafts("api::hiring.hiring").create({
+    data: { hiringcontent: [{ __component: "sections.card-group", cards: [card] }] },
+  });
   const sentence =
-    '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Person "Ada" (published). Take it out there, and delete it then.';
+    '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Hiring (draft), Person "Ada" (published). Take it out there, and delete it then.';
   await service.strapi.db
     .query("api::person.person")
     .updateMany({ where: { documentId: published }, data: { publishedAt: new Date() } });
@@ -193,7 +197,7 @@ test("a refusal and the list of uses name every record that shows a file, also w
   const { files } = await usesOf(editor, "shown");
   assert.deepEqual(
     files.map(({ name, uses, more }) => ({ name, more, titles: uses.map(({ title }) => title) })),
-    [{ name: "shown.png", more: 0, titles: ["For search engines", "In a text", "Ada"] }],
+    [{ name: "shown.png", more: 0, titles: ["For search engines", "In a text", "Hiring", "Ada"] }],
   );
   const unused = await usesOf(editor, "free");
   assert.deepEqual(
@@ -202,6 +206,7 @@ test("a refusal and the list of uses name every record that shows a file, also w
     "nothing was deleted",
   );
 
+  await drafts("api::hiring.hiring").delete({ documentId: inCard });
   for (const documentId of [article, nested])
     await drafts("api::article.article").delete({ documentId });
   await service.strapi.db
@@ -225,7 +230,9 @@ test("a refusal names ten records, and counts the others", async () => {
     /Article "Story 19" \(draft\), and 4 more\. Take it out there/,
   );
   assert.equal(
-    await refusal(administrator(), "POST", "/actions/bulk-delete", { fileIds: [file.id, other.id] }),
+    await refusal(administrator(), "POST", "/actions/bulk-delete", {
+      fileIds: [file.id, other.id],
+    }),
     '2 of these files are in use: "popular.png" by Article "Story 10" (draft), Article "Story 11" (draft), Article "Story 12" (draft), and 11 more, "also.png" by Article "Also" (draft). Take them out there, and delete them then.',
   );
 });

@@ -57,7 +57,11 @@ export const requireOwner =
       strapi,
       params.id ? { folderIds: [params.id] } : (request.body ?? {}),
     );
-    if (![...folders, ...files].every((one) => manager.ability.can(manager.action, manager.toSubject(one)))) {
+    if (
+      ![...folders, ...files].every((one) =>
+        manager.ability.can(manager.action, manager.toSubject(one)),
+      )
+    ) {
       throw new errors.ForbiddenError(
         "Some of these files or folders are somebody else's: ask an editor to change them.",
       );

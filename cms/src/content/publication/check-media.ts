@@ -14,9 +14,9 @@ const isMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
   return path ? !existsSync(path) : isGone(url, bucketTimeoutMs);
 };
 
-const findFile = (strapi: Core.Strapi, address: string): Promise<LibraryFile | null> =>
+const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | null> =>
   strapi.db.query("plugin::upload.file").findOne({
-    where: { url: { $in: libraryUrls(address) } },
+    where: { url: { $in: urls } },
     select: ["name", "url", "hash", "mime"],
   });
 
@@ -36,13 +36,18 @@ export const checkMedia = async (
 ): Promise<Problem[]> => {
   const { files, pictures } = mediaOf(components, attributes, record);
   const shown = [
-    ...files.map(({ path, file: { url } }) => ({ path, address: url, inText: false })),
-    ...pictures.map(({ path, address }) => ({ path, address, inText: true })),
+    ...files.map(({ path, file: { url } }) => ({ path, address: url, urls: [url], inText: false })),
+    ...pictures.map(({ path, address }) => ({
+      path,
+      address,
+      urls: libraryUrls(address),
+      inText: true,
+    })),
   ];
   const problems: Problem[] = [];
 
-  for (const { path, address, inText } of shown) {
-    const file = await findFile(strapi, address);
+  for (const { path, address, urls, inText } of shown) {
+    const file = await findFile(strapi, urls);
     const message = file ? await faultOf(strapi, file, inText) : unknownPicture(address);
     if (message) problems.push({ path, message });
   }

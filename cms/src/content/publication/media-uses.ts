@@ -55,7 +55,11 @@ const findFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => 
 };
 
 /** The table with a type's components, if it may have this one. */
-const tableOf = (strapi: Core.Strapi, schema: Struct.Schema & { uid: UID.ContentType }, component: string) => {
+const tableOf = (
+  strapi: Core.Strapi,
+  schema: Struct.Schema & { uid: UID.ContentType },
+  component: string,
+) => {
   const [name] =
     attributesOf(schema).find(
       ([, attribute]) =>

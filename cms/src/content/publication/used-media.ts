@@ -10,9 +10,10 @@ const mostNamed = 10;
 const mostOfEach = 3;
 
 const list = (names: string[], most: number) =>
-  [...names.slice(0, most), ...(names.length > most ? [`and ${names.length - most} more`] : [])].join(
-    ", ",
-  );
+  [
+    ...names.slice(0, most),
+    ...(names.length > most ? [`and ${names.length - most} more`] : []),
+  ].join(", ");
 
 const nameOf = ({ kind, type, title, published }: MediaUse) =>
   `${kind === "singleType" ? type : `${type} "${title}"`} (${published ? "published" : "draft"})`;
