@@ -15,6 +15,7 @@ import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
 import { serveContent } from "./content/content-api";
 import { offerCatalogue } from "./content/model";
 import { keepUsedMedia } from "./content/publication/used-media";
+import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
 import { guardTimes } from "./content/publication/guard-times";
 import { configurePanelViews } from "./content/panel-views";
@@ -115,6 +116,7 @@ export default {
       addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
       addPresenceRoute(strapi);
+      addMediaUsesRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addLeadsExportRoute(parts.app);
       addPublishingRoutes(parts.app, parts.publisher);

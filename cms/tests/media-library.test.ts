@@ -3,10 +3,10 @@ import { test } from "node:test";
 
 import { query } from "./support/database";
 import { signInAs } from "./support/editor";
-import { callMedia, uploadMedia } from "./support/media";
+import { callMedia, mediaFile, uploadMedia } from "./support/media";
 import { administrator, panelService as service } from "./support/panel-service";
 import { servedRoutes } from "./support/routes";
-import { sendJson } from "./support/visitors";
+import { send, sendJson, smallestPng } from "./support/visitors";
 
 type Headers = Record<string, string>;
 
@@ -131,4 +131,114 @@ test("an upload puts no picture into a record", async () => {
     .documents("api::article.article")
     .findOne({ documentId, populate: ["cover"] as never });
   assert.equal((article as { cover?: unknown } | null)?.cover, null);
+});
+
+type Use = { title: string; published: boolean };
+type Uses = { files: { id: number; name: string; uses: Use[]; more: number }[] };
+
+const drafts = (uid: string) =>
+  service.strapi.documents(uid as never) as unknown as {
+    create: (params: object) => Promise<{ documentId: string }>;
+    delete: (params: object) => Promise<unknown>;
+  };
+const refusal = async (headers: Headers, method: string, path: string, body?: object) => {
+  const { status, text } = await send(`${service.url}/upload${path}`, {
+    method,
+    headers: { ...headers, "Content-Type": "application/json" },
+    body: JSON.stringify(body ?? {}),
+  });
+  assert.equal(status, 400, text);
+
+  return JSON.parse(text).error.message as string;
+};
+const usesOf = async (headers: Headers, search: string) => {
+  const answer = await fetch(`${service.url}/media-uses?search=${search}`, { headers });
+
+  return { status: answer.status, files: ((await answer.json()) as Uses).files };
+};
+const keepAs = async (name: string, folder: number | null = null) => {
+  const { text } = await uploadMedia(service.url, administrator(), {
+    file: mediaFile(name, smallestPng),
+    fields: { fileInfo: JSON.stringify({ folder, name }) },
+  });
+
+  return JSON.parse(text)[0] as { id: number; url: string };
+};
+
+test("a refusal and the list of uses name every record that shows a file, also within components", async () => {
+  const editor = await signInAs(service, "strapi-editor", "editor-of-uses@example.com");
+  const folder = await makeFolder(editor, "Shown");
+  const shown = await keepAs("shown.png", folder);
+  const free = await keepAs("free.png");
+  const { documentId: article } = await drafts("api::article.article").create({
+    data: { title: "In a text", body: `![](https://cms.example${shown.url})` },
+  });
+  const { documentId: nested } = await drafts("api::article.article").create({
+    data: { title: "For search engines", cover: shown.id, seo: { shareImage: shown.id } },
+  });
+  const { documentId: published } = await drafts("api::person.person").create({
+    data: { name: "Ada", photo: shown.id },
+  });
+  const card = { title: "A card", image: shown.id };
+  const { documentId: inCard } = await drafts("api::hiring.hiring").create({
+    data: { hiringcontent: [{ __component: "sections.card-group", cards: [card] }] },
+  });
+  const sentence =
+    '"shown.png" is in use: Article "For search engines" (draft), Article "In a text" (draft), Hiring (draft), Person "Ada" (published). Take it out there, and delete it then.';
+  await service.strapi.db
+    .query("api::person.person")
+    .updateMany({ where: { documentId: published }, data: { publishedAt: new Date() } });
+
+  const ids = { fileIds: [free.id, shown.id] };
+  const folders = { fileIds: [free.id], folderIds: [folder] };
+  assert.equal(await refusal(editor, "DELETE", `/files/${shown.id}`), sentence);
+  assert.equal(await refusal(editor, "POST", "/actions/bulk-delete", ids), sentence);
+  assert.equal(await refusal(editor, "POST", "/actions/bulk-delete", folders), sentence);
+  const { files } = await usesOf(editor, "shown");
+  assert.deepEqual(
+    files.map(({ name, uses, more }) => ({ name, more, titles: uses.map(({ title }) => title) })),
+    [{ name: "shown.png", more: 0, titles: ["For search engines", "In a text", "Hiring", "Ada"] }],
+  );
+  const unused = await usesOf(editor, "free");
+  assert.deepEqual(
+    unused.files.map(({ id, uses }) => ({ id, uses })),
+    [{ id: free.id, uses: [] }],
+    "nothing was deleted",
+  );
+
+  await drafts("api::hiring.hiring").delete({ documentId: inCard });
+  for (const documentId of [article, nested])
+    await drafts("api::article.article").delete({ documentId });
+  await service.strapi.db
+    .query("api::person.person")
+    .deleteMany({ where: { documentId: published } });
+  assert.equal(await call(editor, "POST", "/actions/bulk-delete", folders), 200);
+});
+
+test("a refusal names ten records, and counts the others", async () => {
+  const file = await keepAs("popular.png");
+  const other = await keepAs("also.png");
+  for (let number = 10; number < 24; number += 1) {
+    await drafts("api::article.article").create({
+      data: { title: `Story ${number}`, cover: file.id },
+    });
+  }
+  await drafts("api::article.article").create({ data: { title: "Also", cover: other.id } });
+
+  assert.match(
+    await refusal(administrator(), "DELETE", `/files/${file.id}`),
+    /Article "Story 19" \(draft\), and 4 more\. Take it out there/,
+  );
+  assert.equal(
+    await refusal(administrator(), "POST", "/actions/bulk-delete", {
+      fileIds: [file.id, other.id],
+    }),
+    '2 of these files are in use: "popular.png" by Article "Story 10" (draft), Article "Story 11" (draft), Article "Story 12" (draft), and 11 more, "also.png" by Article "Also" (draft). Take them out there, and delete them then.',
+  );
+});
+
+test("uses are listed for those who may see the library, with the records that they may read", async () => {
+  assert.equal((await fetch(`${service.url}/media-uses`)).status, 401);
+  const reader = await signInAs(service, "leads", "leads-of-uses@example.com");
+  assert.deepEqual((await usesOf(reader, "")).files, []);
 });

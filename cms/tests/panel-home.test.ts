@@ -128,3 +128,18 @@ test("lists what was edited last by its title in words, for those who may read c
   );
   assert.equal((await recent()).status, 401);
 });
+
+test("the state of a record says whether the catalogue makes its page", async () => {
+  const fromCatalogue = async (name: string) => {
+    const path = `/publishing/records/api::${name}.${name}/none`;
+
+    return ((await panel.get(path)).body as { fromCatalogue: boolean }).fromCatalogue;
+  };
+
+  for (const name of ["service-page", "hire-page", "industry-page"]) {
+    assert.equal(await fromCatalogue(name), true, name);
+  }
+  for (const name of ["article", "project", "comparison", "home"]) {
+    assert.equal(await fromCatalogue(name), false, name);
+  }
+});

@@ -145,7 +145,7 @@ test("says of a failure what to do", () => {
 });
 
 test("says whether visitors see a record", () => {
-  const nothing = { liveSince: null, expectedAt: null, failure: null };
+  const nothing = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: false };
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
 
@@ -159,6 +159,25 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
   assert.equal(headline({}, false), "Not published.");
   assert.equal(headline({}, true), "Published, and not live yet.");
+});
+
+test("says of a page of the catalogue that it stays on the website without its record", () => {
+  const state = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: true };
+
+  assert.deepEqual(describeRecord(state, false, now), {
+    tone: "quiet",
+    headline: "Not published.",
+    detail: "Visitors see the page as the catalogue makes it, without these words.",
+    progress: null,
+  });
+  assert.equal(
+    describeRecord({ ...state, fromCatalogue: false }, false, now).detail,
+    "Visitors do not see this.",
+  );
+  const leaving = describeRecord({ ...state, expectedAt: after(38) }, false, now);
+  assert.equal(leaving.headline, "These words will be off the website in about 40 seconds.");
+  assert.equal(leaving.detail, "The page itself stays.");
+  assert.equal(describeRecord(state, true, now).headline, "Published, and not live yet.");
 });
 
 test("says what changed in a release, by whom, and how long it took", () => {

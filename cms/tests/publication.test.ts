@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { after, before, describe, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
@@ -16,6 +18,7 @@ import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
 // The site's build has a test with the same table: its check refuses these records too.
 import { accepted, alike, changed, redirects, refused } from "./support/refusals";
+import { smallestPng, smallPdf } from "./support/visitors";
 
 type ErrorBody = { details: { errors: Problem[] } };
 type PanelType = {
@@ -277,6 +280,41 @@ describe("a record that the site cannot be built from is not published:", () => 
     await forget("article", documentId);
   });
 
+  test("a picture that the site's build could not decode", async () => {
+    const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
+    const names = { "half.png": smallestPng.subarray(0, 40), "terms.pdf": smallPdf };
+    for (const [name, bytes] of Object.entries(names)) writeFileSync(join(folder, name), bytes);
+    const files = service.strapi.db.query("plugin::upload.file");
+    const list = (name: string, mime: string, origin = "") =>
+      files.create({
+        data: { ...gone, name, mime, hash: name + origin, url: `${origin}/uploads/${name}` },
+      });
+    const here = await list("half.png", "image/png");
+    const inBucket = await list("half.png", "image/png", service.url);
+    const terms = await list("terms.pdf", "application/pdf");
+    const message = (name: string) =>
+      `"${name}" is no picture that can be read: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.`;
+
+    for (const { id } of [here, inBucket]) {
+      const { documentId } = await saveDraft("article", {
+        ...accepted.article,
+        cover: id,
+        body: `![The terms](${terms.url})`,
+      });
+      assert.deepEqual(await refusal(documents("article").publish({ documentId })), [
+        { path: ["cover"], message: message("half.png") },
+        { path: ["body"], message: message("terms.pdf") },
+      ]);
+      // As a replacement through the media library does.
+      writeFileSync(join(folder, "half.png"), smallestPng);
+      const body = accepted.article?.body;
+      await documents("article").update({ documentId, data: { body } });
+      await documents("article").publish({ documentId });
+      await forget("article", documentId);
+      writeFileSync(join(folder, "half.png"), names["half.png"]);
+    }
+  });
+
   test("a picture that nobody has described", async () => {
     const cover = await service.strapi.db
       .query("plugin::upload.file")
@@ -405,7 +443,7 @@ describe("what is on the site is not taken off it", () => {
 
     await assert.rejects(remove(), {
       message:
-        '"shown.png" is in use: Article "Ship on Tuesdays". Take it out there, and delete it then.',
+        '"shown.png" is in use: Article "Ship on Tuesdays" (draft). Take it out there, and delete it then.',
     });
     assert.ok(await files.findOne({ where: { id: file.id } }));
 

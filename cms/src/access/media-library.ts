@@ -8,9 +8,10 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
+import { pictureFault } from "../lib/picture-fault";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-import { requireOwner } from "./media-owners";
+import { keepAllIfUsed, requireOwner } from "./media-owners";
 import { mediaTypeOf } from "./media-type-of";
 
 type File = { originalFilename: string; filepath: string; mimetype: string };
@@ -65,7 +66,7 @@ const checkFields = (body: unknown) => {
   }
 };
 
-/** Takes files of the types that the library holds, and the type that their bytes say. */
+/** Takes files of the types that the library holds, and the type that their bytes say; pictures must be whole. */
 const checkFiles = async (files: File[]) => {
   for (const file of files) {
     const type = await mediaTypeOf(file.originalFilename, file.filepath);
@@ -75,6 +76,10 @@ const checkFiles = async (files: File[]) => {
       );
     }
     file.mimetype = type;
+    const fault = type.startsWith("image/")
+      ? await pictureFault(file.originalFilename, file.filepath)
+      : undefined;
+    if (fault) throw new errors.ValidationError(fault);
   }
 };
 
@@ -129,11 +134,11 @@ const refuseAddresses: Middleware = () => {
 };
 
 /** What else guards a route of Strapi's; each must exist. */
-const guardsOf = (strapi: Core.Strapi): Record<string, Middleware> => ({
-  "POST /actions/upload-from-urls": refuseAddresses,
-  "POST /actions/bulk-delete": requireOwner(strapi),
-  "POST /actions/bulk-move": requireOwner(strapi),
-  "PUT /folders/:id": requireOwner(strapi),
+const guardsOf = (strapi: Core.Strapi): Record<string, Middleware[]> => ({
+  "POST /actions/upload-from-urls": [refuseAddresses],
+  "POST /actions/bulk-delete": [requireOwner(strapi), keepAllIfUsed(strapi)],
+  "POST /actions/bulk-move": [requireOwner(strapi)],
+  "PUT /folders/:id": [requireOwner(strapi)],
 });
 
 /**
@@ -155,7 +160,7 @@ export const guardMediaLibrary = (strapi: Core.Strapi) => {
     if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
     guardRoute(route, checkRequest, "last");
   }
-  for (const [call, guard] of Object.entries(guardsOf(strapi))) {
-    guardRoute(findRoute(routes, call), guard, "last");
+  for (const [call, guards] of Object.entries(guardsOf(strapi))) {
+    for (const guard of guards) guardRoute(findRoute(routes, call), guard, "last");
   }
 };

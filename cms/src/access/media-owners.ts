@@ -2,6 +2,9 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
+import type { File } from "../content/publication/media-uses";
+import { requireUnused } from "../content/publication/used-media";
+
 const file = "plugin::upload.file";
 const folder = "plugin::upload.folder";
 
@@ -25,10 +28,10 @@ const findAll = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Na
   const find = (uid: typeof file | typeof folder, $or: object[]): Promise<object[]> =>
     strapi.db.query(uid).findMany({ where: { $or }, populate: creator });
 
-  return [
-    ...(await find(folder, [{ id: { $in: folderIds } }, ...inside("path")])),
-    ...(await find(file, [{ id: { $in: fileIds } }, ...inside("folderPath")])),
-  ];
+  return {
+    folders: await find(folder, [{ id: { $in: folderIds } }, ...inside("path")]),
+    files: await find(file, [{ id: { $in: fileIds } }, ...inside("folderPath")]),
+  };
 };
 
 /**
@@ -50,15 +53,35 @@ export const requireOwner =
       action: "plugin::upload.assets.update",
       model: file,
     });
-    const all = await findAll(
+    const { folders, files } = await findAll(
       strapi,
       params.id ? { folderIds: [params.id] } : (request.body ?? {}),
     );
-    if (!all.every((one) => manager.ability.can(manager.action, manager.toSubject(one)))) {
+    if (
+      ![...folders, ...files].every((one) =>
+        manager.ability.can(manager.action, manager.toSubject(one)),
+      )
+    ) {
       throw new errors.ForbiddenError(
         "Some of these files or folders are somebody else's: ask an editor to change them.",
       );
     }
+
+    await next();
+  };
+
+/**
+ * Refuses to delete files and folders together as soon as one of the files is in use. Strapi would
+ * delete the others first.
+ *
+ * @throws {ApplicationError} that names the records that use them.
+ */
+export const keepAllIfUsed =
+  (strapi: Core.Strapi): Middleware =>
+  async (ctx, next) => {
+    const { body = {} } = ctx.request as { body?: Named };
+    const { files } = await findAll(strapi, body);
+    await requireUnused(strapi, files as File[]);
 
     await next();
   };

@@ -9,6 +9,7 @@ import { openRecords } from "./editing/open-records";
 import { addFields } from "./fields/fields";
 import { addLeads, addLeadsExport } from "./leads/leads";
 import { addLists } from "./lists/lists";
+import { addMediaUses } from "./media/media";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
 import { solveProof, withProof } from "./requests/prove";
@@ -29,6 +30,7 @@ export default {
     addLeads(app);
     addWebsite(app);
     addRecent(app);
+    addMediaUses(app);
     addFields(app);
     addLists(app);
   },

@@ -1,3 +1,6 @@
+import type { UID } from "@strapi/strapi";
+
+import { modelOf } from "../content/model";
 import type { AppContext } from "../context";
 
 import { type Build, endedAfter, findBuild, findInSlot, findLive, listBuilds } from "./builds";
@@ -32,6 +35,13 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
   return inSeconds(starts, seconds);
 };
 
+/** Whether a type's pages are those of the catalogue, on the website with a record or without. */
+const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
+  const { slug } = modelOf(strapi.contentType(uid as UID.ContentType)).attributes;
+
+  return slug?.pluginOptions?.editor?.catalogue !== undefined;
+};
+
 /**
  * Whether visitors see the published version of a record, since when, and when a change will
  * be live: GET /publishing/records/:uid/:documentId.
@@ -45,7 +55,12 @@ export const readRecordState = async (
   const live = await findLive(strapi);
   const change = await lastChangeOf(strapi, uid, documentId);
   const build = change?.build ? await findBuild(strapi, change.build) : null;
-  const answer = { liveSince: null, expectedAt: null, failure: null };
+  const answer = {
+    liveSince: null,
+    expectedAt: null,
+    failure: null,
+    fromCatalogue: isFromCatalogue(app, uid),
+  };
 
   if (change && (!change.build || build?.slot)) {
     return { ...answer, expectedAt: (await expect(app, build)).toISOString() };

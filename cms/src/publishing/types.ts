@@ -76,4 +76,6 @@ export type RecordState = {
   /** When a change that is on its way will be live. */
   expectedAt: string | null;
   failure: string | null;
+  /** Whether the catalogue makes its page, which a record only adds words to. */
+  fromCatalogue: boolean;
 };

@@ -127,21 +127,30 @@ export const took = ({ seconds }: Pick<Release, "seconds">) => {
 
 /** What the side panel of a record says; `published` is whether a published version exists. */
 export const describeRecord = (
-  { liveSince, expectedAt, failure }: RecordState,
+  { liveSince, expectedAt, failure, fromCatalogue }: RecordState,
   published: boolean,
   now: Date,
 ): Said => {
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
+    const when = left > 0 ? soon(left) : "soon";
     // Without a published version, what is on its way takes the page down.
-    const outcome = published ? "live" : "off the website";
+    if (published) return say("busy", `Will be live ${when}.`);
 
-    return say("busy", `Will be ${outcome} ${left > 0 ? soon(left) : "soon"}.`);
+    return fromCatalogue
+      ? say("busy", `These words will be off the website ${when}.`, "The page itself stays.")
+      : say("busy", `Will be off the website ${when}.`);
   }
   if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`);
 
-  return published
-    ? say("quiet", "Published, and not live yet.")
-    : say("quiet", "Not published.", "Visitors do not see this.");
+  if (published) return say("quiet", "Published, and not live yet.");
+
+  return say(
+    "quiet",
+    "Not published.",
+    fromCatalogue
+      ? "Visitors see the page as the catalogue makes it, without these words."
+      : "Visitors do not see this.",
+  );
 };

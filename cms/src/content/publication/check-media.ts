@@ -1,32 +1,33 @@
 import { existsSync } from "node:fs";
-import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import {
-  isGone,
-  libraryUrls,
-  type MediaFile,
-  mediaOf,
-  missingFile,
-  unknownPicture,
-} from "../rules/media";
+import { isGone, libraryUrls, mediaOf, missingFile, unknownPicture } from "../rules/media";
 import type { Components, ContentRecord, ModelType, Problem } from "../rules/model";
 
-const bucketTimeoutMs = 5_000;
+import { bucketTimeoutMs, type LibraryFile, pathOf, unreadablePicture } from "./unreadable-picture";
 
 /** Whether a file is not where it is listed, on this machine or in a bucket. */
-const isMissing = async (strapi: Core.Strapi, { url }: MediaFile) =>
-  url.startsWith("/")
-    ? !existsSync(join(strapi.dirs.static.public, url))
-    : isGone(url, bucketTimeoutMs);
+const isMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
+  const path = pathOf(strapi, url);
 
-const findFile = (strapi: Core.Strapi, address: string): Promise<MediaFile | null> =>
-  strapi.db
-    .query("plugin::upload.file")
-    .findOne({ where: { url: { $in: libraryUrls(address) } }, select: ["name", "url"] });
+  return path ? !existsSync(path) : isGone(url, bucketTimeoutMs);
+};
 
-/** What of the media library a record shows and the site could not download. */
+const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | null> =>
+  strapi.db.query("plugin::upload.file").findOne({
+    where: { url: { $in: urls } },
+    select: ["name", "url", "hash", "mime"],
+  });
+
+/** What keeps the site from showing a file; a text shows pictures alone. */
+const faultOf = async (strapi: Core.Strapi, file: LibraryFile, inText: boolean) => {
+  if (await isMissing(strapi, file)) return missingFile(file.name);
+
+  return inText || file.mime.startsWith("image/") ? unreadablePicture(strapi, file) : undefined;
+};
+
+/** What of the media library a record shows and the site could not download, or make pictures of. */
 export const checkMedia = async (
   strapi: Core.Strapi,
   components: Components,
@@ -34,15 +35,21 @@ export const checkMedia = async (
   record: ContentRecord,
 ): Promise<Problem[]> => {
   const { files, pictures } = mediaOf(components, attributes, record);
+  const shown = [
+    ...files.map(({ path, file: { url } }) => ({ path, address: url, urls: [url], inText: false })),
+    ...pictures.map(({ path, address }) => ({
+      path,
+      address,
+      urls: libraryUrls(address),
+      inText: true,
+    })),
+  ];
   const problems: Problem[] = [];
 
-  for (const { path, address } of pictures) {
-    const file = await findFile(strapi, address);
-    if (file) files.push({ path, file });
-    else problems.push({ path, message: unknownPicture(address) });
-  }
-  for (const { path, file } of files) {
-    if (await isMissing(strapi, file)) problems.push({ path, message: missingFile(file.name) });
+  for (const { path, address, urls, inText } of shown) {
+    const file = await findFile(strapi, urls);
+    const message = file ? await faultOf(strapi, file, inText) : unknownPicture(address);
+    if (message) problems.push({ path, message });
   }
 
   return problems;

@@ -1,59 +1,55 @@
-import type { Core, Struct } from "@strapi/strapi";
+import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-type File = { id: number; name: string; url: string };
+import { type File, findUses, type MediaUse } from "./media-uses";
+
 type Uploads = { remove: (file: File) => Promise<unknown> };
-type Text = { title?: string; question?: string };
 
-const nameOf = (schema: Struct.Schema, { title, question }: Text) =>
-  [schema.info.displayName, (title ?? question) && `"${title ?? question}"`]
-    .filter(Boolean)
-    .join(" ");
+const mostNamed = 10;
+/** How many records each of several files names. */
+const mostOfEach = 3;
 
-const richTextsOf = ({ attributes }: Struct.Schema) =>
-  Object.entries(attributes)
-    .filter(([, { type }]) => type === "richtext")
-    .map(([name]) => name);
+const list = (names: string[], most: number) =>
+  [
+    ...names.slice(0, most),
+    ...(names.length > most ? [`and ${names.length - most} more`] : []),
+  ].join(", ");
 
-/** What shows a file, in a draft or published: a field, or a text. */
-const findUse = async (strapi: Core.Strapi, { id, url }: File): Promise<string | undefined> => {
-  const schemas = { ...strapi.contentTypes, ...strapi.components } as Record<string, Struct.Schema>;
-  const found: { related?: (Text & { __type: string })[] } | null = await strapi.db
-    .query("plugin::upload.file")
-    .findOne({ where: { id }, populate: ["related"] });
-  for (const related of found?.related ?? []) {
-    const schema = schemas[related.__type];
-    if (schema) return nameOf(schema, related);
-  }
-
-  for (const schema of Object.values(schemas)) {
-    const names = richTextsOf(schema);
-    if (names.length === 0) continue;
-
-    const text: Text | null = await strapi.db.query(schema.uid).findOne({
-      where: { $or: names.map((name) => ({ [name]: { $contains: url } })) },
-    });
-    if (text) return nameOf(schema, text);
-  }
-
-  return undefined;
-};
+const nameOf = ({ kind, type, title, published }: MediaUse) =>
+  `${kind === "singleType" ? type : `${type} "${title}"`} (${published ? "published" : "draft"})`;
 
 /**
- * Refuses to delete a file of the media library that a record shows. Strapi would empty its fields,
- * also those of published records, and leave texts with a picture that is gone.
+ * Refuses files of the media library that records show. Strapi would empty their fields, also those
+ * of published records, and leave texts with a picture that is gone.
+ *
+ * @throws {ApplicationError} that names the records.
  */
+export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
+  const used: { name: string; records: string[] }[] = [];
+  for (const file of files) {
+    const uses = await findUses(strapi, file);
+    if (uses.length > 0) used.push({ name: `"${file.name}"`, records: uses.map(nameOf) });
+  }
+  const [first] = used;
+  if (!first) return;
+
+  throw new errors.ApplicationError(
+    used.length === 1
+      ? `${first.name} is in use: ${list(first.records, mostNamed)}. Take it out there, and delete it then.`
+      : `${used.length} of these files are in use: ${list(
+          used.map(({ name, records }) => `${name} by ${list(records, mostOfEach)}`),
+          mostNamed,
+        )}. Take them out there, and delete them then.`,
+  );
+};
+
+/** Keeps the files of the media library that records show, whatever deletes them. */
 export const keepUsedMedia = (strapi: Core.Strapi) => {
   const uploads: Uploads = strapi.plugin("upload").service("upload");
   const remove = uploads.remove.bind(uploads);
 
   uploads.remove = async (file) => {
-    const use = await findUse(strapi, file);
-    if (use) {
-      throw new errors.ApplicationError(
-        `"${file.name}" is in use: ${use}. Take it out there, and delete it then.`,
-      );
-    }
+    await requireUnused(strapi, [file]);
 
     return remove(file);
   };

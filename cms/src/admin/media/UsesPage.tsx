@@ -1,0 +1,79 @@
+import { Layouts, Page } from "@strapi/strapi/admin";
+import { Box, Flex, Link, Searchbar, SearchForm, Typography } from "@strapi/design-system";
+import { useDeferredValue, useState } from "react";
+import { NavLink } from "react-router-dom";
+
+import type { Recent } from "../recent/records";
+import { useAnswer } from "../requests/use-answer";
+import { recordPath } from "../website/paths";
+
+/** A file in the answer of `GET /media-uses`; `more` records show it that the reader may not see. */
+type File = { id: number; name: string; uses: Use[]; more: number };
+type Use = Omit<Recent, "at" | "by" | "state"> & { published: boolean };
+
+const minute = () => 60_000;
+
+const Uses = ({ file: { name, uses, more } }: { file: File }) => (
+  <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
+    <Typography variant="omega" fontWeight="bold" tag="h2">
+      {name}
+    </Typography>
+    {uses.length + more === 0 && (
+      <Typography textColor="neutral600">Nothing uses this file.</Typography>
+    )}
+    <ul>
+      {uses.map((use) => (
+        <li key={`${use.uid} ${use.documentId}`}>
+          <Link tag={NavLink} to={recordPath(use, [use])}>
+            {use.title}
+          </Link>{" "}
+          <Typography variant="pi" textColor="neutral600">
+            {use.type}, {use.published ? "published" : "draft"}
+          </Typography>
+        </li>
+      ))}
+    </ul>
+    {more > 0 && (
+      <Typography textColor="neutral600">{`${more} more that your role may not read`}</Typography>
+    )}
+  </Box>
+);
+
+/** The page "Where files are used". Without the right to see the library it lists none. */
+export const UsesPage = () => {
+  const [search, setSearch] = useState("");
+  const query = encodeURIComponent(useDeferredValue(search));
+  const { data, error } = useAnswer<{ files: File[] }>(`/media-uses?search=${query}`, minute);
+
+  return (
+    <Page.Main>
+      <Page.Title>Where files are used</Page.Title>
+      <Layouts.Header
+        title="Where files are used"
+        subtitle="The ten newest files whose names match, and the records that show them"
+      />
+      <Layouts.Content>
+        <Flex direction="column" alignItems="stretch" gap={4} paddingBottom={10}>
+          <SearchForm onSubmit={(event) => event.preventDefault()}>
+            <Searchbar
+              name="search"
+              clearLabel="Clear"
+              value={search}
+              onChange={({ target }) => setSearch(target.value)}
+              onClear={() => setSearch("")}
+            >
+              Name of a file
+            </Searchbar>
+          </SearchForm>
+          {error && <Typography role="alert">{error}</Typography>}
+          {data?.files.length === 0 && <Typography>No file has this name.</Typography>}
+          <Flex tag="ul" direction="column" alignItems="stretch" gap={4}>
+            {data?.files.map((file) => (
+              <Uses key={file.id} file={file} />
+            ))}
+          </Flex>
+        </Flex>
+      </Layouts.Content>
+    </Page.Main>
+  );
+};

@@ -1,0 +1,40 @@
+import type { Core } from "@strapi/strapi";
+
+import { type Ability, addPanelRoute } from "../../lib/panel-route";
+
+import { type File, findUses } from "./media-uses";
+
+/** How many files an answer has: each is looked for in every text. */
+const length = 10;
+
+const library = "plugin::upload.file";
+
+const findFiles = (strapi: Core.Strapi, search: string): Promise<File[]> =>
+  strapi.db.query(library).findMany({
+    where: { name: { $containsi: search } },
+    select: ["id", "name", "url"],
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    limit: length,
+  });
+
+const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
+  const uses = await findUses(strapi, file);
+  const readable = uses.filter(({ uid }) =>
+    ability.can("plugin::content-manager.explorer.read", uid),
+  );
+
+  return { id: file.id, name: file.name, uses: readable, more: uses.length - readable.length };
+};
+
+/**
+ * Adds GET /media-uses: the newest files of the media library whose names contain `search`, and
+ * which records show each. Records that the signed-in person may not read are only counted.
+ */
+export const addMediaUsesRoute = (strapi: Core.Strapi) =>
+  addPanelRoute(strapi, "/media-uses", async (ability, ctx) => {
+    if (!ability.can("plugin::upload.read", library)) return { files: [] };
+    const { search } = ctx.query;
+    const files = await findFiles(strapi, typeof search === "string" ? search : "");
+
+    return { files: await Promise.all(files.map((file) => usesOf(strapi, ability, file))) };
+  });

@@ -1,0 +1,131 @@
+import type { Core, Struct, UID } from "@strapi/strapi";
+
+import { titleOf } from "../titles";
+
+/** A file of the media library. */
+export type File = { id: number; name: string; url: string };
+
+/** A record that shows a file. */
+export type MediaUse = {
+  uid: string;
+  kind: string;
+  documentId: string;
+  /** What its type is called: "Article". */
+  type: string;
+  title: string;
+  /** Whether the version that visitors see shows it, or the draft alone. */
+  published: boolean;
+};
+
+/** A row of a content type or of a component. */
+type Place = { uid: string; id: number };
+type Attribute = { type: string; component?: string; components?: string[] };
+type Version = { documentId: string; publishedAt: string | null } & Record<string, unknown>;
+
+const schemasOf = ({ contentTypes, components }: Core.Strapi) =>
+  Object.values({ ...contentTypes, ...components }) as unknown as (Struct.Schema & {
+    uid: UID.ContentType;
+  })[];
+
+const attributesOf = ({ attributes }: Struct.Schema) =>
+  Object.entries(attributes as Record<string, Attribute>);
+
+const findTexts = async (strapi: Core.Strapi, url: string): Promise<Place[]> => {
+  const places: Place[] = [];
+  for (const schema of schemasOf(strapi)) {
+    const texts = attributesOf(schema).filter(([, { type }]) => type === "richtext");
+    if (texts.length === 0) continue;
+
+    const rows: { id: number }[] = await strapi.db.query(schema.uid).findMany({
+      where: { $or: texts.map(([name]) => ({ [name]: { $contains: url } })) },
+      select: ["id"],
+    });
+    places.push(...rows.map(({ id }) => ({ uid: schema.uid, id })));
+  }
+
+  return places;
+};
+
+const findFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => {
+  const file: { related?: { __type: string; id: number }[] } | null = await strapi.db
+    .query("plugin::upload.file")
+    .findOne({ where: { id }, populate: ["related"] });
+
+  return (file?.related ?? []).map(({ __type, id: row }) => ({ uid: __type, id: row }));
+};
+
+/** The table with a type's components, if it may have this one. */
+const tableOf = (
+  strapi: Core.Strapi,
+  schema: Struct.Schema & { uid: UID.ContentType },
+  component: string,
+) => {
+  const [name] =
+    attributesOf(schema).find(
+      ([, attribute]) =>
+        attribute.component === component || attribute.components?.includes(component),
+    ) ?? [];
+  const attribute = name && strapi.db.metadata.get(schema.uid).attributes[name];
+
+  return (attribute as { joinTable?: { name: string } } | undefined)?.joinTable?.name;
+};
+
+/** What a component stands in: records, and other components. */
+const findOwners = async (strapi: Core.Strapi, { uid, id }: Place): Promise<Place[]> => {
+  const owners: Place[] = [];
+  for (const schema of schemasOf(strapi)) {
+    const table = tableOf(strapi, schema, uid);
+    if (!table) continue;
+
+    const rows: { entity_id: number }[] = await strapi.db.transaction(({ trx }) =>
+      strapi.db
+        .getConnection(table)
+        .transacting(trx)
+        .where({ component_type: uid, cmp_id: id })
+        .distinct("entity_id"),
+    );
+    owners.push(...rows.map((row) => ({ uid: schema.uid, id: row.entity_id })));
+  }
+
+  return owners;
+};
+
+const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[]> => {
+  const owners: Place[] = [];
+  for (const place of places) {
+    if (place.uid in strapi.contentTypes) owners.push(place);
+    else owners.push(...(await findRecords(strapi, await findOwners(strapi, place))));
+  }
+
+  return owners;
+};
+
+/**
+ * The records that show a file in a field or a text of theirs or of their components, in the
+ * published version or in the draft, in the order of their names.
+ */
+export const findUses = async (strapi: Core.Strapi, { id, url }: File): Promise<MediaUse[]> => {
+  const places = [...(await findFields(strapi, id)), ...(await findTexts(strapi, url))];
+  const uses = new Map<string, MediaUse>();
+
+  for (const { uid, id: row } of await findRecords(strapi, places)) {
+    const version: Version | null = await strapi.db.query(uid).findOne({ where: { id: row } });
+    if (!version) continue;
+    const schema = strapi.contentType(uid as UID.ContentType);
+    const { documentId } = version;
+    const key = `${uid} ${documentId}`;
+
+    uses.set(key, {
+      uid,
+      kind: schema.kind,
+      documentId,
+      type: schema.info.displayName,
+      title: titleOf(schema, version),
+      published: Boolean(version.publishedAt) || Boolean(uses.get(key)?.published),
+    });
+  }
+
+  return [...uses.values()].sort((one, other) =>
+    `${one.type} ${one.title}`.localeCompare(`${other.type} ${other.title}`),
+  );
+};
