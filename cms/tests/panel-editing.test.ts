@@ -7,6 +7,7 @@ import { guardSaves } from "../src/admin/editing/guard-saves";
 import { createKeptWords } from "../src/admin/editing/kept-words";
 import { mergeFields } from "../src/admin/editing/merge";
 import { createOpenRecords, recordKey } from "../src/admin/editing/open-records";
+import { followForm, type Typed } from "../src/admin/editing/typed-words";
 
 const uid = "api::article.article";
 const documentId = "abcdefghijklmnopqrstuvwx";
@@ -192,6 +193,69 @@ describe("two versions of a form", () => {
   });
 });
 
+describe("what is typed into a form", () => {
+  const old = { title: "Old" };
+  const mine = { title: "Mine" };
+  const form = { values: old, initialValues: old, modified: false, isSubmitting: false };
+
+  /** Follows a form through its states; `saves` counts what was answered well. */
+  const follow = (...states: (Partial<typeof form> & { saves?: number })[]) => {
+    let typed: Typed = { saves: 0 };
+    let put: object | undefined;
+    for (const { saves = 0, ...state } of [{}, ...states]) {
+      ({ typed, put } = { put: undefined, ...followForm(typed, { ...form, ...state }, saves) });
+    }
+
+    return { words: typed.words, put };
+  };
+  const typing = { values: mine, modified: true };
+  const sending = { ...typing, isSubmitting: true };
+  // Strapi shows what it sends as if it were saved.
+  const hoping = { values: mine, initialValues: mine, isSubmitting: true };
+
+  test("is known, and forgotten when somebody takes it back", () => {
+    assert.deepEqual(follow(typing).words, { base: old, mine });
+    assert.equal(follow(typing, { values: { ...old } }).words, undefined);
+  });
+
+  test("is forgotten when it is saved", () => {
+    const saved = { title: "Mine", id: 1 };
+
+    assert.equal(
+      follow(typing, sending, hoping, { values: saved, initialValues: saved, saves: 1 }).words,
+      undefined,
+    );
+  });
+
+  test("is put back when a save fails and Strapi shows the version before", () => {
+    const { words, put } = follow(typing, sending, hoping, { initialValues: { ...old } });
+
+    assert.deepEqual(put, mine);
+    assert.deepEqual(words, { base: old, mine });
+  });
+
+  test("is put back when it was typed while a save was on its way", () => {
+    const more = { title: "Mine, and more" };
+    const { words, put } = follow(
+      typing,
+      sending,
+      hoping,
+      { ...hoping, values: more, modified: true },
+      { values: mine, initialValues: { ...mine }, saves: 1 },
+    );
+
+    assert.deepEqual(put, more);
+    assert.deepEqual(words, { base: mine, mine: more });
+  });
+
+  test("is put back over a version that comes by itself, with what is new there", () => {
+    const newer = { title: "Old", text: "New" };
+    const { put } = follow(typing, { values: newer, initialValues: newer });
+
+    assert.deepEqual(put, { title: "Mine", text: "New" });
+  });
+});
+
 describe("unsaved words", () => {
   const fakeStorage = () => {
     const storage = Object.create({
@@ -200,7 +264,7 @@ describe("unsaved words", () => {
         (storage as Record<string, string>)[name] = text;
       },
       removeItem: (name: string) => {
-        delete (storage as Record<string, string>)[name];
+        Reflect.deleteProperty(storage, name);
       },
     }) as Storage;
 

@@ -85,7 +85,7 @@ test(
     await context.setOffline(true);
     await nameField(page).fill("Typed while away");
     await saveButton(page).click();
-    await expect(page.getByText(/The content service does not answer/)).toBeVisible();
+    await expect(page.getByText(/What you typed is kept in this browser/)).toBeVisible();
     await expect(nameField(page)).toHaveValue("Typed while away");
     await context.setOffline(false);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Typed while away");

@@ -3,7 +3,7 @@ import {
   useAuth,
 } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
-import { useEffect, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 
 import { clock } from "../website/times";
 
@@ -35,7 +35,7 @@ const isCopy = () => location.pathname.includes("/clone/");
 export const UnsavedWords = () => {
   const { model, id, form: strapiForm } = useContentManager();
   const form = strapiForm as RecordForm;
-  const { values, initialValues, modified } = form;
+  const { values, initialValues } = form;
   const user = useAuth("UnsavedWords", (state) => state.user?.id);
   const documentId = isCopy() ? undefined : id;
   const key = recordKey(model, documentId);
@@ -44,18 +44,12 @@ export const UnsavedWords = () => {
   const record = useSyncExternalStore(openRecords.subscribe, () => openRecords.get(key));
   const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
 
-  useEffect(() => {
-    openRecords.change(key, { modified });
-
-    return () => openRecords.change(key, { modified: false });
-  }, [key, modified]);
-
   const newer = record?.newer && savedIn(record.newer);
 
   return (
     <Flex direction="column" alignItems="stretch" gap={2} width="100%">
       <div role="alert">
-        {away && modified && (
+        {away && (
           <Typography textColor="danger600">
             The content service does not answer. What you typed is kept in this browser, and saved
             as soon as it can be.

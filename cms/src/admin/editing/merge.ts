@@ -5,7 +5,9 @@ export type Fields = Record<string, unknown>;
 const isPart = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !("documentId" in value);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a form are equal. */
+export const isSame = (one: unknown, other: unknown) =>
+  JSON.stringify(one) === JSON.stringify(other);
 
 const idsIn = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn);

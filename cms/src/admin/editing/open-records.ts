@@ -1,3 +1,5 @@
+import { isSame } from "./merge";
+
 /** A record as this window read it last. */
 export type OpenRecord = {
   /** Its `updatedAt`, as the service wrote it. */
@@ -33,7 +35,7 @@ export const createOpenRecords = () => {
     savesOf: (key: string) => saves.get(key) ?? 0,
     change: (key: string, change: Partial<OpenRecord>) => {
       const record = records.get(key);
-      if (!record) return;
+      if (!record || isSame(record, { ...record, ...change })) return;
       records.set(key, { ...record, ...change });
       tell();
     },

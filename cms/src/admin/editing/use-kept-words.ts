@@ -3,24 +3,21 @@ import { useEffect, useRef, useState } from "react";
 import { createKeptWords, type KeptWords } from "./kept-words";
 import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
+import { followForm, type FormState, type Typed } from "./typed-words";
 
 const writtenAfterMs = 500;
 
 export const keptWords = createKeptWords(localStorage);
 
 /** What is needed of Strapi's form. */
-export type RecordForm = {
-  values: Fields;
-  initialValues: Fields;
-  modified: boolean;
+export type RecordForm = FormState & {
   disabled: boolean;
-  isSubmitting: boolean;
   setValues: (values: Fields) => void;
   resetForm: () => void;
 };
 
 /**
- * Keeps what is typed into a record until it is saved.
+ * Keeps what is typed into a record until it is saved: in the form, and in the browser.
  *
  * @param name of the person and the record in the browser's storage.
  * @param key of the record, by which it is saved.
@@ -34,7 +31,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     return words?.chosen ? undefined : words;
   });
   const ended = useRef(false);
-  const typed = useRef<{ words: KeptWords; savesBefore: number } | undefined>(undefined);
+  const typed = useRef<Typed>({ saves: openRecords.savesOf(key) });
 
   const bringBack = ({ base, mine }: KeptWords) => {
     setOffered(undefined);
@@ -49,33 +46,37 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
   }, []);
 
   useEffect(() => {
-    if (disabled || isSubmitting || ended.current) return undefined;
-    if (!modified && !typed.current) return undefined;
-    typed.current = modified
-      ? {
-          words: { at: Date.now(), base: initialValues, mine: values },
-          savesBefore: openRecords.savesOf(key),
-        }
-      : undefined;
-    const timer = setTimeout(() => {
-      if (typed.current) keptWords.write(name, typed.current.words);
-      else keptWords.forget(name);
-    }, writtenAfterMs);
+    if (disabled || ended.current) return undefined;
+    const before = typed.current.words;
+    const state = { values, initialValues, modified, isSubmitting };
+    const { typed: now, put } = followForm(typed.current, state, openRecords.savesOf(key));
+    typed.current = now;
+    const { words } = now;
+    openRecords.change(key, { modified: words !== undefined });
+    if (put) setValues(put);
+    if (before && !words) keptWords.forget(name);
+    if (!words) return undefined;
+    const timer = setTimeout(
+      () => keptWords.write(name, { ...words, at: Date.now() }),
+      writtenAfterMs,
+    );
 
     return () => clearTimeout(timer);
-  }, [name, key, values, initialValues, modified, disabled, isSubmitting]);
+  }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
 
   useEffect(() => {
     const settle = () => {
-      if (!typed.current || ended.current) return;
-      const { words, savesBefore } = typed.current;
-      if (openRecords.savesOf(key) === savesBefore) keptWords.write(name, words);
-      else keptWords.forget(name);
+      const { words, saves } = typed.current;
+      if (!words || ended.current) return;
+      // The form of a new record ends with the save.
+      if (openRecords.savesOf(key) > saves) keptWords.forget(name);
+      else keptWords.write(name, { ...words, at: Date.now() });
     };
     window.addEventListener("pagehide", settle);
 
     return () => {
       window.removeEventListener("pagehide", settle);
+      openRecords.change(key, { modified: false });
       settle();
     };
   }, [name, key]);
@@ -87,10 +88,10 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
 
   /** Opens the newest version of the record, with what is typed here or without it. */
   const startAgain = (withTyped: boolean) => {
+    const { words } = typed.current;
     ended.current = true;
-    if (withTyped) {
-      keptWords.write(name, { at: Date.now(), base: initialValues, mine: values, chosen: true });
-    } else keptWords.forget(name);
+    if (withTyped && words) keptWords.write(name, { ...words, at: Date.now(), chosen: true });
+    else keptWords.forget(name);
     // The form does not ask whether to leave it when nothing is changed in it.
     resetForm();
   };
