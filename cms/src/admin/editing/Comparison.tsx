@@ -37,7 +37,7 @@ export const Comparison = ({ model, headings, saved, mine }: Props) => {
         {differences.slice(0, mostRows).map(({ path, one, other }) => (
           <Tr key={path}>
             {[labelOf(schemas, model, path) ?? path, one, other].map((text, column) => (
-              <Td key={`${path} ${column}`} style={{ verticalAlign: "top" }}>
+              <Td key={`${path} ${column}`} style={{ paddingBlock: "1rem", verticalAlign: "top" }}>
                 <Typography tag="p" style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}>
                   {column === 0 ? text : shorten(text)}
                 </Typography>

@@ -96,7 +96,7 @@ export const UnsavedWords = () => {
           />
         </Versions>
       )}
-      {documentId && <Others model={model} documentId={documentId} />}
+      {record && <Others model={model} documentId={record.documentId} />}
     </Flex>
   );
 };

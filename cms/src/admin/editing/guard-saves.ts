@@ -45,12 +45,12 @@ const sendUntilAnswered = async (
   }
 };
 
-const readAtOf = (response: string) => {
-  try {
-    return (JSON.parse(response) as { data?: { updatedAt?: string } }).data?.updatedAt;
-  } catch {
-    return undefined;
-  }
+type Saved = { data?: { documentId?: string; updatedAt?: string } };
+
+const versionIn = (response: string) => {
+  const { documentId, updatedAt } = (JSON.parse(response) as Saved).data ?? {};
+
+  return documentId && updatedAt ? { documentId, readAt: updatedAt, response } : undefined;
 };
 
 const asResponse = (text: string) =>
@@ -82,15 +82,15 @@ export const guardSaves =
 
     if (saves) records.save(key);
     const text = await answer.text();
-    const readAt = readAtOf(text);
+    const version = versionIn(text);
     const open = records.get(key);
-    if (!saves && open?.modified && readAt && readAt !== open.readAt) {
+    if (!saves && version && open?.modified && version.readAt !== open.readAt) {
       records.change(key, { newer: text });
 
       return asResponse(open.response);
     }
     // A record that is new has another address from now on.
-    if (readAt && (known || !saves)) records.read(key, readAt, text);
+    if (version && (known || !saves)) records.read(key, version);
 
     return asResponse(text);
   };

@@ -2,6 +2,7 @@ import { isSame } from "./merge";
 
 /** A record as this window read it last. */
 export type OpenRecord = {
+  documentId: string;
   /** Its `updatedAt`, as the service wrote it. */
   readAt: string;
   /** The response, as text. */
@@ -23,8 +24,8 @@ export const createOpenRecords = () => {
   return {
     get: (key: string) => records.get(key),
     /** Notes what was read or saved. */
-    read: (key: string, readAt: string, response: string) => {
-      records.set(key, { readAt, response, modified: records.get(key)?.modified ?? false });
+    read: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
+      records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
       tell();
     },
     /** Notes that a save, or the creation of a record, was answered well. */

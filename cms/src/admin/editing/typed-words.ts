@@ -37,10 +37,9 @@ export const followForm = (before: Typed, form: FormState, saves: number): Step 
   const { seen } = before;
   const sent = form.isSubmitting && !seen?.isSubmitting ? form.values : before.sent;
   const after = { ...before, seen: form, sent };
-  if (!seen) return { typed: after };
 
-  if (seen.initialValues === form.initialValues) {
-    if (seen.values === form.values) return { typed: after };
+  if (!seen || seen.initialValues === form.initialValues) {
+    if (seen?.values === form.values) return { typed: after };
     const base = before.words?.base ?? form.initialValues;
     const words = form.modified ? { base, mine: form.values } : undefined;
 
