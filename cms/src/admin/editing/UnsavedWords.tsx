@@ -5,12 +5,13 @@ import {
 import { Flex, Typography } from "@strapi/design-system";
 import { useSyncExternalStore } from "react";
 
-import { clock } from "../website/times";
+import type { Presence } from "../../editing/types";
+import { useAnswer } from "../requests/use-answer";
+import { clock, since } from "../website/times";
 
 import { Comparison } from "./Comparison";
 import { type Fields, mergeFields } from "./merge";
 import { openRecords, recordKey } from "./open-records";
-import { Others } from "./Others";
 import { type RecordForm, useKeptWords } from "./use-kept-words";
 import { Versions } from "./Versions";
 
@@ -26,13 +27,29 @@ const nameOf = ({ updatedBy }: Saved) =>
 
 const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
 
+/** The panel asks again after so many milliseconds. */
+const waitForOthers = () => 10_000;
+
+/** Below the bar of a preview, over the page. */
+const card = {
+  position: "fixed",
+  top: "5.6rem",
+  right: "1.6rem",
+  zIndex: 4,
+  padding: 4,
+  background: "neutral0",
+  shadow: "popupShadow",
+  hasRadius: true,
+  maxWidth: "32rem",
+} as const;
+
 const isCopy = () => location.pathname.includes("/clone/");
 
 /**
  * Beside the buttons of a form: who else has the record open, that the service is away, what
  * somebody else has saved meanwhile, and what was typed here before and never saved.
  */
-export const UnsavedWords = () => {
+export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) => {
   const { model, id, form: strapiForm } = useContentManager();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
@@ -44,27 +61,36 @@ export const UnsavedWords = () => {
   const record = useSyncExternalStore(openRecords.subscribe, () => openRecords.get(key));
   const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
 
+  const { data } = useAnswer<Presence>(
+    record && `/presence/${model}/${record.documentId}`,
+    waitForOthers,
+  );
+  const others = data?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
+  const warnings = [
+    away &&
+      "The content service does not answer. What you typed is kept in this browser, and saved as soon as it can be.",
+    newer &&
+      `${nameOf(newer)} saved this on ${clock(newer.updatedAt)}, while you had it open. What you typed is still here.`,
+    offered &&
+      `What you typed here on ${clock(new Date(offered.at).toISOString())} was never saved.`,
+  ].filter(Boolean);
+  const isSilent = warnings.length === 0 && others.length === 0;
 
   return (
-    <Flex direction="column" alignItems="stretch" gap={2} width="100%">
+    <Flex
+      direction="column"
+      alignItems="stretch"
+      gap={2}
+      width="100%"
+      {...(isFloating && { ...card, hidden: isSilent })}
+    >
       <div role="alert">
-        {away && (
-          <Typography textColor="danger600">
-            The content service does not answer. What you typed is kept in this browser, and saved
-            as soon as it can be.
+        {warnings.map((warning) => (
+          <Typography key={String(warning)} tag="p" textColor="danger600">
+            {warning}
           </Typography>
-        )}
-        {newer && (
-          <Typography textColor="danger600">
-            {`${nameOf(newer)} saved this on ${clock(newer.updatedAt)}, while you had it open. What you typed is still here.`}
-          </Typography>
-        )}
-        {offered && (
-          <Typography textColor="danger600">
-            {`What you typed here on ${clock(new Date(offered.at).toISOString())} was never saved.`}
-          </Typography>
-        )}
+        ))}
       </div>
       {newer && (
         <Versions
@@ -96,7 +122,16 @@ export const UnsavedWords = () => {
           />
         </Versions>
       )}
-      {record && <Others model={model} documentId={record.documentId} />}
+      <div role="status">
+        {others.map(({ name: person, since: from }) => (
+          <Typography key={person} tag="p" variant="pi" textColor="warning700">
+            {`${person} has this open, too, since ${since(from, new Date())}.`}
+          </Typography>
+        ))}
+      </div>
     </Flex>
   );
 };
+
+/** The same in a preview, whose bar has no room for it. */
+export const FloatingUnsavedWords = () => <UnsavedWords isFloating />;

@@ -1,6 +1,6 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 
-import { UnsavedWords } from "./UnsavedWords";
+import { FloatingUnsavedWords, UnsavedWords } from "./UnsavedWords";
 import { keptWords } from "./use-kept-words";
 
 type ContentManager = {
@@ -10,8 +10,8 @@ type ContentManager = {
 /** Keeps words of editors from being lost. To be called when plugins are ready. */
 export const addEditing = (app: Pick<StrapiApp, "getPlugin">) => {
   const contentManager = app.getPlugin("content-manager") as unknown as ContentManager;
-  const added = { name: "unsaved-words", Component: UnsavedWords };
-  contentManager.injectComponent("editView", "right-links", added);
-  contentManager.injectComponent("preview", "actions", added);
+  const name = "unsaved-words";
+  contentManager.injectComponent("editView", "right-links", { name, Component: UnsavedWords });
+  contentManager.injectComponent("preview", "actions", { name, Component: FloatingUnsavedWords });
   keptWords.forgetOld();
 };

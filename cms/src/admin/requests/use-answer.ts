@@ -17,14 +17,15 @@ type Answer<T> = { data: T | null; error: string | null };
 
 /**
  * Reads a route of the content service again and again while the page is visible, `wait(data)`
- * milliseconds apart. What was read last stays when a reading fails.
+ * milliseconds apart. What was read last stays when a reading fails. Without a path, it waits for one.
  */
-export const useAnswer = <T>(path: string, wait: (data: T | null) => number) => {
+export const useAnswer = <T>(path: string | undefined, wait: (data: T | null) => number) => {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null });
   const [round, readAgain] = useReducer((count: number) => count + 1, 0);
 
   useEffect(() => {
+    if (path === undefined) return undefined;
     let current = true;
     const read = async () => {
       try {
