@@ -103,5 +103,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await forgetPictures();
-  await noteForDelivery("public", settings, [schemeScript, earlyScript], await readRedirects(api));
+  await noteForDelivery("public", settings, [schemeScript, earlyScript], readRedirects(api));
 };

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DeliveryError } from "./delivery-error.ts";
 
 /** A redirect that editors have asked for. */
-export type Redirect = { from: string; to: string; permanent: boolean };
+export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
 /** What the site was built with, as far as its delivery depends on it. */
 export type BuildSettings = {

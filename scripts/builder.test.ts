@@ -10,13 +10,20 @@ import { fakeProject, freePort } from "./testing/project";
 
 jest.setTimeout(120_000);
 
-type Outcome = { build: string | null; result: string; release?: string; sentence?: string };
+type Outcome = {
+  build: string | null;
+  result: string;
+  release?: string;
+  sentence?: string;
+  record?: object;
+};
 type State = {
   building: string | null;
   current: { id: string } | null;
   releases: { id: string }[];
 };
 
+const record = { uid: "api::article.article", documentId: "late" };
 const secret = "a-secret-of-both-sides";
 
 let project: ReturnType<typeof fakeProject>;
@@ -145,11 +152,19 @@ describe("npm run builder", () => {
     const { release } = (await outcomeOf("good")) ?? {};
     await good.interrupt();
 
-    const builder = await startBuilder({ FAKE_REJECTION: sentence });
+    const builder = await startBuilder({
+      FAKE_REJECTION: sentence,
+      FAKE_FAULT: JSON.stringify(record),
+    });
     await ask({ action: "build", build: "bad" });
-    expect(await outcomeOf("bad")).toMatchObject({ result: "failed", sentence });
+    expect(await outcomeOf("bad")).toMatchObject({ result: "failed", sentence, record });
     expect(current()).toBe(release);
     await builder.interrupt();
+
+    const nameless = await startBuilder({ FAKE_REJECTION: "The content service is away." });
+    await ask({ action: "build", build: "nameless" });
+    expect(await outcomeOf("nameless")).not.toHaveProperty("record");
+    await nameless.interrupt();
   });
 
   it("takes a build with it when it dies, and starts again with the last release", async () => {
@@ -189,7 +204,8 @@ describe("npm run builder", () => {
 });
 
 describe("npm run release:report", () => {
-  it("tells how a build ended that ran elsewhere, with the last line of its log", () => {
+  it("tells how a build ended that ran elsewhere, with the last line of its log and the record at fault", () => {
+    project.write(".cache/fault.json", JSON.stringify(record));
     const log = "Gatsby's own words\n\u001b[31mThe file is gone.\u001b[0m\n  ✗ building  1 s\n\n";
     project.write("build.log", log);
     const args = ["failed", "--build", "one", "--log", project.path("build.log")];
@@ -199,7 +215,7 @@ describe("npm run release:report", () => {
       child.child.on("exit", (code) => {
         expect(code).toBe(0);
         expect(outcomes).toEqual([
-          { build: "one", result: "failed", sentence: "The file is gone." },
+          { build: "one", result: "failed", sentence: "The file is gone.", record },
         ]);
         done();
       });

@@ -7,6 +7,7 @@ import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { explain, Failure } from "./support/failure.mjs";
+import { readFault } from "./support/fault.mjs";
 import { startPreview } from "./support/preview.mjs";
 import { isStopping, start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
@@ -36,6 +37,7 @@ const publishOrKeep = async (settings) => {
       result: "failed",
       seconds: (Date.now() - begin) / 1000,
       sentence: lastSentence(sentence),
+      ...readFault(),
     });
   }
 };

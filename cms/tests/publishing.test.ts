@@ -108,6 +108,10 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal(unsigned.status, 401);
     assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
     assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
+    assert.equal(
+      (await reportTo(service.url, { ...outcome, record: { uid: author } })).status,
+      400,
+    );
   });
 
   test("answers an outcome of a build that does not run, and changes nothing", async () => {
@@ -208,8 +212,8 @@ onAnyDatabase("publishing", (settings) => {
   test("shows why a build failed, and the record that it is about", async () => {
     const id = await publishAuthor(panel, "Grace");
     await requested(builder, 1);
-    const sentence = 'The author "Grace" has no role: add it in the content manager.';
-    await finishWith({ result: "failed", sentence });
+    const sentence = "An author has no role: add it in the content manager.";
+    await finishWith({ result: "failed", sentence, record: { uid: author, documentId: id } });
 
     const status = await readStatus(panel);
     assert.equal(status.failure?.sentence, sentence);

@@ -1,5 +1,6 @@
 import { listReleases } from "../../delivery/releases.ts";
 import { alone } from "./alone.mjs";
+import { forgetFault } from "./fault.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { release, releasesFolder } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
@@ -14,6 +15,7 @@ import { buildSite } from "./site.mjs";
 export const publishRelease = (settings, options) =>
   alone(async () => {
     const begin = Date.now();
+    forgetFault();
     const builtFrom = await fingerprint(settings).catch(() => null);
     await buildSite(settings, options);
 

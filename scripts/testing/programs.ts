@@ -40,6 +40,7 @@ const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
   console.error("Gatsby's own words\\n" + refusal);
+  if (process.env.FAKE_FAULT) put(".cache/fault.json", process.env.FAKE_FAULT);
   process.exit(78);
 }
 if (action === "build") {

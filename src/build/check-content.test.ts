@@ -58,13 +58,15 @@ const healthy: Answers = {
   "/api/categories": json([category(), category({ slug: "code", seo: { title: "Code" } })]),
 };
 
-const complaint = async (answers: Answers, timeout?: number) => {
+const faultOf = async (answers: Answers, timeout?: number) => {
   const settings = await serveContent({ ...healthy, ...answers }, timeout);
   const error: unknown = await checkContent(settings, model).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ContentError);
 
-  return (error as ContentError).message;
+  return error as ContentError;
 };
+const complaint = async (answers: Answers, timeout?: number) =>
+  (await faultOf(answers, timeout)).message;
 
 afterEach(stopServing);
 
@@ -163,6 +165,15 @@ describe("checkContent on records", () => {
     ).toBe(
       'The category "delivery", in slug: Another published page already has the address "delivery": choose a different one, or edit that page. Correct it in the content manager and publish it again.',
     );
+  });
+
+  it("says which record is at fault, as the content service names it", async () => {
+    const records = [category({ documentId: "c1", seo: { title: "" } })];
+
+    expect((await faultOf({ "/api/categories": json(records) })).record).toEqual({
+      uid: "api::category.category",
+      documentId: "c1",
+    });
   });
 
   describe("with pictures", () => {

@@ -15,7 +15,7 @@ import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
 import type { ContentModel } from "./content-model";
 import { ContentError, type Service } from "./content-service";
-import { type Found, readContent, type TypeContent } from "./read-content";
+import { type Found, idOf, readContent, type TypeContent } from "./read-content";
 import type { Settings } from "./settings";
 
 /** A record's name at the start of a sentence. */
@@ -44,6 +44,7 @@ const complaint = (
 ) =>
   new ContentError(
     `${nameOf(type, record)}, in ${labelOf(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
+    idOf({ type, record }),
   );
 
 /** Which pages look the same in search results as one before them. */

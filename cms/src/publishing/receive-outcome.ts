@@ -12,6 +12,11 @@ import type { Outcome } from "./types";
 
 const mostBytes = 64 * 1024;
 
+const recordId = object({
+  uid: string().max(200).required(),
+  documentId: string().max(64).required(),
+});
+
 const schema = object({
   build: string().max(64).nullable().defined(),
   /** `ready` is what a builder says at its start: look at me. */
@@ -21,6 +26,8 @@ const schema = object({
   bytes: number().integer().min(0),
   seconds: number().min(0),
   sentence: string().max(2000),
+  /** The record at fault. */
+  record: recordId.default(undefined),
 });
 
 const parse = (bytes: Buffer) => {

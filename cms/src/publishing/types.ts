@@ -9,7 +9,10 @@ export type Change = {
   at: string;
 };
 
-export type RecordName = Pick<Change, "uid" | "documentId" | "title">;
+/** A record, or a file of the media library ("plugin::upload.file"). */
+export type RecordId = Pick<Change, "uid" | "documentId">;
+
+export type RecordName = RecordId & Pick<Change, "title">;
 
 /** What a builder says of a release that it keeps (delivery/releases.ts). */
 export type KeptRelease = {
@@ -32,6 +35,8 @@ export type Outcome = {
   seconds?: number | undefined;
   /** Why it failed, for an editor to read. */
   sentence?: string | undefined;
+  /** The record at fault, where one is. */
+  record?: RecordId | undefined;
 };
 
 /** What `GET /publishing/status` answers. */
