@@ -12,6 +12,7 @@ import { writeForMachines } from "./src/build/for-machines";
 import { closeCache, forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { createImageData } from "./src/build/image-data";
+import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createMemory } from "./src/build/memory";
@@ -47,9 +48,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   closeCache();
   const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
-  const content = await orEndWithSentence(() =>
-    checkContent(settings, readContentModel(process.cwd())),
-  );
+  const model = readContentModel(process.cwd());
+  const last = readLastContent(model, process.env.LAST_CONTENT);
+  const { content, held } = await orEndWithSentence(() => checkContent(settings, model, last));
+  noteContent(model, content, held);
   sourceAllContent(settings, content);
   speedUpAvif();
   keepPictures({ avifEffort });
@@ -104,4 +106,5 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writePreviewData("public", api.store.getState());
   await forgetPictures();
   await noteForDelivery("public", settings, [schemeScript, earlyScript], readRedirects(api));
+  deliverContent("public");
 };

@@ -58,9 +58,9 @@ await command(async () => {
         ...readFault(),
       };
     }
-    const { id: release, pages, bytes } = current;
+    const { id: release, pages, bytes, held } = current;
 
-    return { result: /** @type {const} */ ("live"), release, pages, bytes, seconds };
+    return { result: /** @type {const} */ ("live"), release, pages, bytes, seconds, held };
   };
 
   const server = createBuilder({ secret, releases, build, report: tell });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -123,14 +123,19 @@ describe("npm run builder", () => {
   });
 
   it("makes releases, says how it went, and goes back to an earlier one", async () => {
-    const builder = await startBuilder();
+    const held = [{ ...record, sentence: "The article has no title.", shown: true }];
+    const builder = await startBuilder({ FAKE_HELD: JSON.stringify(held) });
     expect((await ask({ action: "build", build: "one" })).body.building).toBe("one");
     expect((await ask({ action: "build", build: "two" })).status).toBe(409);
     expect((await ask({ action: "build", build: "one" })).status).toBe(202);
     const first = await outcomeOf("one");
 
-    expect(first).toMatchObject({ result: "live", pages: 1 });
+    expect(first).toMatchObject({ result: "live", pages: 1, held });
     expect(current()).toBe(first?.release);
+    const content = project.path("releases/current/content.json");
+    // The fake build writes where the content of the current release would be.
+    expect(readFileSync(content, "utf8")).toBe(content);
+    expect(statSync(content).mode & 0o777).toBe(0o600);
     expect(readFileSync(project.path("releases/current/site/index.html"), "utf8")).toContain(
       "<title>site",
     );

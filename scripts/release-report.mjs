@@ -41,6 +41,7 @@ await command(async () => {
     ...(pages && { pages: Number(pages) }),
     ...(seconds && { seconds: Number(seconds) }),
     ...(log && { sentence: lastSentence(readFileSync(log, "utf8")) }),
+    ...(current?.held && { held: current.held }),
     ...(result === "failed" && readFault()),
   });
   console.log(accepted ? "Reported." : "The content service was not waiting for this build.");

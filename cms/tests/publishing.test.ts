@@ -27,6 +27,7 @@ type Status = {
   wentBack: boolean;
   build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
   failure: { sentence: string; record: object | null } | null;
+  held: { sentence: string; record: object }[];
   pending: Change[];
 };
 type Release = {
@@ -232,28 +233,52 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
+  test("says which records a live release holds back, until one holds them back no more", async () => {
+    const id = await publishAuthor(panel, "Held");
+    await requested(builder, 1);
+    const sentence = "The author has no role.";
+    const held = [{ uid: author, documentId: id, sentence, shown: false }];
+    await finishWith({ release: "20260101T000009Z-2", held });
+    const status = await readStatus(panel);
+    const named = { uid: author, documentId: id, title: "Held" };
+    assert.deepEqual(status.held, [{ sentence, record: named }]);
+    assert.deepEqual([status.failure, status.pending], [null, []]);
+    const address = `/publishing/records/${encodeURIComponent(author)}/${id}`;
+    const state = async () =>
+      (await panel.get(address)).body as { held: object; liveSince: string };
+    assert.deepEqual((await state()).held, { sentence, shown: false });
+    assert.equal((await state()).liveSince, null);
+
+    await panel.post("/publishing/build");
+    await requested(builder, 1);
+    await finishWith({ release: "20260101T000009Z-3", held: [] });
+    assert.deepEqual((await readStatus(panel)).held, []);
+    assert.equal((await state()).held, null);
+    assert.ok((await state()).liveSince);
+  });
+
   test("builds when somebody asks for it, and goes back to a release that is kept", async () => {
     const asked = await panel.post("/publishing/build");
     assert.equal(asked.status, 200);
     await requested(builder, 1);
     const [previous] = (await readHistory(panel)).filter(({ canRestore }) => canRestore);
-    assert.equal(previous?.release, "20260101T000008Z", "the live one is none to go back to");
+    assert.equal(previous?.release, "20260101T000009Z-2", "the live one is none to go back to");
     const early = await panel.post("/publishing/restore", { id: previous.id });
     assert.equal(early.status, 409, "not while a build runs");
     await finishWith({ release: "20260101T000010Z" });
     assert.equal((await readHistory(panel))[0]?.by, "Edith");
 
     const { body } = await panel.post("/publishing/restore", { id: previous.id });
-    assert.equal((body as Status).live?.release, "20260101T000008Z");
+    assert.equal((body as Status).live?.release, "20260101T000009Z-2");
     assert.equal((await readStatus(panel)).wentBack, true);
     assert.deepEqual(
       builder.received.flatMap(({ message }) => message.release ?? []),
-      ["20260101T000008Z"],
+      ["20260101T000009Z-2"],
     );
     const states = Object.fromEntries(
       (await readHistory(panel)).map(({ release, state }) => [release, state]),
     );
-    assert.equal(states["20260101T000008Z"], "live");
+    assert.equal(states["20260101T000009Z-2"], "live");
     assert.equal(states["20260101T000010Z"], "previous");
     assert.deepEqual(builder.builds(), [], "and builds nothing");
   });

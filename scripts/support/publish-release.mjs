@@ -1,4 +1,6 @@
-import { listReleases } from "../../delivery/releases.ts";
+import { join } from "node:path";
+
+import { contentFile, listReleases } from "../../delivery/releases.ts";
 import { alone } from "./alone.mjs";
 import { forgetFault } from "./fault.mjs";
 import { fingerprint } from "./fingerprint.mjs";
@@ -17,9 +19,12 @@ export const publishRelease = (settings, options) =>
     const begin = Date.now();
     forgetFault();
     const builtFrom = await fingerprint(settings).catch(() => null);
-    await buildSite(settings, options);
+    const releases = releasesFolder(settings);
+    // A record at fault is taken from what visitors see, whichever release that is.
+    const lastContent = join(releases, "current", contentFile);
+    await buildSite({ ...settings, LAST_CONTENT: lastContent }, options);
 
-    return release(releasesFolder(settings), {
+    return release(releases, {
       fingerprint: builtFrom,
       seconds: (Date.now() - begin) / 1000,
     });

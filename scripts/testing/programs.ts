@@ -46,6 +46,8 @@ if (refusal) {
 if (action === "build") {
   put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
   put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
+  put("public/.delivery/held.json", process.env.FAKE_HELD || "[]");
+  put("public/.delivery/content.json", process.env.LAST_CONTENT);
   put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 

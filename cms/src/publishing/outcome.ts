@@ -63,7 +63,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
 
   // First, so that it is done again when this service dies in between.
   await takeOver(strapi, build, await failedSinceSuccess(strapi));
-  const facts = { release, pages: pages ?? null, bytes: bytes ?? null };
+  const facts = { release, pages: pages ?? null, bytes: bytes ?? null, held: outcome.held ?? [] };
   if (!(await moveFrom(strapi, "building", build, { ...common, ...facts, state: "previous" }))) {
     return false;
   }

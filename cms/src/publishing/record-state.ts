@@ -45,7 +45,7 @@ export const readRecordState = async (
   const live = await findLive(strapi);
   const change = await lastChangeOf(strapi, uid, documentId);
   const build = change?.build ? await findBuild(strapi, change.build) : null;
-  const answer = { liveSince: null, expectedAt: null, failure: null };
+  const answer = { liveSince: null, expectedAt: null, failure: null, held: null };
 
   if (change && (!change.build || build?.slot)) {
     return { ...answer, expectedAt: (await expect(app, build)).toISOString() };
@@ -53,6 +53,10 @@ export const readRecordState = async (
   if (build?.state === "failed") return { ...answer, failure: build.sentence };
 
   const published = await findPublished(app, uid, documentId);
+  const held = live?.held?.find((one) => one.uid === uid && one.documentId === documentId);
+  if (published && held) {
+    return { ...answer, held: { sentence: held.sentence, shown: held.shown } };
+  }
   // Visitors do not see what a release newer than the one that somebody went back to took up.
   if (!live || !published || (build && endedAfter(build, live))) return answer;
   const since = build?.finished_at ?? published.publishedAt;

@@ -14,6 +14,12 @@ export type RecordId = Pick<Change, "uid" | "documentId">;
 
 export type RecordName = RecordId & Pick<Change, "title">;
 
+/**
+ * A record that a build took as it was before, or left out where it never was live (`shown` is
+ * false), and the sentence that says why.
+ */
+export type Held = RecordId & { sentence: string; shown: boolean };
+
 /** What a builder says of a release that it keeps (delivery/releases.ts). */
 export type KeptRelease = {
   id: string;
@@ -22,6 +28,7 @@ export type KeptRelease = {
   bytes: number;
   /** How long its build took; null when nobody knows. */
   seconds: number | null;
+  held?: Held[] | undefined;
 };
 
 /** How a build ended, as a builder reports it. */
@@ -37,6 +44,8 @@ export type Outcome = {
   sentence?: string | undefined;
   /** The record at fault, where one is. */
   record?: RecordId | undefined;
+  /** What it held back to go live. */
+  held?: Held[] | undefined;
 };
 
 /** What `GET /publishing/status` answers. */
@@ -55,6 +64,8 @@ export type Status = {
   } | null;
   /** When the last build failed; `at` is null for one that cannot begin. */
   failure: { at: string | null; sentence: string; record: RecordName | null } | null;
+  /** What the live release holds back of what is published. */
+  held: { sentence: string; record: RecordName }[];
   /** Published, and not yet live. */
   pending: Change[];
 };
@@ -81,4 +92,6 @@ export type RecordState = {
   /** When a change that is on its way will be live. */
   expectedAt: string | null;
   failure: string | null;
+  /** Why visitors do not see the published version, and whether they see an earlier one. */
+  held: Pick<Held, "sentence" | "shown"> | null;
 };
