@@ -125,6 +125,13 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     /Nothing is lost/,
   ],
   [
+    "the builder is away in the middle of a build",
+    { builder: "unavailable", build: build("building", 50, 32), pending: [change] },
+    "warning",
+    "The website cannot be updated right now.",
+    /as soon as it runs again/,
+  ],
+  [
     "publishing is off",
     { mode: "off", live: null },
     "quiet",

@@ -309,6 +309,24 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
   });
 
+  test("says that the builder has died, and requests its build again when it is back", async () => {
+    await publishAuthor(panel, "Through a death");
+    await requested(builder, 1);
+    const { port, state } = builder;
+    await builder.stop();
+    assert.equal((await readStatus(panel)).builder, "unavailable");
+
+    builder = await startFakeBuilder(port);
+    Object.assign(builder.state, state, { building: null, last: null });
+    // It says nothing of its return.
+    await requested(builder, 1);
+    const { builder: there, build } = await readStatus(panel);
+    assert.equal(there, "available");
+    assert.deepEqual(titles(build?.changes), ["Through a death"]);
+    assert.equal((await readHistory(panel))[0]?.state, "interrupted");
+    await finishWith({ release: "20260101T000012Z-2" });
+  });
+
   test("compares releases by when they were made, also with one that it did not request", async () => {
     await publishAuthor(panel, "First");
     await requested(builder, 1);

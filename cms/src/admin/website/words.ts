@@ -58,7 +58,7 @@ export const describeStatus = (status: Status, now: Date): Said => {
       "Visitors see published changes after the next build of the website.",
     );
   }
-  if (build?.state === "building") return building(build, now);
+  if (build?.state === "building" && builder !== "unavailable") return building(build, now);
   if (builder === "unavailable") {
     return say(
       "warning",
