@@ -21,9 +21,11 @@ import { createCataloguePages, createContentPages, createStyleGuide } from "./sr
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
+import type { TypeContent } from "./src/build/read-content";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { sourceAllContent } from "./src/build/source-content";
+import { textFault } from "./src/build/text-owner";
 import { downloadTextPictures } from "./src/build/text-pictures";
 import {
   aliasLodashMerge,
@@ -39,6 +41,8 @@ import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
 
+let built: TypeContent[] = [];
+
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   forgetKept();
 };
@@ -51,6 +55,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const model = readContentModel(process.cwd());
   const last = readLastContent(model, process.env.LAST_CONTENT);
   const { content, held } = await orEndWithSentence(() => checkContent(settings, model, last));
+  built = content;
   noteContent(model, content, held);
   sourceAllContent(settings, content);
   speedUpAvif();
@@ -62,7 +67,13 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   // While developing, the code that makes the HTML may be what changes.
   const remember = process.env.NODE_ENV === "production" ? createMemory("html") : undefined;
-  createFieldExtensions(api, readSettings(process.env), remember);
+  createFieldExtensions(api, readSettings(process.env), remember, (text, work) =>
+    orEndWithSentence(() =>
+      work().catch((error: unknown) => {
+        throw textFault(built, text, error);
+      }),
+    ),
+  );
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
 };
 
