@@ -12,6 +12,7 @@ import { writeForMachines } from "./src/build/for-machines";
 import { closeCache, forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { createImageData } from "./src/build/image-data";
+import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createMemory } from "./src/build/memory";
@@ -20,9 +21,11 @@ import { createCataloguePages, createContentPages, createStyleGuide } from "./sr
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
+import type { TypeContent } from "./src/build/read-content";
 import { readSettings } from "./src/build/settings";
 import { nameSitemap } from "./src/build/sitemap";
 import { sourceAllContent } from "./src/build/source-content";
+import { textFault } from "./src/build/text-owner";
 import { downloadTextPictures } from "./src/build/text-pictures";
 import {
   aliasLodashMerge,
@@ -38,6 +41,8 @@ import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 // The table of contents of the build: each hook names what it does, and the
 // doing lives in src/build.
 
+let built: TypeContent[] = [];
+
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   forgetKept();
 };
@@ -47,9 +52,11 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   closeCache();
   const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
-  const content = await orEndWithSentence(() =>
-    checkContent(settings, readContentModel(process.cwd())),
-  );
+  const model = readContentModel(process.cwd());
+  const last = readLastContent(model, process.env.LAST_CONTENT);
+  const { content, held } = await orEndWithSentence(() => checkContent(settings, model, last));
+  built = content;
+  noteContent(model, content, held);
   sourceAllContent(settings, content);
   speedUpAvif();
   keepPictures({ avifEffort });
@@ -60,7 +67,13 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   // While developing, the code that makes the HTML may be what changes.
   const remember = process.env.NODE_ENV === "production" ? createMemory("html") : undefined;
-  createFieldExtensions(api, readSettings(process.env), remember);
+  createFieldExtensions(api, readSettings(process.env), remember, (text, work) =>
+    orEndWithSentence(() =>
+      work().catch((error: unknown) => {
+        throw textFault(built, text, error);
+      }),
+    ),
+  );
   api.actions.createTypes(contentTypeDefinitions(readContentModel(process.cwd())));
 };
 
@@ -103,5 +116,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await forgetPictures();
-  await noteForDelivery("public", settings, [schemeScript, earlyScript], await readRedirects(api));
+  await noteForDelivery("public", settings, [schemeScript, earlyScript], readRedirects(api));
+  deliverContent("public");
 };

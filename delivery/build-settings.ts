@@ -1,10 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import type { Held } from "./releases.ts";
 import { DeliveryError } from "./delivery-error.ts";
 
 /** A redirect that editors have asked for. */
-export type Redirect = { from: string; to: string; permanent: boolean };
+export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
 /** What the site was built with, as far as its delivery depends on it. */
 export type BuildSettings = {
@@ -53,5 +54,7 @@ export const readBuildSettings = async (from: string) => {
   }
   const redirects: Redirect[] = (await readJson(join(from, folder, "redirects.json"))) ?? [];
 
-  return { settings, redirects };
+  const held: Held[] = (await readJson(join(from, folder, "held.json"))) ?? [];
+
+  return { settings, redirects, held };
 };

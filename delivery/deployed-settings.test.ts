@@ -24,6 +24,7 @@ test("every setting that a program reads is in .env.example", () => {
   assert.deepEqual(unknown.sort(), [
     "INIT_CWD",
     "KEPT_BUILD",
+    "LAST_CONTENT",
     "NODE_ENV",
     "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE",
     "READ_ENV_FILE",

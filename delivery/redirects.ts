@@ -5,6 +5,8 @@ import { DeliveryError } from "./delivery-error.ts";
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
 const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
+const redirectUid = "api::redirect.redirect";
+
 /** An address of ours without its slash at the end. */
 export const bare = (from: string) => from.replace(/(.)\/$/, "$1");
 
@@ -36,19 +38,21 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
   // Some hosts take letters of both cases for one: a redirect to its own address never ends there.
   const keyOf = (from: string) => bare(from).toLowerCase();
-  for (const { from, to } of redirects) {
+  for (const { documentId, from, to } of redirects) {
+    const refuse = (sentence: string) =>
+      new DeliveryError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
     if (!path.test(from) || !target.test(to)) {
-      throw new DeliveryError(
+      throw refuse(
         `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
     const key = keyOf(from);
     if (seen.has(key)) {
-      throw new DeliveryError(`There are two redirects from ${from}: delete one.`);
+      throw refuse(`There are two redirects from ${from}: delete one.`);
     }
     seen.add(key);
     const hidden = files.find((file) => [key, `${key}/index.html`].includes(file.toLowerCase()));
-    if (hidden) throw new DeliveryError(`The redirect "${from}" would hide ${hidden}: delete it.`);
+    if (hidden) throw refuse(`The redirect "${from}" would hide ${hidden}: delete it.`);
   }
 
   return redirects;

@@ -5,11 +5,14 @@ import {
   existsSync,
   lutimesSync,
   mkdirSync,
-  readdirSync,
   readFileSync,
+  readdirSync,
   readlinkSync,
+  renameSync,
+  rmSync,
   statSync,
   utimesSync,
+  writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
@@ -17,6 +20,7 @@ import { test } from "node:test";
 import { forgetEarlier } from "./earlier.ts";
 import { listFiles } from "./files.ts";
 import {
+  contentFile,
   currentRelease,
   listReleases,
   makeRelease,
@@ -61,6 +65,23 @@ test("a release has what visitors get, and nothing else in public", async () => 
   assert.deepEqual(await listFiles(join(releases, id, "preview")), ["/schema.graphql"]);
 });
 
+test("keeps the content that it was built from for its owner alone, not that of an older release", async () => {
+  const { from, releases } = folders();
+  writeFileSync(join(from, ".delivery/content.json"), "content");
+  const { id } = await makeRelease({ from, releases });
+  const file = join(releases, id, contentFile);
+  assert.equal(readFileSync(file, "utf8"), "content");
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+
+  rmSync(join(from, ".delivery/content.json"));
+  renameSync(join(releases, id), join(releases, ".spare"));
+  const next = await makeRelease({ from, releases });
+  assert.deepEqual(
+    readdirSync(join(releases, next.id)).filter((name) => name === contentFile),
+    [],
+  );
+});
+
 test("its manifest says what it is", async () => {
   const { from, releases } = folders();
   const release = await makeRelease({ from, releases, fingerprint: "f", seconds: 9.5 });
@@ -75,6 +96,7 @@ test("its manifest says what it is", async () => {
       pages: 2,
       bytes: 0,
       seconds: 9.5,
+      held: [],
     },
   );
   assert.equal(

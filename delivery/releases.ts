@@ -1,4 +1,6 @@
 import {
+  chmod,
+  copyFile,
   cp,
   lstat,
   mkdir,
@@ -21,6 +23,9 @@ import { writeHosts } from "./hosts/hosts.ts";
 import { makeRules, writeRules } from "./rules.ts";
 import { keepSpare, takeSpare } from "./spare.ts";
 
+/** A record that is held back, as the content service names it. */
+export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
+
 /** A built site, ready to be served. Its folder is complete or not there at all. */
 export type Release = {
   /** The time it was made, as 20261121T224103Z; with -2 and so on when the name is taken. */
@@ -34,6 +39,8 @@ export type Release = {
   bytes: number;
   /** How long the build took, or null when nobody said. */
   seconds: number | null;
+  /** The records that the build took as they were before, or left out, and why. */
+  held: Held[];
 };
 
 type Source = {
@@ -80,6 +87,20 @@ const copyPreview = async (from: string, folder: string) => {
   }
 };
 
+/** The content that a release was made from: what is at fault later is taken from it. */
+export const contentFile = "content.json";
+
+/** Takes the content along, which nobody but the one who builds may read. */
+const copyContent = async (from: string, folder: string) => {
+  const source = join(from, ".delivery", contentFile);
+  const target = join(folder, contentFile);
+  // There may be that of a release in whose folder this one is made.
+  await rm(target, { force: true });
+  if (!(await exists(source))) return;
+  await copyFile(source, target);
+  await chmod(target, 0o600);
+};
+
 /**
  * Makes a release of the site that Gatsby has built. Nobody is shown it yet: see switchTo.
  *
@@ -96,7 +117,7 @@ export const makeRelease = async ({
   }
   // Its packages may not be there yet when a command that installs them loads this file.
   const { writeSite } = await import("./write-site.ts");
-  const { settings, redirects } = await readBuildSettings(from);
+  const { settings, redirects, held } = await readBuildSettings(from);
   const createdAt = new Date().toISOString();
   const [newest] = await listReleases(releases);
   const previous = newest ? join(releases, newest.id) : null;
@@ -105,13 +126,14 @@ export const makeRelease = async ({
   try {
     const size = await writeSite({ from, release: folder, previous }, settings);
     await copyPreview(from, folder);
+    await copyContent(from, folder);
     const files = await listFiles(join(folder, "site"));
     const rules = makeRules(settings, redirects, files);
     await writeRules(folder, rules);
     const paths = [...files, ...(await listEarlier(releases))];
     await writeHosts(folder, rules, [...new Set(paths)]);
 
-    return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds });
+    return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds, held });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

@@ -130,6 +130,14 @@ test("two redirects of one address are refused", () => {
   }
 });
 
+test("a refusal names the redirect at fault", () => {
+  const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
+
+  assert.throws(() => makeRules(settings, [redirect]), {
+    record: { uid: "api::redirect.redirect", documentId: "late" },
+  });
+});
+
 test("a redirect that would hide a file of the site is refused", () => {
   const files = ["/blog/index.html", "/favicon.svg"];
 

@@ -7,6 +7,7 @@ import { createBuilder } from "./support/builder.mjs";
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { explain, Failure } from "./support/failure.mjs";
+import { forgetFault, readFault } from "./support/fault.mjs";
 import { logLine } from "./support/log-line.mjs";
 import { checkFree, portFrom } from "./support/ports.mjs";
 import { isStopping, start } from "./support/processes.mjs";
@@ -37,6 +38,7 @@ await command(async () => {
     });
   const build = async () => {
     const begin = Date.now();
+    forgetFault();
     // In a process of its own, which ends when this one dies.
     const child = start(process.execPath, [join(root, "scripts/release.mjs")], {
       env: settings,
@@ -53,11 +55,12 @@ await command(async () => {
         result: /** @type {const} */ ("failed"),
         seconds,
         sentence: lastSentence(child.output()),
+        ...readFault(),
       };
     }
-    const { id: release, pages, bytes } = current;
+    const { id: release, pages, bytes, held } = current;
 
-    return { result: /** @type {const} */ ("live"), release, pages, bytes, seconds };
+    return { result: /** @type {const} */ ("live"), release, pages, bytes, seconds, held };
   };
 
   const server = createBuilder({ secret, releases, build, report: tell });

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, readFileSync, readlinkSync } from "node:fs";
+import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
@@ -10,13 +10,20 @@ import { fakeProject, freePort } from "./testing/project";
 
 jest.setTimeout(120_000);
 
-type Outcome = { build: string | null; result: string; release?: string; sentence?: string };
+type Outcome = {
+  build: string | null;
+  result: string;
+  release?: string;
+  sentence?: string;
+  record?: object;
+};
 type State = {
   building: string | null;
   current: { id: string } | null;
   releases: { id: string }[];
 };
 
+const record = { uid: "api::article.article", documentId: "late" };
 const secret = "a-secret-of-both-sides";
 
 let project: ReturnType<typeof fakeProject>;
@@ -116,14 +123,19 @@ describe("npm run builder", () => {
   });
 
   it("makes releases, says how it went, and goes back to an earlier one", async () => {
-    const builder = await startBuilder();
+    const held = [{ ...record, sentence: "The article has no title.", shown: true }];
+    const builder = await startBuilder({ FAKE_HELD: JSON.stringify(held) });
     expect((await ask({ action: "build", build: "one" })).body.building).toBe("one");
     expect((await ask({ action: "build", build: "two" })).status).toBe(409);
     expect((await ask({ action: "build", build: "one" })).status).toBe(202);
     const first = await outcomeOf("one");
 
-    expect(first).toMatchObject({ result: "live", pages: 1 });
+    expect(first).toMatchObject({ result: "live", pages: 1, held });
     expect(current()).toBe(first?.release);
+    const content = project.path("releases/current/content.json");
+    // The fake build writes where the content of the current release would be.
+    expect(readFileSync(content, "utf8")).toBe(content);
+    expect(statSync(content).mode & 0o777).toBe(0o600);
     expect(readFileSync(project.path("releases/current/site/index.html"), "utf8")).toContain(
       "<title>site",
     );
@@ -145,11 +157,19 @@ describe("npm run builder", () => {
     const { release } = (await outcomeOf("good")) ?? {};
     await good.interrupt();
 
-    const builder = await startBuilder({ FAKE_REJECTION: sentence });
+    const builder = await startBuilder({
+      FAKE_REJECTION: sentence,
+      FAKE_FAULT: JSON.stringify(record),
+    });
     await ask({ action: "build", build: "bad" });
-    expect(await outcomeOf("bad")).toMatchObject({ result: "failed", sentence });
+    expect(await outcomeOf("bad")).toMatchObject({ result: "failed", sentence, record });
     expect(current()).toBe(release);
     await builder.interrupt();
+
+    const nameless = await startBuilder({ FAKE_REJECTION: "The content service is away." });
+    await ask({ action: "build", build: "nameless" });
+    expect(await outcomeOf("nameless")).not.toHaveProperty("record");
+    await nameless.interrupt();
   });
 
   it("takes a build with it when it dies, and starts again with the last release", async () => {
@@ -189,7 +209,8 @@ describe("npm run builder", () => {
 });
 
 describe("npm run release:report", () => {
-  it("tells how a build ended that ran elsewhere, with the last line of its log", () => {
+  it("tells how a build ended that ran elsewhere, with the last line of its log and the record at fault", () => {
+    project.write(".cache/fault.json", JSON.stringify(record));
     const log = "Gatsby's own words\n\u001b[31mThe file is gone.\u001b[0m\n  ✗ building  1 s\n\n";
     project.write("build.log", log);
     const args = ["failed", "--build", "one", "--log", project.path("build.log")];
@@ -199,7 +220,7 @@ describe("npm run release:report", () => {
       child.child.on("exit", (code) => {
         expect(code).toBe(0);
         expect(outcomes).toEqual([
-          { build: "one", result: "failed", sentence: "The file is gone." },
+          { build: "one", result: "failed", sentence: "The file is gone.", record },
         ]);
         done();
       });

@@ -6,6 +6,7 @@ import { currentRelease } from "../delivery/releases.ts";
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { Failure } from "./support/failure.mjs";
+import { readFault } from "./support/fault.mjs";
 import { releasesFolder } from "./support/releases.mjs";
 import { report } from "./support/report.mjs";
 import { lastSentence } from "./support/sentence.mjs";
@@ -40,6 +41,8 @@ await command(async () => {
     ...(pages && { pages: Number(pages) }),
     ...(seconds && { seconds: Number(seconds) }),
     ...(log && { sentence: lastSentence(readFileSync(log, "utf8")) }),
+    ...(current?.held && { held: current.held }),
+    ...(result === "failed" && readFault()),
   });
   console.log(accepted ? "Reported." : "The content service was not waiting for this build.");
 });

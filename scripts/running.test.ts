@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import {
   appendFileSync,
   existsSync,
@@ -7,6 +7,8 @@ import {
   rmSync,
   writeFileSync,
 } from "node:fs";
+
+import { until } from "../delivery/testing/until";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 
@@ -159,6 +161,22 @@ describe("npm start", () => {
     } finally {
       bystander.kill();
     }
+  });
+
+  it("starts the builder again when it dies, and keeps the site and the panel", async () => {
+    const start = project.start("start", ports);
+    await start.says("Everything runs");
+    const isThere = () => answers(ports.PUBLISHER_PORT);
+    await until("the builder answers", isThere);
+    const { stdout } = spawnSync("pgrep", ["-f", project.path("scripts/builder.mjs")]);
+    process.kill(Number(stdout.toString()), "SIGKILL");
+    await start.says("The builder ended by itself with code 1: it starts again in 1 s.");
+    await until("the builder answers again", isThere);
+
+    expect(await answers(ports.SITE_PORT)).toBe(true);
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await start.interrupt()).toBe(130);
+    expect(await isThere()).toBe(false);
   });
 
   it("ends with the sentence of the site's check before the first release, and stops the content service", async () => {

@@ -7,6 +7,8 @@ import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, duration, step } from "./support/command.mjs";
 import { explain, Failure } from "./support/failure.mjs";
+import { readFault } from "./support/fault.mjs";
+import { keepRunning } from "./support/keep-running.mjs";
 import { startPreview } from "./support/preview.mjs";
 import { isStopping, start } from "./support/processes.mjs";
 import { root } from "./support/project.mjs";
@@ -36,6 +38,7 @@ const publishOrKeep = async (settings) => {
       result: "failed",
       seconds: (Date.now() - begin) / 1000,
       sentence: lastSentence(sentence),
+      ...readFault(),
     });
   }
 };
@@ -67,9 +70,12 @@ await command(async () => {
     ),
     step("starting the draft server", () => startPreview(settings)),
   ]);
-  const builder = elsewhere
-    ? undefined
-    : start(process.execPath, [join(root, "scripts/builder.mjs")], { env: settings });
+  // The site and the panel do without it for a while.
+  if (!elsewhere) {
+    void keepRunning("The builder", () =>
+      start(process.execPath, [join(root, "scripts/builder.mjs")], { env: settings }),
+    );
+  }
 
   console.log(`
 Everything runs, after ${duration(Date.now() - begin)}.
@@ -84,11 +90,7 @@ Contact messages. Change a text there and publish it: the site shows it in about
 Ctrl-C stops everything.
 `);
 
-  const programs = {
-    "The content service": cms,
-    "The draft server": preview,
-    ...(builder && { "The builder": builder }),
-  };
+  const programs = { "The content service": cms, "The draft server": preview };
   const { name, child, code } = await Promise.race(
     Object.entries(programs).map(async ([name, child]) => ({
       name,

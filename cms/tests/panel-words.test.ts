@@ -51,12 +51,27 @@ const status = (given: Partial<Status>): Status => ({
   wentBack: false,
   build: null,
   failure: null,
+  held: [],
   pending: [],
   ...given,
 });
 
 const states: [string, Partial<Status>, string, string, RegExp | null][] = [
   ["all is live", {}, "good", "Visitors see everything that is published.", null],
+  [
+    "one record is held back",
+    { held: [{ sentence: failure.sentence, record: change }] },
+    "warning",
+    "Everything is live except one record.",
+    /publish them again/,
+  ],
+  [
+    "two records are held back",
+    { held: [1, 2].map(() => ({ sentence: failure.sentence, record: change })) },
+    "warning",
+    "Everything is live except 2 records.",
+    /stays as it was/,
+  ],
   [
     "somebody went back",
     { wentBack: true },
@@ -110,6 +125,13 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     /Nothing is lost/,
   ],
   [
+    "the builder is away in the middle of a build",
+    { builder: "unavailable", build: build("building", 50, 32), pending: [change] },
+    "warning",
+    "The website cannot be updated right now.",
+    /as soon as it runs again/,
+  ],
+  [
     "publishing is off",
     { mode: "off", live: null },
     "quiet",
@@ -145,7 +167,7 @@ test("says of a failure what to do", () => {
 });
 
 test("says whether visitors see a record", () => {
-  const nothing = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: false };
+  const nothing = { liveSince: null, expectedAt: null, failure: null, held: null, fromCatalogue: false };
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
 
@@ -157,6 +179,12 @@ test("says whether visitors see a record", () => {
     "Will be off the website in about 40 seconds.",
   );
   assert.equal(headline({ failure: "Gone.", expectedAt: null }), "The last build failed.");
+  const sentence = "It has no title.";
+  assert.equal(
+    headline({ held: { sentence, shown: true } }),
+    "Visitors still see the last good version.",
+  );
+  assert.match(headline({ held: { sentence, shown: false } }), /^Visitors do not see this yet/);
   assert.equal(headline({}, false), "Not published.");
   assert.equal(headline({}, true), "Published, and not live yet.");
 });

@@ -12,7 +12,6 @@ import { checkRecord } from "../src/content/rules/check-record";
 import { fieldsOf } from "../src/content/rules/fields";
 import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
-import { findNamedRecord } from "../src/publishing/failed-record";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -329,15 +328,6 @@ describe("a record that the site cannot be built from is not published:", () => 
     });
     await forget("article", documentId);
   });
-});
-
-test("a sentence of the build about a redirect leads to it", async () => {
-  const { documentId } = await saveDraft("redirect", { from: "/old-words/", to: "/blog/" });
-  const sentence = 'The redirect "/old-words/" would hide /old-words/index.html: delete it.';
-
-  const found = await findNamedRecord(service.strapi, sentence);
-  assert.deepEqual(found, { uid: uidOf("redirect"), documentId, title: "/old-words/" });
-  await forget("redirect", documentId);
 });
 
 describe("every record of the seed", () => {

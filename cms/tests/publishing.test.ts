@@ -27,6 +27,7 @@ type Status = {
   wentBack: boolean;
   build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
   failure: { sentence: string; record: object | null } | null;
+  held: { sentence: string; record: object }[];
   pending: Change[];
 };
 type Release = {
@@ -108,6 +109,10 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal(unsigned.status, 401);
     assert.equal((await reportTo(service.url, { result: "live" })).status, 400);
     assert.equal((await reportTo(service.url, { ...outcome, result: "great" })).status, 400);
+    assert.equal(
+      (await reportTo(service.url, { ...outcome, record: { uid: author } })).status,
+      400,
+    );
   });
 
   test("answers an outcome of a build that does not run, and changes nothing", async () => {
@@ -208,8 +213,8 @@ onAnyDatabase("publishing", (settings) => {
   test("shows why a build failed, and the record that it is about", async () => {
     const id = await publishAuthor(panel, "Grace");
     await requested(builder, 1);
-    const sentence = 'The author "Grace" has no role: add it in the content manager.';
-    await finishWith({ result: "failed", sentence });
+    const sentence = "An author has no role: add it in the content manager.";
+    await finishWith({ result: "failed", sentence, record: { uid: author, documentId: id } });
 
     const status = await readStatus(panel);
     assert.equal(status.failure?.sentence, sentence);
@@ -228,28 +233,52 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
+  test("says which records a live release holds back, until one holds them back no more", async () => {
+    const id = await publishAuthor(panel, "Held");
+    await requested(builder, 1);
+    const sentence = "The author has no role.";
+    const held = [{ uid: author, documentId: id, sentence, shown: false }];
+    await finishWith({ release: "20260101T000009Z-2", held });
+    const status = await readStatus(panel);
+    const named = { uid: author, documentId: id, title: "Held" };
+    assert.deepEqual(status.held, [{ sentence, record: named }]);
+    assert.deepEqual([status.failure, status.pending], [null, []]);
+    const address = `/publishing/records/${encodeURIComponent(author)}/${id}`;
+    const state = async () =>
+      (await panel.get(address)).body as { held: object; liveSince: string };
+    assert.deepEqual((await state()).held, { sentence, shown: false });
+    assert.equal((await state()).liveSince, null);
+
+    await panel.post("/publishing/build");
+    await requested(builder, 1);
+    await finishWith({ release: "20260101T000009Z-3", held: [] });
+    assert.deepEqual((await readStatus(panel)).held, []);
+    assert.equal((await state()).held, null);
+    assert.ok((await state()).liveSince);
+  });
+
   test("builds when somebody asks for it, and goes back to a release that is kept", async () => {
     const asked = await panel.post("/publishing/build");
     assert.equal(asked.status, 200);
     await requested(builder, 1);
     const [previous] = (await readHistory(panel)).filter(({ canRestore }) => canRestore);
-    assert.equal(previous?.release, "20260101T000008Z", "the live one is none to go back to");
+    assert.equal(previous?.release, "20260101T000009Z-2", "the live one is none to go back to");
     const early = await panel.post("/publishing/restore", { id: previous.id });
     assert.equal(early.status, 409, "not while a build runs");
     await finishWith({ release: "20260101T000010Z" });
     assert.equal((await readHistory(panel))[0]?.by, "Edith");
 
     const { body } = await panel.post("/publishing/restore", { id: previous.id });
-    assert.equal((body as Status).live?.release, "20260101T000008Z");
+    assert.equal((body as Status).live?.release, "20260101T000009Z-2");
     assert.equal((await readStatus(panel)).wentBack, true);
     assert.deepEqual(
       builder.received.flatMap(({ message }) => message.release ?? []),
-      ["20260101T000008Z"],
+      ["20260101T000009Z-2"],
     );
     const states = Object.fromEntries(
       (await readHistory(panel)).map(({ release, state }) => [release, state]),
     );
-    assert.equal(states["20260101T000008Z"], "live");
+    assert.equal(states["20260101T000009Z-2"], "live");
     assert.equal(states["20260101T000010Z"], "previous");
     assert.deepEqual(builder.builds(), [], "and builds nothing");
   });
@@ -278,6 +307,24 @@ onAnyDatabase("publishing", (settings) => {
     const [newest, failed] = await readHistory(panel);
     assert.deepEqual(titles(newest?.changes), ["Without a fault", "With a picture again"]);
     assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
+  });
+
+  test("says that the builder has died, and requests its build again when it is back", async () => {
+    await publishAuthor(panel, "Through a death");
+    await requested(builder, 1);
+    const { port, state } = builder;
+    await builder.stop();
+    assert.equal((await readStatus(panel)).builder, "unavailable");
+
+    builder = await startFakeBuilder(port);
+    Object.assign(builder.state, state, { building: null, last: null });
+    // It says nothing of its return.
+    await requested(builder, 1);
+    const { builder: there, build } = await readStatus(panel);
+    assert.equal(there, "available");
+    assert.deepEqual(titles(build?.changes), ["Through a death"]);
+    assert.equal((await readHistory(panel))[0]?.state, "interrupted");
+    await finishWith({ release: "20260101T000012Z-2" });
   });
 
   test("compares releases by when they were made, also with one that it did not request", async () => {

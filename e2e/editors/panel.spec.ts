@@ -38,6 +38,7 @@ const status = {
   build: null as object | null,
   failure: null as object | null,
   wentBack: false,
+  held: [] as object[],
   pending: [] as object[],
 };
 

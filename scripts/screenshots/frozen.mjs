@@ -56,6 +56,7 @@ const status = {
   build: null,
   failure: null,
   wentBack: false,
+  held: [],
   pending: [],
 };
 
@@ -92,7 +93,7 @@ export const freeze = async (context) => {
     return route.fulfill({ response, body: text.replace(times, `"$1":"${before(30)}"`) });
   });
   await context.route("**/publishing/records/**", (route) =>
-    route.fulfill({ json: { liveSince: before(12), expectedAt: null, failure: null } }),
+    route.fulfill({ json: { liveSince: before(12), expectedAt: null, failure: null, held: null } }),
   );
   await context.route("**/publishing/history", (route) => route.fulfill({ json: { releases } }));
   await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));

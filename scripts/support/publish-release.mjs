@@ -1,5 +1,8 @@
-import { listReleases } from "../../delivery/releases.ts";
+import { join } from "node:path";
+
+import { contentFile, listReleases } from "../../delivery/releases.ts";
 import { alone } from "./alone.mjs";
+import { forgetFault } from "./fault.mjs";
 import { fingerprint } from "./fingerprint.mjs";
 import { release, releasesFolder } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
@@ -14,10 +17,14 @@ import { buildSite } from "./site.mjs";
 export const publishRelease = (settings, options) =>
   alone(async () => {
     const begin = Date.now();
+    forgetFault();
     const builtFrom = await fingerprint(settings).catch(() => null);
-    await buildSite(settings, options);
+    const releases = releasesFolder(settings);
+    // A record at fault is taken from what visitors see, whichever release that is.
+    const lastContent = join(releases, "current", contentFile);
+    await buildSite({ ...settings, LAST_CONTENT: lastContent }, options);
 
-    return release(releasesFolder(settings), {
+    return release(releases, {
       fingerprint: builtFrom,
       seconds: (Date.now() - begin) / 1000,
     });

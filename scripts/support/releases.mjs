@@ -9,6 +9,7 @@ import {
   switchTo,
 } from "../../delivery/releases.ts";
 import { serveReleases } from "../../delivery/serve.ts";
+import { noteFault } from "./fault.mjs";
 import { Failure } from "./failure.mjs";
 import { output } from "./last-site.mjs";
 import { root } from "./project.mjs";
@@ -31,8 +32,9 @@ const orFail = async (work) => {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DeliveryError) throw new Failure(error.message);
-    throw error;
+    if (!(error instanceof DeliveryError)) throw error;
+    if (error.record) noteFault(error.record);
+    throw new Failure(error.message);
   }
 };
 

@@ -5,7 +5,9 @@ import { signedHeaders } from "./signature.mjs";
  * How a build ended, for the content service (cms/src/publishing/receive-outcome.ts).
  *
  * @typedef {{ build: string | null, result: "live" | "failed" | "ready", release?: string,
- *   pages?: number, bytes?: number, seconds?: number, sentence?: string }} Outcome
+ *   pages?: number, bytes?: number, seconds?: number, sentence?: string,
+ *   record?: import("./fault.mjs").RecordId,
+ *   held?: import("../../delivery/releases.ts").Held[] }} Outcome
  */
 
 /**

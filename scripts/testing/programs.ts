@@ -40,11 +40,14 @@ const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
   console.error("Gatsby's own words\\n" + refusal);
+  if (process.env.FAKE_FAULT) put(".cache/fault.json", process.env.FAKE_FAULT);
   process.exit(78);
 }
 if (action === "build") {
   put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
   put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
+  put("public/.delivery/held.json", process.env.FAKE_HELD || "[]");
+  put("public/.delivery/content.json", process.env.LAST_CONTENT);
   put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 

@@ -5,6 +5,7 @@ import type { ModelType } from "../../cms/src/content/rules/model";
 import { checkContent, nameOf } from "./check-content";
 import type { ContentModel } from "./content-model";
 import { ContentError } from "./content-service";
+import type { TypeContent } from "./read-content";
 
 const slug = { type: "string", required: true };
 const component = (name: string, attributes: ModelType["attributes"]) =>
@@ -58,20 +59,23 @@ const healthy: Answers = {
   "/api/categories": json([category(), category({ slug: "code", seo: { title: "Code" } })]),
 };
 
-const complaint = async (answers: Answers, timeout?: number) => {
+const faultOf = async (answers: Answers, timeout?: number) => {
   const settings = await serveContent({ ...healthy, ...answers }, timeout);
   const error: unknown = await checkContent(settings, model).catch((reason: unknown) => reason);
   expect(error).toBeInstanceOf(ContentError);
 
-  return (error as ContentError).message;
+  return error as ContentError;
 };
+const complaint = async (answers: Answers, timeout?: number) =>
+  (await faultOf(answers, timeout)).message;
 
 afterEach(stopServing);
 
 describe("checkContent", () => {
   it("is content with a service that holds everything", async () => {
-    const content = await checkContent(await serveContent(healthy), model);
+    const { content, held } = await checkContent(await serveContent(healthy), model);
 
+    expect(held).toEqual([]);
     expect(content.map(({ type }) => type)).toEqual(model.types);
   });
 
@@ -165,6 +169,15 @@ describe("checkContent on records", () => {
     );
   });
 
+  it("says which record is at fault, as the content service names it", async () => {
+    const records = [category({ documentId: "c1", seo: { title: "" } })];
+
+    expect((await faultOf({ "/api/categories": json(records) })).record).toEqual({
+      uid: "api::category.category",
+      documentId: "c1",
+    });
+  });
+
   describe("with pictures", () => {
     const page = {
       name: "page",
@@ -227,7 +240,87 @@ describe("checkContent on records", () => {
       "/api/authors": json([{ name: "A" }, { name: "A" }]),
     });
 
-    await expect(checkContent(service, authors)).resolves.toHaveLength(1);
+    await expect(checkContent(service, authors)).resolves.toMatchObject({ held: [] });
+  });
+});
+
+describe("checkContent beside what visitors see", () => {
+  const uid = "api::category.category";
+  const one = (documentId: string, slug = documentId, title = `About ${slug}`) =>
+    category({ documentId, slug, seo: { title } });
+  const lastOf = (categories: object[], site = { id: 1 }) =>
+    model.types.map((type) => ({
+      type,
+      records: { site: [site], category: categories }[type.name] ?? [],
+    })) as TypeContent[];
+  const check = async (categories: object[], last: TypeContent[], answers: Answers = {}) => {
+    const service = await serveContent({
+      ...healthy,
+      "/api/categories": json(categories),
+      ...answers,
+    });
+    const { content, held } = await checkContent(service, model, last);
+
+    return { held, found: content.find(({ type }) => type.name === "category")?.records };
+  };
+
+  it("takes a record at fault as it was, and the others as they are", async () => {
+    const { found, held } = await check(
+      [one("a", "a", ""), one("b", "b", "New")],
+      lastOf([one("a"), one("b")]),
+    );
+
+    expect(found).toEqual([one("a"), one("b", "b", "New")]);
+    expect(held).toEqual([
+      {
+        uid,
+        documentId: "a",
+        shown: true,
+        sentence: expect.stringMatching(/^The category "a", in/),
+      },
+    ]);
+  });
+
+  it("leaves out a record at fault that never was live", async () => {
+    const { found, held } = await check([one("a"), one("b", "b", "")], lastOf([one("a")]));
+
+    expect(found).toEqual([one("a")]);
+    expect(held).toMatchObject([{ documentId: "b", shown: false }]);
+  });
+
+  it("holds back what only the mixed content makes wrong", async () => {
+    // b has moved to the address that a had, and a is held back.
+    const { found, held } = await check(
+      [one("b", "x", "B"), one("a", "y", "")],
+      lastOf([one("b", "z"), one("a", "x")]),
+    );
+
+    expect(found).toEqual([one("b", "z"), one("a", "x")]);
+    expect(held.map(({ documentId }) => documentId)).toEqual(["a", "b"]);
+  });
+
+  it("fails with the sentence of what is published when the earlier version is at fault, too", async () => {
+    await expect(check([one("a", "new", "")], lastOf([one("a", "old", "")]))).rejects.toThrow(
+      /^The category "new"/,
+    );
+  });
+
+  it("does not leave out a record that others need", async () => {
+    const article = {
+      name: "article",
+      plural: "articles",
+      kind: "collectionType" as const,
+      attributes: { slug, topic: { type: "relation", target: uid } },
+    };
+    const more = { ...model, types: [...model.types, article] };
+    const service = await serveContent({
+      ...healthy,
+      [modelPath]: json(typesOf(more)),
+      "/api/categories": json([one("a", "a", "")]),
+      "/api/articles": json([{ documentId: "t", slug: "t", topic: { documentId: "a" } }]),
+    });
+
+    await expect(checkContent(service, more, lastOf([]))).rejects.toThrow(/^The category "a"/);
   });
 });
 

@@ -4,9 +4,19 @@ import { isRecord } from "../lib/is-record";
 
 import type { Settings } from "./settings";
 
+/** A record, or a file of the media library, as the content service names it. */
+export type RecordId = { uid: string; documentId: string };
+
 /** Thrown when the site cannot be built from what the content service says; its message is one sentence for whoever builds. */
 export class ContentError extends Error {
   override name = "ContentError";
+  /** The record or file at fault, where one is. */
+  record: RecordId | undefined;
+
+  constructor(message: string, record?: RecordId) {
+    super(message);
+    this.record = record;
+  }
 }
 
 /** Where the content service is, and how it is asked. */

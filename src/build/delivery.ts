@@ -6,33 +6,13 @@ import type { CreatePagesArgs } from "gatsby";
 import type { Settings } from "./settings";
 import { playerOrigins } from "./videos";
 
-const redirectsQuery = /* GraphQL */ `
-  {
-    allStrapiRedirect(sort: { from: ASC }) {
-      nodes {
-        from
-        to
-        permanent
-      }
-    }
-  }
-`;
+type Redirect = { documentId: string; from: string; to: string; permanent: boolean };
 
-type Redirects = {
-  allStrapiRedirect: { nodes: { from: string; to: string; permanent: boolean }[] };
-};
-
-/**
- * The redirects that editors have published.
- *
- * @throws when the query fails, with GraphQL's own words.
- */
-export const readRedirects = async ({ graphql }: Pick<CreatePagesArgs, "graphql">) => {
-  const { data, errors } = await graphql<Redirects>(redirectsQuery);
-  if (!data) throw new Error(`The redirects cannot be read: ${String(errors)}`);
-
-  return data.allStrapiRedirect.nodes;
-};
+/** The redirects that editors have published, in one order. */
+export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">) =>
+  (getNodesByType("STRAPI_REDIRECT") as unknown as Redirect[])
+    .map(({ documentId, from, to, permanent }) => ({ documentId, from, to, permanent }))
+    .sort((a, b) => (a.from < b.from ? -1 : 1));
 
 /**
  * Notes beside the built site what its delivery depends on: the addresses and tools that

@@ -1,4 +1,7 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 
 import { ContentError } from "./content-service";
 import { orEndWithSentence } from "./end-with";
@@ -35,10 +38,14 @@ describe("orEndWithSentence", () => {
     const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
     const { write } = process.stdout;
     const { write: writeError } = process.stderr;
-    await orEndWithSentence(() => Promise.reject(new ContentError("A sentence for the log.")));
+    const cache = mkdtempSync(join(tmpdir(), "cache-"));
+    const record = { uid: "api::article.article", documentId: "late" };
+    const fault = new ContentError("A sentence for the log.", record);
+    await orEndWithSentence(() => Promise.reject(fault), cache);
     Object.assign(process.stdout, { write });
     Object.assign(process.stderr, { write: writeError });
 
     expect(exit).toHaveBeenCalledWith(78);
+    expect(JSON.parse(readFileSync(join(cache, "fault.json"), "utf8"))).toEqual(record);
   });
 });

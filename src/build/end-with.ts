@@ -1,6 +1,7 @@
-import { writeSync } from "node:fs";
+import { existsSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
 
-import { ContentError } from "./content-service";
+import { ContentError, type RecordId } from "./content-service";
 
 /** Known to scripts/support/processes.mjs: the last line is the whole story. */
 const explainedExit = 78;
@@ -14,12 +15,22 @@ export const endWith = (sentence: string): never => {
   process.exit(explainedExit);
 };
 
+/** Tells whoever runs the build which record is at fault (scripts/support/fault.mjs). */
+const noteFault = (record: RecordId, cache: string) => {
+  if (existsSync(cache)) writeFileSync(join(cache, "fault.json"), JSON.stringify(record));
+};
+
 /** Does a part of the build; where the content is at fault, the build ends with the sentence that says so. */
-export const orEndWithSentence = async <T>(work: () => Promise<T>): Promise<T> => {
+export const orEndWithSentence = async <T>(
+  work: () => Promise<T>,
+  cache = ".cache",
+): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
+
+    if (error.record) noteFault(error.record, cache);
 
     return endWith(error.message);
   }

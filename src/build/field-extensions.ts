@@ -13,6 +13,9 @@ type NodeModel = {
   };
 };
 
+/** Draws a text; it may say of an error in which record the text is. */
+type Draw = (text: string, work: () => Promise<string>) => Promise<string>;
+
 /**
  * The directives of the schema. `@markdownHtml` answers the HTML of a rich text, `@strapiJson`
  * the value of a JSON field: gatsby-source-strapi keeps both in nodes of their own, which nobody
@@ -24,6 +27,7 @@ export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
   settings: Pick<Settings, "apiUrl">,
   remember = noMemory,
+  draw: Draw = (_text, work) => work(),
 ) => {
   actions.createFieldExtension({
     name: "markdownHtml",
@@ -37,9 +41,11 @@ export const createFieldExtensions = (
         const node = source.data___NODE ? nodeModel.getNodeById({ id: source.data___NODE }) : null;
         const text = String(node?.[field] ?? "");
 
-        const pictures = await serveTextPictures(text, nodeModel, settings);
+        return draw(text, async () => {
+          const pictures = await serveTextPictures(text, nodeModel, settings);
 
-        return remember(text, JSON.stringify([...pictures]), () => markdownHtml(text, pictures));
+          return remember(text, JSON.stringify([...pictures]), () => markdownHtml(text, pictures));
+        });
       },
     }),
   });

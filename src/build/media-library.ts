@@ -20,6 +20,7 @@ export const findInLibrary = async (service: Service, address: string) => {
   }
 
   return {
+    documentId: String(file.documentId),
     name: String(file.name),
     url: String(file.url),
     width: Number(file.width ?? 0),

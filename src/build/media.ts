@@ -9,6 +9,9 @@ import type { Settings } from "./settings";
 type Tools = Pick<CreateNodeArgs, "actions" | "createNodeId" | "getCache">;
 type Api = Tools & Pick<CreateNodeArgs, "node">;
 
+/** A file of the media library, as it is named there. */
+type LibraryFile = { documentId: string; name: string; url: string };
+
 /** Where a file of the media library is, that the library has from the root of the content service or as a whole address. */
 export const addressOf = (apiUrl: string, url: string) =>
   url.startsWith("/") ? apiUrl + url : url;
@@ -22,7 +25,7 @@ export const addressOf = (apiUrl: string, url: string) =>
 export const download = async (
   { actions, createNodeId, getCache }: Tools,
   { apiUrl }: Pick<Settings, "apiUrl">,
-  { name, url }: { name: string; url: string },
+  { documentId, name, url }: LibraryFile,
 ) => {
   const address = addressOf(apiUrl, url);
   try {
@@ -37,6 +40,7 @@ export const download = async (
     const [why] = /Response code \d+|\bE[A-Z]{4,}\b/.exec(String(error)) ?? ["no whole answer"];
     throw new ContentError(
       `${missingFile(name)} It cannot be downloaded from ${address} (${why}).`,
+      { uid: "plugin::upload.file", documentId },
     );
   }
 };
@@ -48,7 +52,6 @@ export const download = async (
 export const downloadMedia = async (api: Api, settings: Pick<Settings, "apiUrl">) => {
   if (api.node.internal.type !== "STRAPI__MEDIA") return;
 
-  const { name, url } = api.node as unknown as { name: string; url: string };
-  const file = await download(api, settings, { name, url });
+  const file = await download(api, settings, api.node as unknown as LibraryFile);
   api.actions.createNodeField({ node: api.node, name: "localFile", value: file.id });
 };

@@ -5,13 +5,22 @@ import { isRecord } from "../lib/is-record";
 import { mapStrings } from "../lib/map-strings";
 
 import type { ContentModel } from "./content-model";
-import { ask, ContentError, contentOf, type Service } from "./content-service";
+import { ask, ContentError, contentOf, type RecordId, type Service } from "./content-service";
 
 /** The published records of one type. */
 export type TypeContent = { type: ModelType; records: ContentRecord[] };
 
 /** A record of the content, with a type that says which fields it has. */
 export type Found = { type: ModelType; record: ContentRecord };
+
+/** How the content service names a type. */
+export const uidOf = ({ name }: Pick<ModelType, "name">) => `api::${name}.${name}`;
+
+/** How the content service names a record. */
+export const idOf = ({ type, record }: Found): RecordId => ({
+  uid: uidOf(type),
+  documentId: String(record.documentId),
+});
 
 const pageSize = 100;
 

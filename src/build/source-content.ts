@@ -8,7 +8,7 @@ import { libraryUrls } from "../../cms/src/content/rules/media";
 
 import type { Service } from "./content-service";
 import { readLibrary } from "./media-library";
-import type { TypeContent } from "./read-content";
+import { type TypeContent, uidOf } from "./read-content";
 
 type Plugin = { sourceNodes: (api: SourceNodesArgs, options: object) => Promise<void> };
 type Read = (type: { uid: string }, context: object) => Promise<object[]>;
@@ -35,7 +35,7 @@ const handOver = (content: readonly TypeContent[]) => {
   reading.fetchEntity = reading.fetchEntities = ({ uid }, context) =>
     Promise.resolve(
       content
-        .filter(({ type: { name } }) => uid === `api::${name}.${name}`)
+        .filter(({ type }) => uid === uidOf(type))
         .flatMap(({ records }) => records)
         .map((record) => cleanData(record, { ...context, contentTypeUid: uid })),
     );

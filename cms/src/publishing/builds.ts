@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { insertOnce } from "../database/rows";
 
-import type { KeptRelease, RecordName, Release } from "./types";
+import type { Held, KeptRelease, RecordName, Release } from "./types";
 
 const releaseUid = "api::release.release";
 
@@ -21,6 +21,7 @@ export type Build = {
   seconds: number | null;
   sentence: string | null;
   failed_record: RecordName | null;
+  held: Held[] | null;
   fingerprint: string | null;
   requested_by: string | null;
 };
@@ -140,6 +141,7 @@ export const adopt = async (
       pages: release.pages,
       bytes: release.bytes,
       seconds: release.seconds,
+      held: release.held ?? [],
       fingerprint,
     },
   });

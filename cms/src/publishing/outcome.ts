@@ -15,8 +15,8 @@ import {
   sinceSuccess,
 } from "./builds";
 import { forgetOldChanges, openAgain, openChanges, takeOver } from "./changes";
-import { findNamedRecord } from "./failed-record";
 import { changedSince, fingerprintOf } from "./fingerprint";
+import { nameRecord } from "./record-name";
 import type { KeptRelease, Outcome } from "./types";
 
 /** After so many builds in a row that never ended, something must be looked at first. */
@@ -47,13 +47,13 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
     return true;
   }
 
-  const { sentence = unexplained, release = null, pages, bytes, seconds } = outcome;
+  const { sentence = unexplained, record, release = null, pages, bytes, seconds } = outcome;
   const common = { slot: null, finished_at: new Date(), seconds: seconds ?? null };
   if (outcome.result === "failed") {
     const failed = {
       state: "failed" as const,
       sentence,
-      failed_record: await findNamedRecord(strapi, sentence),
+      failed_record: record ? await nameRecord(strapi, record) : null,
     };
     const moved = await moveFrom(strapi, "building", build, { ...common, ...failed });
     if (moved) strapi.log.warn(`The site was not published: ${sentence}`);
@@ -63,7 +63,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
 
   // First, so that it is done again when this service dies in between.
   await takeOver(strapi, build, await failedSinceSuccess(strapi));
-  const facts = { release, pages: pages ?? null, bytes: bytes ?? null };
+  const facts = { release, pages: pages ?? null, bytes: bytes ?? null, held: outcome.held ?? [] };
   if (!(await moveFrom(strapi, "building", build, { ...common, ...facts, state: "previous" }))) {
     return false;
   }
@@ -78,7 +78,7 @@ export const finishBuild = async (app: AppContext, outcome: Outcome): Promise<bo
 /** Records a build that failed without being asked for, as the one of a start: visitors see an earlier release. */
 export const noteFailure = async (
   { strapi }: AppContext,
-  { sentence = unexplained, seconds }: Outcome,
+  { sentence = unexplained, record, seconds }: Outcome,
 ) => {
   const finished = new Date();
   await addFailed(strapi, {
@@ -86,7 +86,7 @@ export const noteFailure = async (
     finished_at: finished,
     seconds: seconds ?? null,
     sentence,
-    failed_record: await findNamedRecord(strapi, sentence),
+    failed_record: record ? await nameRecord(strapi, record) : null,
     fingerprint: await fingerprintOf(strapi),
   });
   strapi.log.warn(`The site was not published: ${sentence}`);

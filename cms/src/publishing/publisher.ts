@@ -7,6 +7,8 @@ import { compareContent, followBuilder, requestDue } from "./steps";
 import { watchContent } from "./watch-content";
 
 const minuteMs = 60_000;
+/** How often the builder is asked: one that has died is missed, and one that is back found, so soon. */
+const askMs = 10_000;
 
 /** Watches the content and requests builds. */
 export type Publisher = {
@@ -39,15 +41,18 @@ export const createPublisher = (app: AppContext): Publisher => {
   const lease = createLease(strapi, "publishing", app.instance);
   const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
   let unwatch: (() => Promise<void>) | undefined;
+  let nextAsk = 0;
   let nextCheck = 0;
+  let isThere = false;
 
   const look = async () => {
     if (!(await lease.hold())) return;
-    let check = Date.now() >= nextCheck;
-    if (check) {
-      nextCheck = Date.now() + minuteMs;
-      check = await followBuilder(app, builder);
+    if (Date.now() >= nextAsk) {
+      nextAsk = Date.now() + askMs;
+      isThere = await followBuilder(app, builder);
     }
+    const check = isThere && Date.now() >= nextCheck;
+    if (check) nextCheck = Date.now() + minuteMs;
     await compareContent(app, check);
     await requestDue(app, builder);
   };
@@ -66,7 +71,7 @@ export const createPublisher = (app: AppContext): Publisher => {
       looking.start();
     },
     wake: () => {
-      nextCheck = 0;
+      nextAsk = nextCheck = 0;
       looking.wake();
     },
     stop: async () => {

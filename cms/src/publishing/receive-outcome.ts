@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { number, object, string, ValidationError } from "yup";
+import { array, boolean, number, object, string, ValidationError } from "yup";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
@@ -10,7 +10,19 @@ import type { Publisher } from "./publisher";
 import { isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
-const mostBytes = 64 * 1024;
+const mostBytes = 256 * 1024;
+
+const recordId = object({
+  uid: string().max(200).required(),
+  documentId: string().max(64).required(),
+});
+
+const held = recordId.shape({
+  sentence: string().max(2000).required(),
+  shown: boolean().required(),
+});
+/** Each with its sentence, they fit into the bytes above. */
+const mostHeld = 100;
 
 const schema = object({
   build: string().max(64).nullable().defined(),
@@ -21,6 +33,10 @@ const schema = object({
   bytes: number().integer().min(0),
   seconds: number().min(0),
   sentence: string().max(2000),
+  /** What it held back to go live. */
+  held: array(held).max(mostHeld),
+  /** The record at fault. */
+  record: recordId.default(undefined),
 });
 
 const parse = (bytes: Buffer) => {
@@ -39,13 +55,14 @@ const parse = (bytes: Buffer) => {
 };
 
 /** Records a release that was built without being asked for, as after a change of the code. */
-const adoptRelease = (app: AppContext, { release, pages, bytes, seconds }: Outcome) =>
+const adoptRelease = (app: AppContext, { release, pages, bytes, seconds, held }: Outcome) =>
   followCurrent(app, {
     id: release ?? "",
     createdAt: new Date().toISOString(),
     pages: pages ?? 0,
     bytes: bytes ?? 0,
     seconds: seconds ?? null,
+    held,
   });
 
 /**

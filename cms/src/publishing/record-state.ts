@@ -59,6 +59,7 @@ export const readRecordState = async (
     liveSince: null,
     expectedAt: null,
     failure: null,
+    held: null,
     fromCatalogue: isFromCatalogue(app, uid),
   };
 
@@ -68,6 +69,10 @@ export const readRecordState = async (
   if (build?.state === "failed") return { ...answer, failure: build.sentence };
 
   const published = await findPublished(app, uid, documentId);
+  const held = live?.held?.find((one) => one.uid === uid && one.documentId === documentId);
+  if (published && held) {
+    return { ...answer, held: { sentence: held.sentence, shown: held.shown } };
+  }
   // Visitors do not see what a release newer than the one that somebody went back to took up.
   if (!live || !published || (build && endedAfter(build, live))) return answer;
   const since = build?.finished_at ?? published.publishedAt;

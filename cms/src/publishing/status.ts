@@ -12,6 +12,7 @@ import {
   sinceSuccess,
 } from "./builds";
 import { changesOf, openChanges } from "./changes";
+import { nameRecord } from "./record-name";
 import type { History, Status } from "./types";
 
 const shown = 50;
@@ -49,6 +50,21 @@ const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"
     pages: live.pages ?? 0,
   };
 
+/** What the live release holds back, where visitors see the newest one. */
+const describeHeld = async (
+  strapi: AppContext["strapi"],
+  live: Build | null,
+): Promise<Status["held"]> => {
+  const named = await Promise.all(
+    (live?.held ?? []).map(async (held) => ({
+      sentence: held.sentence,
+      record: await nameRecord(strapi, held),
+    })),
+  );
+
+  return named.flatMap(({ sentence, record }) => (record ? [{ sentence, record }] : []));
+};
+
 /** What the panel says of publishing now: GET /publishing/status. */
 export const readStatus = async (
   app: AppContext,
@@ -56,13 +72,15 @@ export const readStatus = async (
 ): Promise<Status> => {
   const { strapi } = app;
   if (!builder) {
-    const nothing = { live: null, wentBack: false, build: null, failure: null, pending: [] };
+    const none = { live: null, wentBack: false, build: null, failure: null };
+    const nothing = { ...none, held: [], pending: [] };
 
     return { mode: "off", builder: "unknown", ...nothing };
   }
 
   const builds = await listBuilds(strapi, shown);
   const live = await findLive(strapi);
+  const wentBack = isBehind(live, builds);
   const late = sinceSuccess(builds);
   const changes = await changesOf(strapi, late);
   const open = await openChanges(strapi);
@@ -77,7 +95,7 @@ export const readStatus = async (
     mode: builder.mode,
     builder: availability(await askBuilder(builder)),
     live: describeLive(live),
-    wentBack: isBehind(live, builds),
+    wentBack,
     build: build && {
       id: build.documentId,
       state: build.slot,
@@ -92,6 +110,7 @@ export const readStatus = async (
           record: failure.failed_record,
         }
       : null,
+    held: wentBack ? [] : await describeHeld(strapi, live),
     pending: [...late.toReversed().flatMap((one) => changes.get(one.documentId) ?? []), ...open],
   };
 };

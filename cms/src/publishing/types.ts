@@ -9,7 +9,16 @@ export type Change = {
   at: string;
 };
 
-export type RecordName = Pick<Change, "uid" | "documentId" | "title">;
+/** A record, or a file of the media library ("plugin::upload.file"). */
+export type RecordId = Pick<Change, "uid" | "documentId">;
+
+export type RecordName = RecordId & Pick<Change, "title">;
+
+/**
+ * A record that a build took as it was before, or left out where it never was live (`shown` is
+ * false), and the sentence that says why.
+ */
+export type Held = RecordId & { sentence: string; shown: boolean };
 
 /** What a builder says of a release that it keeps (delivery/releases.ts). */
 export type KeptRelease = {
@@ -19,6 +28,7 @@ export type KeptRelease = {
   bytes: number;
   /** How long its build took; null when nobody knows. */
   seconds: number | null;
+  held?: Held[] | undefined;
 };
 
 /** How a build ended, as a builder reports it. */
@@ -32,6 +42,10 @@ export type Outcome = {
   seconds?: number | undefined;
   /** Why it failed, for an editor to read. */
   sentence?: string | undefined;
+  /** The record at fault, where one is. */
+  record?: RecordId | undefined;
+  /** What it held back to go live. */
+  held?: Held[] | undefined;
 };
 
 /** What `GET /publishing/status` answers. */
@@ -50,6 +64,8 @@ export type Status = {
   } | null;
   /** When the last build failed; `at` is null for one that cannot begin. */
   failure: { at: string | null; sentence: string; record: RecordName | null } | null;
+  /** What the live release holds back of what is published. */
+  held: { sentence: string; record: RecordName }[];
   /** Published, and not yet live. */
   pending: Change[];
 };
@@ -78,4 +94,6 @@ export type RecordState = {
   failure: string | null;
   /** Whether the catalogue makes its page, which a record only adds words to. */
   fromCatalogue: boolean;
+  /** Why visitors do not see the published version, and whether they see an earlier one. */
+  held: Pick<Held, "sentence" | "shown"> | null;
 };

@@ -3387,6 +3387,7 @@ export interface ApiReleaseRelease extends Struct.CollectionTypeSchema {
     failed_record: Schema.Attribute.JSON;
     fingerprint: Schema.Attribute.String;
     finished_at: Schema.Attribute.DateTime;
+    held: Schema.Attribute.JSON;
     locale: Schema.Attribute.String & Schema.Attribute.Private;
     localizations: Schema.Attribute.Relation<"oneToMany", "api::release.release"> &
       Schema.Attribute.Private;

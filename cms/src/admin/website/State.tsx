@@ -1,7 +1,7 @@
 import { Box, Flex, ProgressBar, Status, Typography } from "@strapi/design-system";
 import { styled } from "styled-components";
 
-import type { Status as Publishing } from "../../publishing/types";
+import type { RecordName, Status as Publishing } from "../../publishing/types";
 import { RecordLink } from "./RecordLink";
 import { clock, since } from "./times";
 import { tones } from "./tones";
@@ -17,10 +17,23 @@ const Progress = styled(ProgressBar)`
   }
 `;
 
+type ProblemProps = { sentence: string; record: RecordName | null; next?: string };
+
+/** What is wrong, the record that it is about, and what to do. */
+const Problem = ({ sentence, record, next }: ProblemProps) => (
+  <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
+    <Flex direction="column" alignItems="flex-start" gap={2}>
+      <Typography textColor="neutral800">{sentence}</Typography>
+      {record && <RecordLink record={record} />}
+      {next && <Typography textColor="neutral600">{next}</Typography>}
+    </Flex>
+  </Box>
+);
+
 /** What visitors see now, what is on its way, and what went wrong. */
 export const State = ({ status, now }: { status: Publishing; now: Date }) => {
   const { headline, detail, progress, tone } = describeStatus(status, now);
-  const { build, failure, live } = status;
+  const { build, failure, held, live } = status;
 
   return (
     <Flex direction="column" alignItems="stretch" gap={4}>
@@ -38,14 +51,11 @@ export const State = ({ status, now }: { status: Publishing; now: Date }) => {
       {progress !== null && (
         <Progress value={Math.round(progress * 100)} aria-label="Progress of the update" />
       )}
+      {held.map(({ sentence, record }) => (
+        <Problem key={`${record.uid} ${record.documentId}`} sentence={sentence} record={record} />
+      ))}
       {failure && build?.state !== "building" && (
-        <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
-          <Flex direction="column" alignItems="flex-start" gap={2}>
-            <Typography textColor="neutral800">{failure.sentence}</Typography>
-            {failure.record && <RecordLink record={failure.record} />}
-            <Typography textColor="neutral600">{nextStep(failure)}</Typography>
-          </Flex>
-        </Box>
+        <Problem sentence={failure.sentence} record={failure.record} next={nextStep(failure)} />
       )}
       {live && (
         <Typography variant="pi" textColor="neutral600">

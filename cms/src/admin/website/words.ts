@@ -49,7 +49,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
 
 /** What the website's state means to an editor. */
 export const describeStatus = (status: Status, now: Date): Said => {
-  const { mode, builder, build, failure, live, wentBack, pending } = status;
+  const { mode, builder, build, failure, live, wentBack, held, pending } = status;
 
   if (mode === "off") {
     return say(
@@ -58,7 +58,7 @@ export const describeStatus = (status: Status, now: Date): Said => {
       "Visitors see published changes after the next build of the website.",
     );
   }
-  if (build?.state === "building") return building(build, now);
+  if (build?.state === "building" && builder !== "unavailable") return building(build, now);
   if (builder === "unavailable") {
     return say(
       "warning",
@@ -83,6 +83,14 @@ export const describeStatus = (status: Status, now: Date): Said => {
       "warning",
       "Visitors see an earlier release.",
       "What was published after it is not on the website until the next update. “Build now” makes one.",
+    );
+  }
+
+  if (held.length > 0) {
+    return say(
+      "warning",
+      `Everything is live except ${held.length === 1 ? "one record" : `${held.length} records`}.`,
+      "What visitors see of them stays as it was. Correct them and publish them again: each update tries them anew.",
     );
   }
 
@@ -127,7 +135,7 @@ export const took = ({ seconds }: Pick<Release, "seconds">) => {
 
 /** What the side panel of a record says; `published` is whether a published version exists. */
 export const describeRecord = (
-  { liveSince, expectedAt, failure, fromCatalogue }: RecordState,
+  { liveSince, expectedAt, failure, held, fromCatalogue }: RecordState,
   published: boolean,
   now: Date,
 ): Said => {
@@ -141,6 +149,15 @@ export const describeRecord = (
     return fromCatalogue
       ? say("busy", `These words will be off the website ${when}.`, "The page itself stays.")
       : say("busy", `Will be off the website ${when}.`);
+  }
+  if (held) {
+    return say(
+      "bad",
+      held.shown
+        ? "Visitors still see the last good version."
+        : "Visitors do not see this yet: the website cannot show it.",
+      held.sentence,
+    );
   }
   if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`);
 
