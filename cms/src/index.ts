@@ -11,7 +11,7 @@ import { announceSetUp, protectSetUp } from "./access/set-up";
 import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
-import { leaveAddressesEmpty, makeAddresses } from "./content/addresses";
+import { leaveAddressesToEditors, makeAddresses } from "./content/addresses";
 import { serveContent } from "./content/content-api";
 import { offerCatalogue } from "./content/model";
 import { keepUsedMedia } from "./content/publication/used-media";
@@ -88,7 +88,7 @@ export default {
     logBrokenConnections(strapi);
     serveContent(strapi);
     offerCatalogue(strapi);
-    leaveAddressesEmpty(strapi);
+    leaveAddressesToEditors(strapi);
     makeAddresses(strapi);
     refuseStaleSaves(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
