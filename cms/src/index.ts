@@ -13,6 +13,7 @@ import { grantSiteToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
 import { leaveAddressesToEditors, makeAddresses } from "./content/addresses";
 import { serveContent } from "./content/content-api";
+import { refuseUnreadableDates } from "./content/dates";
 import { offerCatalogue } from "./content/model";
 import { keepUsedMedia } from "./content/publication/used-media";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
@@ -90,6 +91,7 @@ export default {
     offerCatalogue(strapi);
     leaveAddressesToEditors(strapi);
     makeAddresses(strapi);
+    refuseUnreadableDates(strapi);
     refuseStaleSaves(strapi);
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardTimes(strapi);

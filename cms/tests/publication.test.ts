@@ -133,6 +133,15 @@ test("what is written as an address becomes one, and is refused where nothing re
   ]);
 });
 
+test("a date that cannot be read is refused in a draft, at its field", async () => {
+  assert.deepEqual(await refusal(saveDraft("article", { title: "Words", date: "30.11." })), [
+    {
+      path: ["date"],
+      message: '"30.11." is not a date: choose one in the calendar, or write it like 2026-11-30.',
+    },
+  ]);
+});
+
 test("the address of a comparison is made from its sides, and is that of no other order", async () => {
   const draft = await saveDraft("comparison", {
     ...accepted.comparison,
