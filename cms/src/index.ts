@@ -49,6 +49,7 @@ import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createPublisher } from "./publishing/publisher";
 import { tellDeveloper } from "./publishing/tell-developer";
+import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
 import { createStorage } from "./storage/create-storage";
@@ -117,6 +118,7 @@ export default {
       protectSetUp(parts.app);
       addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
+      addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);
       addMediaUsesRoute(strapi);
       addLeadsSummaryRoute(parts.app);

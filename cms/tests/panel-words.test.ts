@@ -37,6 +37,15 @@ const change = {
   by: "Kai",
   at: before(30),
 } as const;
+const noState = {
+  liveSince: null,
+  expectedAt: null,
+  failure: null,
+  publishAt: null,
+  unpublishAt: null,
+  scheduleProblem: null,
+  fromCatalogue: false,
+};
 const failure = { at: before(60), sentence: "The file a.png is gone.", record: null };
 const build = (state: "waiting" | "building", passed: number, expectedSeconds: number | null) => ({
   id: "b1",
@@ -146,7 +155,7 @@ test("says of a failure what to do", () => {
 });
 
 test("says whether visitors see a record", () => {
-  const nothing = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: false };
+  const nothing = noState;
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
 
@@ -162,8 +171,34 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({}, true), "Published, and not live yet.");
 });
 
+test("says of a record when it goes out and comes down, and what was not done at its time", () => {
+  // In the reader's own time zone, as the words are.
+  const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
+  const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
+  const words = (given: object, published: boolean) => {
+    const { headline, detail } = describeRecord({ ...noState, ...given }, published, now);
+
+    return [headline, detail];
+  };
+  const comesDown = "Comes down on January 1, 2027, at 8:00 AM.";
+
+  assert.deepEqual(words({ publishAt }, false), ["Goes out on November 30, at 2:05 PM.", null]);
+  assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], comesDown);
+  assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], comesDown);
+  assert.deepEqual(words({ publishAt }, true), [
+    "Published, and not live yet.",
+    "The draft goes out on November 30, at 2:05 PM.",
+  ]);
+  assert.deepEqual(words({ unpublishAt }, false)[0], "Not published.");
+  const scheduleProblem = "Not published at its time. Summary: Fill this in.";
+  assert.deepEqual(words({ scheduleProblem }, false), [
+    "A planned change failed.",
+    scheduleProblem,
+  ]);
+});
+
 test("says of a page of the catalogue that it stays on the website without its record", () => {
-  const state = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: true };
+  const state = { ...noState, fromCatalogue: true };
 
   assert.deepEqual(describeRecord(state, false, now), {
     tone: "quiet",

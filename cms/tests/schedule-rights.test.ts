@@ -97,6 +97,46 @@ describe("the panel's schedule", () => {
     assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
   });
 
+  test("a record does not come down before it goes out", async () => {
+    const { path, words } = await write(administrator, { publishAt: inTenYears });
+    const before = "2099-03-01T11:00:00.000Z";
+    const message =
+      "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+    for (const unpublishAt of [before, inTenYears]) {
+      const answer = await call(administrator, "PUT", path, { ...words, unpublishAt });
+      assertRefused(answer, message);
+      assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, ["unpublishAt"]);
+    }
+    const later = { ...words, unpublishAt: "2099-03-01T13:00:00.000Z" };
+    assert.equal((await call(administrator, "PUT", path, later)).status, 200);
+    assertRefused(
+      await call(administrator, "PUT", path, { publishAt: "2099-03-01T14:00:00.000Z" }),
+      message,
+    );
+  });
+
+  test("says beside a record what is planned, and on the home page what was not done", async () => {
+    const { path } = await write(administrator, { publishAt: inTenYears, excerpt: null });
+    const read = async (of: string): Promise<Record<string, unknown>> =>
+      (await fetch(`${service.url}${of}`, { headers: administrator })).json() as never;
+    const record = `/publishing/records/${uid}${path}`;
+    const { publishAt, unpublishAt, scheduleProblem } = await read(record);
+    assert.deepEqual([publishAt, unpublishAt, scheduleProblem], [inTenYears, null, null]);
+
+    await actOnDue(service.strapi, new Date(inTenYears));
+    const sentence =
+      "Not published at its time. Summary: Fill this in; the site cannot be built without it.";
+    assert.equal((await read(record)).scheduleProblem, sentence);
+    const { problems } = (await read("/schedule-problems")) as { problems: object[] };
+    const documentId = path.slice(1);
+    assert.deepEqual(
+      problems.filter((problem) => (problem as Article).documentId === documentId),
+      [{ uid, documentId, title: accepted.article?.title, sentence }],
+    );
+    const visitor = await fetch(`${service.url}/schedule-problems`);
+    assert.equal(visitor.status, 401);
+  });
+
   test("discarding changes does not bring back a time that was cleared", async () => {
     const { path, words } = await write(administrator);
     const first = { ...words, unpublishAt: inTenYears };
