@@ -8,6 +8,7 @@ import { dateRefusal, nativeDate, parseDate, writeDate } from "../src/admin/fiel
 import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { mayChange, notYours } from "../src/admin/rights/may-change";
 import { cellText } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
@@ -195,6 +196,24 @@ test("says of a record when it goes out and comes down, and what was not done at
     "A planned change failed.",
     scheduleProblem,
   ]);
+});
+
+test("says of a record whether somebody may change it, and who wrote it", () => {
+  const uid = "api::article.article";
+  const action = "plugin::content-manager.explorer.update";
+  const own = { action, subject: uid, conditions: ["admin::is-creator"] };
+  const record = { documentId: "a1", createdBy: { id: 1, firstname: "Edith", lastname: "Editor" } };
+
+  assert.equal(mayChange([own], uid, record, 1), true);
+  assert.equal(mayChange([own], uid, record, 2), false);
+  assert.equal(mayChange([own], uid, { documentId: "a1", createdBy: null }, 2), false);
+  assert.equal(mayChange([own], uid, {}, 2), true, "a new record");
+  assert.equal(mayChange([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
+  assert.equal(
+    notYours(record),
+    "Edith Editor wrote this: your role changes only what you have written yourself.",
+  );
+  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this:/);
 });
 
 test("says of a page of the catalogue that it stays on the website without its record", () => {

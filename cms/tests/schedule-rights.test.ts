@@ -82,6 +82,19 @@ describe("the panel's schedule", () => {
     assert.equal((await call(author, "DELETE", draft.path)).status, 200);
   });
 
+  test("an author is not told the email addresses of who wrote a record", async () => {
+    const { path } = await write(administrator);
+    for (const of of [path, "", `${path}/actions/countDraftRelations`]) {
+      const { body } = await call(author, "GET", of);
+      assert.doesNotMatch(JSON.stringify(body), /@/, of);
+    }
+    const { body } = await call(author, "GET", path);
+    const { createdBy } = body.data as unknown as { createdBy: { firstname: string } };
+    assert.equal(createdBy.firstname, "Edith");
+    const known = await call(administrator, "GET", path);
+    assert.match(JSON.stringify(known.body), /"email":"editor@example.com"/);
+  });
+
   test("a time that has passed is not saved, unless it was saved before it came", async () => {
     const { path, words } = await write(administrator);
 
