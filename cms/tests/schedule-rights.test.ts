@@ -86,13 +86,51 @@ describe("the panel's schedule", () => {
     const { path } = await write(administrator);
     for (const of of [path, "", `${path}/actions/countDraftRelations`]) {
       const { body } = await call(author, "GET", of);
-      assert.doesNotMatch(JSON.stringify(body), /@/, of);
+      assert.doesNotMatch(JSON.stringify(body), /"email"/, of);
     }
     const { body } = await call(author, "GET", path);
     const { createdBy } = body.data as unknown as { createdBy: { firstname: string } };
     assert.equal(createdBy.firstname, "Edith");
     const known = await call(administrator, "GET", path);
     assert.match(JSON.stringify(known.body), /"email":"editor@example.com"/);
+  });
+
+  test("an opening that is closed, or for no country, is not published", async () => {
+    const publish = async (fields: object) => {
+      const opening = "api::job-opening.job-opening";
+      const path = `/content-manager/collection-types/${opening}/actions/publish`;
+      const seo = { title: "Tester at work", description: "About a tester." };
+      const words = { team: "Mobile", place: "Remote", summary: "Words.", body: "Words." };
+      const answer = await fetch(service.url + path, {
+        method: "POST",
+        headers: { ...administrator, "Content-Type": "application/json" },
+        body: JSON.stringify({
+          ...words,
+          title: "Tester",
+          slug: `tester-${(number += 1)}`,
+          kind: "full-time",
+          seo,
+          ...fields,
+        }),
+      });
+      const { error } = (await answer.json()) as Answer;
+
+      return [answer.status, error?.details.errors?.[0]?.path, error?.message];
+    };
+
+    assert.deepEqual(await publish({ closesOn: yesterday.slice(0, 10) }), [
+      400,
+      ["closesOn"],
+      "This day is in the past: choose a later one, or clear this field.",
+    ]);
+    assert.deepEqual(await publish({ countries: "Portugal, Atlantis" }), [
+      400,
+      ["countries"],
+      '"Atlantis" is not the name of a country: write English names separated by commas, for example Portugal, Spain.',
+    ]);
+    const open = { countries: "portugal, US, United States, Bosnia and Herzegovina" };
+    const [status] = await publish({ ...open, closesOn: "2099-01-01" });
+    assert.equal(status, 200);
   });
 
   test("a time that has passed is not saved, unless it was saved before it came", async () => {
