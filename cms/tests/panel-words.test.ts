@@ -4,9 +4,11 @@ import { join } from "node:path";
 import { test } from "node:test";
 
 import { pluralNames } from "../src/admin/brand/plural-names";
+import { dateRefusal, nativeDate, parseDate, writeDate } from "../src/admin/fields/dates";
 import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
+import { mayChange, notYours } from "../src/admin/rights/may-change";
 import { cellText } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
@@ -36,6 +38,16 @@ const change = {
   by: "Kai",
   at: before(30),
 } as const;
+const noState = {
+  liveSince: null,
+  expectedAt: null,
+  failure: null,
+  held: null,
+  publishAt: null,
+  unpublishAt: null,
+  scheduleProblem: null,
+  fromCatalogue: false,
+};
 const failure = { at: before(60), sentence: "The file a.png is gone.", record: null };
 const build = (state: "waiting" | "building", passed: number, expectedSeconds: number | null) => ({
   id: "b1",
@@ -167,7 +179,7 @@ test("says of a failure what to do", () => {
 });
 
 test("says whether visitors see a record", () => {
-  const nothing = { liveSince: null, expectedAt: null, failure: null, held: null, fromCatalogue: false };
+  const nothing = noState;
   const headline = (given: object, published = true) =>
     describeRecord({ ...nothing, ...given }, published, now).headline;
 
@@ -189,8 +201,52 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({}, true), "Published, and not live yet.");
 });
 
+test("says of a record when it goes out and comes down, and what was not done at its time", () => {
+  // In the reader's own time zone, as the words are.
+  const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
+  const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
+  const words = (given: object, published: boolean) => {
+    const { headline, detail } = describeRecord({ ...noState, ...given }, published, now);
+
+    return [headline, detail];
+  };
+  const comesDown = "Comes down on January 1, 2027, at 8:00 AM.";
+
+  assert.deepEqual(words({ publishAt }, false), ["Goes out on November 30, at 2:05 PM.", null]);
+  assert.deepEqual(words({ publishAt, unpublishAt }, false)[1], comesDown);
+  assert.deepEqual(words({ liveSince: before(120), unpublishAt }, true)[1], comesDown);
+  assert.deepEqual(words({ publishAt }, true), [
+    "Published, and not live yet.",
+    "The draft goes out on November 30, at 2:05 PM.",
+  ]);
+  assert.deepEqual(words({ unpublishAt }, false)[0], "Not published.");
+  const scheduleProblem = "Not published at its time. Summary: Fill this in.";
+  assert.deepEqual(words({ scheduleProblem }, false), [
+    "A planned change failed.",
+    scheduleProblem,
+  ]);
+});
+
+test("says of a record whether somebody may change it, and who wrote it", () => {
+  const uid = "api::article.article";
+  const action = "plugin::content-manager.explorer.update";
+  const own = { action, subject: uid, conditions: ["admin::is-creator"] };
+  const record = { documentId: "a1", createdBy: { id: 1, firstname: "Edith", lastname: "Editor" } };
+
+  assert.equal(mayChange([own], uid, record, 1), true);
+  assert.equal(mayChange([own], uid, record, 2), false);
+  assert.equal(mayChange([own], uid, { documentId: "a1", createdBy: null }, 2), false);
+  assert.equal(mayChange([own], uid, {}, 2), true, "a new record");
+  assert.equal(mayChange([own, { action, subject: uid, conditions: [] }], uid, record, 2), true);
+  assert.equal(
+    notYours(record),
+    "Edith Editor wrote this: your role changes only what you have written yourself.",
+  );
+  assert.match(notYours({ createdBy: null }), /^Somebody else wrote this:/);
+});
+
 test("says of a page of the catalogue that it stays on the website without its record", () => {
-  const state = { liveSince: null, expectedAt: null, failure: null, fromCatalogue: true };
+  const state = { ...noState, fromCatalogue: true };
 
   assert.deepEqual(describeRecord(state, false, now), {
     tone: "quiet",
@@ -319,6 +375,74 @@ test("says since when something is so: the time today, the day before", () => {
   assert.equal(since(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");
   assert.equal(since(new Date(2026, 10, 3, 22, 42).toISOString(), noon), "November 3 at 10:42 PM");
   assert.equal(since(new Date(2025, 11, 31, 8, 5).toISOString(), noon), "December 31, 2025");
+});
+
+const typedDays: [string, string, string | undefined][] = [
+  ["2026-11-30", "en-US", "2026-11-30"],
+  ["2026-1-5", "de-DE", "2026-01-05"],
+  ["11/30/2026", "en-US", "2026-11-30"],
+  ["30/11/2026", "en-GB", "2026-11-30"],
+  [" 30.11.2026 ", "en-US", "2026-11-30"],
+  ["30. 11. 2026", "cs-CZ", "2026-11-30"],
+  ["05.11.2026", "de-DE", "2026-11-05"],
+  ["2026. 11. 30.", "ko-KR", "2026-11-30"],
+  ["2026/11/30", "ja-JP", "2026-11-30"],
+  ["05.11.2026", "en-US", undefined],
+  ["30/11/2026", "en-US", undefined],
+  ["11/30/26", "en-US", undefined],
+  ["2026-02-30", "en-US", undefined],
+  ["tomorrow", "en-US", undefined],
+  ["11302026", "en-US", undefined],
+  ["", "en-US", undefined],
+];
+
+test("reads a day as people write it, and nothing that could be another day", () => {
+  for (const [typed, locale, day] of typedDays) {
+    assert.equal(parseDate("date", typed, locale), day, `${typed} in ${locale}`);
+  }
+});
+
+test("reads a time in the reader's own time zone, with its day", () => {
+  const at = (hour: number, minute: number) => new Date(2026, 10, 30, hour, minute).toISOString();
+  const typed: [string, string | undefined][] = [
+    ["2026-11-30 14:05", at(14, 5)],
+    ["2026-11-30T14:05", at(14, 5)],
+    ["30.11.2026, 14:05", at(14, 5)],
+    ["11/30/2026, 02:05 PM", at(14, 5)],
+    ["11/30/2026 12:00 am", at(0, 0)],
+    ["2026-11-30 12:30 p.m.", at(12, 30)],
+    ["2026-11-30", undefined],
+    ["2026-11-30 25:00", undefined],
+    ["2026-11-30 14:65", undefined],
+    ["2026-11-30 14:05 PM", undefined],
+    ["14:05", undefined],
+  ];
+
+  for (const [text, moment] of typed) {
+    assert.equal(parseDate("datetime", text, "en-US"), moment, text);
+  }
+});
+
+test("writes dates as they can be typed, and says how when they were not", () => {
+  const moment = new Date(2026, 10, 30, 14, 5).toISOString();
+  for (const locale of ["en-US", "en-GB", "de-DE", "fr-FR", "cs-CZ", "sv-SE", "ja-JP"]) {
+    const day = writeDate("date", "2026-11-30", locale);
+    assert.equal(parseDate("date", day, locale), "2026-11-30", `${day} in ${locale}`);
+    const time = writeDate("datetime", moment, locale);
+    assert.equal(parseDate("datetime", time, locale), moment, `${time} in ${locale}`);
+  }
+  assert.equal(writeDate("date", "tomorrow", "en-US"), "tomorrow");
+  assert.equal(nativeDate("datetime", moment), "2026-11-30T14:05");
+  assert.equal(nativeDate("date", "2026-11-30"), "2026-11-30");
+  assert.equal(nativeDate("date", "30.11."), "");
+  assert.equal(
+    dateRefusal("date", "en-US"),
+    "This is not a date: choose one in the calendar, or write it like 11/30/2026 or 2026-11-30.",
+  );
+  assert.equal(
+    dateRefusal("datetime", "de-DE"),
+    "This is not a date with a time: choose one in the calendar, or write it like 30.11.2026, 14:05 or 2026-11-30 14:05.",
+  );
 });
 
 test("writes the cells of lists short, and choices as words", () => {

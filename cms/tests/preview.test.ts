@@ -326,7 +326,7 @@ test("ends the previews of an account that is switched off, deleted or without t
 test("refuses to save a draft with a slug that is no address, and takes one without", async () => {
   const save = (slug: string | null) =>
     call("POST", "collection-types/api::category.category", { slug });
-  const refused = await save("</script><script>alert(1)</script>");
+  const refused = await save("?<>");
   assert.equal(refused.status, 400);
   const { error } = (await refused.json()) as { error: { details: { errors: object[] } } };
   assert.deepEqual(error.details.errors, [
@@ -334,7 +334,7 @@ test("refuses to save a draft with a slug that is no address, and takes one with
       name: "ValidationError",
       path: ["slug"],
       message:
-        '"</script><script>alert(1)</script>" is not valid. Use lowercase letters, digits and single hyphens only, for example app-development.',
+        '"?<>" is not valid. Use lowercase letters, digits and single hyphens only, for example app-development.',
     },
   ]);
   for (const slug of [null, "", "no-script"]) assert.equal((await save(slug)).status, 201);

@@ -106,6 +106,41 @@ test("the address of a record is made from its title, unless an editor writes on
   for (const draft of [one, other, written]) await forget("article", draft.documentId);
 });
 
+test("what is written as an address becomes one, and is refused where nothing remains of it", async () => {
+  const written: [string, string][] = [
+    ["über uns", "ueber-uns"],
+    ["Ça va?", "ca-va"],
+    [" Ship it 🎉 on Tuesdays--now", "ship-it-on-tuesdays-now"],
+    ["on-fridays", "on-fridays"],
+  ];
+  const { attributes } = service.strapi.contentType(uidOf("category"));
+  const { regex } = (attributes as unknown as Record<string, { regex: string }>).slug ?? {};
+
+  for (const [typed, address] of written) {
+    // The panel asks this before it sends anything.
+    assert.match(typed, new RegExp(regex ?? "^[A-Za-z0-9-_.~]*$"));
+    const draft = await saveDraft("category", { name: "Words", slug: typed });
+    assert.equal(draft.slug, address);
+    await forget("category", draft.documentId);
+  }
+  assert.deepEqual(await refusal(saveDraft("category", { name: "Words", slug: "🎉" })), [
+    {
+      path: ["slug"],
+      message:
+        '"🎉" is not valid. Use lowercase letters, digits and single hyphens only, for example app-development.',
+    },
+  ]);
+});
+
+test("a date that cannot be read is refused in a draft, at its field", async () => {
+  assert.deepEqual(await refusal(saveDraft("article", { title: "Words", date: "30.11." })), [
+    {
+      path: ["date"],
+      message: '"30.11." is not a date: choose one in the calendar, or write it like 2026-11-30.',
+    },
+  ]);
+});
+
 test("the address of a comparison is made from its sides, and is that of no other order", async () => {
   const draft = await saveDraft("comparison", {
     ...accepted.comparison,

@@ -82,6 +82,57 @@ describe("the panel's schedule", () => {
     assert.equal((await call(author, "DELETE", draft.path)).status, 200);
   });
 
+  test("an author is not told the email addresses of who wrote a record", async () => {
+    const { path } = await write(administrator);
+    for (const of of [path, "", `${path}/actions/countDraftRelations`]) {
+      const { body } = await call(author, "GET", of);
+      assert.doesNotMatch(JSON.stringify(body), /"email"/, of);
+    }
+    const { body } = await call(author, "GET", path);
+    const { createdBy } = body.data as unknown as { createdBy: { firstname: string } };
+    assert.equal(createdBy.firstname, "Edith");
+    const known = await call(administrator, "GET", path);
+    assert.match(JSON.stringify(known.body), /"email":"editor@example.com"/);
+  });
+
+  test("an opening that is closed, or for no country, is not published", async () => {
+    const publish = async (fields: object) => {
+      const opening = "api::job-opening.job-opening";
+      const path = `/content-manager/collection-types/${opening}/actions/publish`;
+      const seo = { title: "Tester at work", description: "About a tester." };
+      const words = { team: "Mobile", place: "Remote", summary: "Words.", body: "Words." };
+      const answer = await fetch(service.url + path, {
+        method: "POST",
+        headers: { ...administrator, "Content-Type": "application/json" },
+        body: JSON.stringify({
+          ...words,
+          title: "Tester",
+          slug: `tester-${(number += 1)}`,
+          kind: "full-time",
+          seo,
+          ...fields,
+        }),
+      });
+      const { error } = (await answer.json()) as Answer;
+
+      return [answer.status, error?.details.errors?.[0]?.path, error?.message];
+    };
+
+    assert.deepEqual(await publish({ closesOn: yesterday.slice(0, 10) }), [
+      400,
+      ["closesOn"],
+      "This day is in the past: choose a later one, or clear this field.",
+    ]);
+    assert.deepEqual(await publish({ countries: "Portugal, Atlantis" }), [
+      400,
+      ["countries"],
+      '"Atlantis" is not the name of a country: write English names separated by commas, for example Portugal, Spain.',
+    ]);
+    const open = { countries: "portugal, US, United States, Bosnia and Herzegovina" };
+    const [status] = await publish({ ...open, closesOn: "2099-01-01" });
+    assert.equal(status, 200);
+  });
+
   test("a time that has passed is not saved, unless it was saved before it came", async () => {
     const { path, words } = await write(administrator);
 
@@ -95,6 +146,46 @@ describe("the panel's schedule", () => {
     await service.strapi.db.query(uid).updateMany({ where, data: { unpublishAt: yesterday } });
     const kept = { ...words, unpublishAt: yesterday };
     assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
+  });
+
+  test("a record does not come down before it goes out", async () => {
+    const { path, words } = await write(administrator, { publishAt: inTenYears });
+    const before = "2099-03-01T11:00:00.000Z";
+    const message =
+      "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+    for (const unpublishAt of [before, inTenYears]) {
+      const answer = await call(administrator, "PUT", path, { ...words, unpublishAt });
+      assertRefused(answer, message);
+      assert.deepEqual(answer.body.error?.details.errors?.[0]?.path, ["unpublishAt"]);
+    }
+    const later = { ...words, unpublishAt: "2099-03-01T13:00:00.000Z" };
+    assert.equal((await call(administrator, "PUT", path, later)).status, 200);
+    assertRefused(
+      await call(administrator, "PUT", path, { publishAt: "2099-03-01T14:00:00.000Z" }),
+      message,
+    );
+  });
+
+  test("says beside a record what is planned, and on the home page what was not done", async () => {
+    const { path } = await write(administrator, { publishAt: inTenYears, excerpt: null });
+    const read = async (of: string): Promise<Record<string, unknown>> =>
+      (await fetch(`${service.url}${of}`, { headers: administrator })).json() as never;
+    const record = `/publishing/records/${uid}${path}`;
+    const { publishAt, unpublishAt, scheduleProblem } = await read(record);
+    assert.deepEqual([publishAt, unpublishAt, scheduleProblem], [inTenYears, null, null]);
+
+    await actOnDue(service.strapi, new Date(inTenYears));
+    const sentence =
+      "Not published at its time. Summary: Fill this in; the site cannot be built without it.";
+    assert.equal((await read(record)).scheduleProblem, sentence);
+    const { problems } = (await read("/schedule-problems")) as { problems: object[] };
+    const documentId = path.slice(1);
+    assert.deepEqual(
+      problems.filter((problem) => (problem as Article).documentId === documentId),
+      [{ uid, documentId, title: accepted.article?.title, sentence }],
+    );
+    const visitor = await fetch(`${service.url}/schedule-problems`);
+    assert.equal(visitor.status, 401);
   });
 
   test("discarding changes does not bring back a time that was cleared", async () => {

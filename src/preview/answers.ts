@@ -1,6 +1,6 @@
 import { readBody } from "./body";
 import { browserCode, previewHead } from "./browser-code";
-import { say, send, sendJson, type Call } from "./call";
+import { openedIn, say, send, sendJson, type Call } from "./call";
 import type { Listeners } from "./changes";
 import type { Data } from "./data";
 import type { Drafts } from "./drafts";
@@ -86,7 +86,9 @@ export const sendOfRelease = async ({ settings, data, releases, listeners }: Par
   const { path, response } = call;
   const release = releases.current();
   const page = pageOfData(path);
-  if (page !== undefined) return sendJson(call, await data.ofPage(release, page));
+  if (page !== undefined) {
+    return sendJson(call, await data.ofPage(release, page, openedIn(call)));
+  }
   const [, hash] = /^\/page-data\/sq\/d\/(\d+)\.json$/.exec(path) ?? [];
   if (hash !== undefined) return sendJson(call, await data.ofStaticQuery(release, hash));
   if (sendFile(release.site, path, response)) return;
@@ -119,7 +121,7 @@ export const previewAnswer = (parts: Parts, { path, request }: Call) => {
       return (_: Parts, { response }: Call) => listeners.add(response);
     case "/__status":
       return async (_: Parts, call: Call) =>
-        sendJson(call, await status(call.url.searchParams.get("path") ?? ""));
+        sendJson(call, await status(call.url.searchParams.get("path") ?? "", openedIn(call)));
     case "/__html":
       return request.method === "POST"
         ? async (_: Parts, call: Call) =>

@@ -18,6 +18,10 @@ export const callOf = (request: IncomingMessage, response: ServerResponse, nonce
   return { request, response, url, path: decodeURIComponent(url.pathname), nonce };
 };
 
+/** The record for which the page that asks was opened: another draft may have the same slug. */
+export const openedIn = ({ request }: Call): string | undefined =>
+  URL.parse(request.headers.referer ?? "")?.searchParams.get("document") ?? undefined;
+
 /** Sends text of a type, in UTF-8. */
 export const send = ({ response }: Call, status: number, type: string, body: string) => {
   response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);

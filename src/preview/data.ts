@@ -25,13 +25,19 @@ export const createData = ({ service, ...sources }: Sources) => {
   const { resolve, resolveType } = createResolver({ ...sources, render });
   const documents = new Map<string, DocumentNode>();
 
-  const run = async ({ schema }: Release, query: string, variableValues: Page["context"] = {}) => {
+  const run = async (
+    { schema }: Release,
+    query: string,
+    variableValues: Page["context"] = {},
+    opened?: string,
+  ) => {
     const document = documents.get(query) ?? parse(query);
     documents.set(query, document);
     const { data, errors } = await execute({
       schema,
       document,
       variableValues,
+      contextValue: { opened },
       fieldResolver: resolve,
       typeResolver: resolveType,
     });
@@ -45,10 +51,11 @@ export const createData = ({ service, ...sources }: Sources) => {
     /**
      * The data of a page, as the release has it in page-data.json.
      *
+     * @param opened documentId of the record that is shown where others have its slug, too.
      * @returns undefined when there is no page at the path.
      * @throws {ContentError} when the content service does not answer with content.
      */
-    ofPage: async (release: Release, path: string) => {
+    ofPage: async (release: Release, path: string, opened?: string) => {
       const page = await findPage(release.queries, sources.drafts, path);
       const template = page && release.queries.templates[page.template];
       if (!template) return undefined;
@@ -59,7 +66,7 @@ export const createData = ({ service, ...sources }: Sources) => {
         componentChunkName: chunk,
         path: page.path,
         result: {
-          ...(query && { data: await run(release, query, page.context) }),
+          ...(query && { data: await run(release, query, page.context, opened) }),
           pageContext: page.context,
         },
         staticQueryHashes,

@@ -28,10 +28,24 @@ type Sources = {
 const withSlug = (record: ContentRecord): ContentRecord =>
   record.slug ? record : setPlace({ ...record, slug: record.documentId }, placeOf(record));
 
-const one = (records: readonly ContentRecord[], type: ModelType, filter: object) =>
-  records.find((record) => matches(record, filter)) ??
-  // Every page can count on the single records.
-  (type.kind === "singleType" ? {} : null);
+/** The record that the preview was opened for, which another draft may have the slug of. */
+type Context = { opened?: string | undefined };
+
+const one = (
+  records: readonly ContentRecord[],
+  type: ModelType,
+  filter: object,
+  { opened }: Context,
+) => {
+  const found = records.filter((record) => matches(record, filter));
+
+  return (
+    found.find(({ documentId }) => documentId === opened) ??
+    found[0] ??
+    // Every page can count on the single records.
+    (type.kind === "singleType" ? {} : null)
+  );
+};
 
 type Answer = (args: Record<string, unknown>) => unknown;
 
@@ -44,7 +58,12 @@ export const createResolver = ({ model, drafts, render, siteUrl, figures, panelU
   const types = typesByName(model);
   const media = mediaFields(panelUrl);
 
-  const ofQuery = async (field: string, answered: string, args: Record<string, unknown>) => {
+  const ofQuery = async (
+    field: string,
+    answered: string,
+    args: Record<string, unknown>,
+    context: Context,
+  ) => {
     if (field === "site") {
       return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures } };
     }
@@ -58,19 +77,21 @@ export const createResolver = ({ model, drafts, render, siteUrl, figures, panelU
       return args.slugs.flatMap((slug) => records.find((record) => record.slug === slug) ?? []);
     }
 
-    return answered.endsWith("Connection") ? listOf(records, args) : one(records, type, args);
+    return answered.endsWith("Connection")
+      ? listOf(records, args)
+      : one(records, type, args, context);
   };
 
-  const resolve: GraphQLFieldResolver<unknown, unknown, Record<string, unknown>> = (
+  const resolve: GraphQLFieldResolver<unknown, Context, Record<string, unknown>> = (
     source,
     args,
-    _context,
+    context,
     { fieldName, parentType, returnType },
   ) => {
     if (parentType.name === "Query") {
       const type = isNonNullType(returnType) ? returnType.ofType : returnType;
 
-      return ofQuery(fieldName, String(type), args);
+      return ofQuery(fieldName, String(type), args, context);
     }
     const file = media(parentType.name, fieldName, source, args);
     if (file) return file.value;

@@ -207,6 +207,45 @@ describe("a visitor without a ticket", () => {
   });
 });
 
+describe("two drafts with one slug", () => {
+  const drafts = [
+    { documentId: "old", slug: "flutter", title: "Old words" },
+    { documentId: "new", slug: "flutter", title: "New words" },
+  ];
+  const query = "query ($slug: String!) { strapiHirePage(slug: { eq: $slug }) { slug title } }";
+  const path = "/hire/hire-flutter-developer/";
+  const releases = {
+    current: () => ({
+      site: folder,
+      shell,
+      schema: previewSchema(model),
+      queries: {
+        pages: [{ path, template: "hire", context: { slug: "flutter" } }],
+        templates: { hire: { chunk: "hire", query, staticQueryHashes: [] } },
+        staticQueries: [],
+      },
+    }),
+  };
+
+  it.each(["old", "new"])("show the record that was opened: %s", async (documentId) => {
+    const ask = await startServer({ "/api/hire-pages": json(drafts) }, { releases });
+    const editor = await enter(ask);
+    const address = (
+      await ask(ticket({ uid: "api::hire-page.hire-page", documentId }))
+    ).headers.get("Location");
+    const page = await ask(String(address), editor);
+    const readAsPage = (data: string) =>
+      ask(data, {
+        headers: { ...editor.headers, Referer: new URL(String(address), page.url).href },
+      });
+
+    // Else the browser does not say which page asks.
+    expect(page.headers.get("Referrer-Policy")).toBe("same-origin");
+    const answer = await (await readAsPage(`/page-data${path}page-data.json`)).text();
+    expect(answer).toContain(documentId === "old" ? "Old words" : "New words");
+  });
+});
+
 describe("a ticket", () => {
   it("lets a browser in for eight hours, out of reach of scripts, and leads to the record's page", async () => {
     const ask = await startServer({ "/api/home": home("Hello") });

@@ -33,7 +33,8 @@ const headersFor = (panelUrl: string, nonce: string) =>
     "X-Robots-Tag": "noindex, nofollow",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
+    // A page tells this server which record it shows, and nobody else.
+    "Referrer-Policy": "same-origin",
   });
 
 const answer = async (parts: Parts, call: Call) => {

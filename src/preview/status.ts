@@ -11,17 +11,21 @@ import type { Drafts } from "./drafts";
 /** What the bar of a preview says: the fields that keep the page's record from being published. */
 export type PageStatus = { missing: string[] };
 
-/** Says what keeps the record of a page from being published, by the rules of Publish itself. */
+/**
+ * Says what keeps the record of a page from being published, by the rules of Publish itself. Of
+ * several with one slug, the record is the one that was opened.
+ */
 export const createStatus =
   (model: ContentModel, drafts: Drafts) =>
-  async (path: string): Promise<PageStatus> => {
+  async (path: string, opened?: string): Promise<PageStatus> => {
     const about = recordAt(path);
     if (!about) return { missing: [] };
 
     const type = drafts.type(about.name);
     const isIt = (record: ContentRecord) =>
       about.slug === undefined || slugOf(record) === about.slug;
-    const record = (await drafts.of(type)).find(isIt);
+    const found = (await drafts.of(type)).filter(isIt);
+    const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
     const problems = record ? checkRecord(model.components, choices, type, record) : [];
 
     return {

@@ -38,6 +38,7 @@ const forbidden = [
   ["cms/src/storage/trespasser.ts", "../context", "cms/src/storage may import from"],
   ["cms/src/http/trespasser.ts", "../context", "cms/src/http may import from"],
   ["cms/src/database/trespasser.ts", "../http/errors", "cms/src/database may import from"],
+  ["cms/src/editing/trespasser.ts", "../access/site-token", "cms/src/editing may import from"],
   ["cms/src/content/trespasser.ts", "../access/site-token", "cms/src/content may import from"],
   ["cms/src/content/rules/trespasser.ts", "../model", "cms/src/content/rules may import from"],
   ["cms/src/scheduling/trespasser.ts", "../context", "cms/src/scheduling may import from"],

@@ -3,6 +3,7 @@ import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { leaveOutEmails } from "./leave-out-emails";
 
 type Ability = { can: (action: string, subject: string) => boolean };
 
@@ -45,7 +46,8 @@ const refusePreviews: Middleware = async (ctx, next) => {
 
 /**
  * Asks for a right where Strapi asks only for a signed-in person: a setting is no
- * business of somebody who writes content. And leaves people out of what files tell.
+ * business of somebody who writes content. And leaves people out of what files tell, and
+ * their email addresses out of what records tell.
  *
  * @throws when Strapi has no such route any more.
  */
@@ -67,6 +69,11 @@ export const requirePanelRights = (strapi: Core.Strapi) => {
 
   for (const route of panelRoutes(strapi, "upload")) {
     if (route.path === "/files/:id") guardRoute(route, leaveOutPeople);
+  }
+  for (const router of ["admin", "history"]) {
+    for (const route of panelRoutes(strapi, "content-manager", router)) {
+      guardRoute(route, leaveOutEmails);
+    }
   }
   const previews = panelRoutes(strapi, "content-manager", "preview");
   guardRoute(findRoute(previews, "GET /preview/url/:contentType"), refusePreviews);

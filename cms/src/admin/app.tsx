@@ -12,6 +12,7 @@ import { addLists } from "./lists/lists";
 import { addMediaUses } from "./media/media";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
+import { addRights } from "./rights/rights";
 import { solveProof, withProof } from "./requests/prove";
 import { addWebsite } from "./website/website";
 
@@ -39,5 +40,6 @@ export default {
     addPreview(app);
     addLeadsExport(app);
     addEditing(app);
+    addRights(app);
   },
 };

@@ -1,3 +1,4 @@
+import slugify from "@sindresorhus/slugify";
 import type { Core, Modules } from "@strapi/strapi";
 
 import { checkFields } from "./rules/fields";
@@ -6,7 +7,13 @@ import { pairSeparator } from "./rules/pages";
 import { throwProblems } from "./throw-problems";
 
 type Fields = Record<string, unknown>;
-type Attribute = RuledAttribute & { targetField?: string };
+type Attribute = RuledAttribute & {
+  targetField?: string;
+  /** How Strapi makes an address of a title. */
+  options?: slugify.Options;
+  /** What Strapi takes, here and in the panel. */
+  regex?: string;
+};
 type UidService = {
   generateUIDField: (of: {
     contentTypeUID: string;
@@ -30,14 +37,20 @@ const pairsOf = (contentType: Context["contentType"]) =>
     return pair ? [{ field, attribute, pair }] : [];
   });
 
+const anything = "^";
+
 /**
- * Lets editors leave the address of a record empty. Where it is required, the panel fills a new
- * record's with the name of its type, and it does not follow the title.
+ * Lets editors leave the address of a record empty, and write it as any words, of which
+ * {@link makeAddresses} makes one. Where it is required, the panel fills a new record's with the
+ * name of its type, and it does not follow the title; and it names its regular expression to
+ * whoever writes a space.
  * To be called before Strapi reads the schemas for its panel.
  */
-export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
+export const leaveAddressesToEditors = (strapi: Core.Strapi) => {
   for (const contentType of Object.values(strapi.contentTypes)) {
-    for (const [, attribute] of addressesOf(contentType)) attribute.required = false;
+    for (const [, attribute] of addressesOf(contentType)) {
+      Object.assign(attribute, { required: false, regex: anything });
+    }
     for (const { attribute } of pairsOf(contentType)) attribute.required = false;
   }
 };
@@ -45,9 +58,18 @@ export const leaveAddressesEmpty = (strapi: Core.Strapi) => {
 const isMissing = (data: Fields, field: string, action: string) =>
   field in data ? !data[field] : action === "create";
 
+/** `ueber-uns` of "Über uns"; what is an address stays, and what nothing remains of. */
+const addressFrom = (typed: unknown, { pluginOptions, options }: Attribute) => {
+  const pattern = pluginOptions?.editor?.pattern?.regex ?? anything;
+  if (typeof typed !== "string" || new RegExp(pattern).test(typed)) return typed;
+
+  return slugify(typed, options) || typed;
+};
+
 /**
- * Makes the address of a record when it is saved: from its title if it has none, from its pair
- * always. Refuses one that does not match its pattern, also in a draft.
+ * Makes the address of a record when it is saved: from its title if it has none, else from the
+ * words that stand there, and from its pair always. Refuses one that does not match its pattern,
+ * also in a draft.
  */
 export const makeAddresses = (strapi: Core.Strapi) => {
   const service = strapi.plugin("content-manager").service<UidService>("uid");
@@ -56,7 +78,9 @@ export const makeAddresses = (strapi: Core.Strapi) => {
     const { action, contentType, uid } = context;
     const { data } = context.params as { data?: Fields };
     if (data && (action === "create" || action === "update")) {
-      for (const [field, { targetField = "" }] of addressesOf(contentType)) {
+      for (const [field, attribute] of addressesOf(contentType)) {
+        const { targetField = "" } = attribute;
+        if (data[field]) data[field] = addressFrom(data[field], attribute);
         if (!isMissing(data, field, action) || !data[targetField]) continue;
         data[field] = await service.generateUIDField({ contentTypeUID: uid, field, data });
       }

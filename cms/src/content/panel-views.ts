@@ -71,14 +71,13 @@ const labelOf = (schema: Schema, name: string): string => {
   return attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? labelsOfStrapi[name] ?? name;
 };
 
-/** Strapi takes a date that is typed in any other way for today, and says nothing. */
-const howToType =
-  "Choose the day in the calendar, or type it as month/day/year, for example 11/30/2026.";
+const howToType: Record<string, string> = {
+  date: "Choose the day in the calendar, or write it like 2026-11-30.",
+  datetime: "Choose day and time in the calendar, or write them like 2026-11-30 14:05.",
+};
 
 const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
-  [pluginOptions?.editor?.description, type.startsWith("date") && howToType]
-    .filter(Boolean)
-    .join(" ");
+  [pluginOptions?.editor?.description, howToType[type]].filter(Boolean).join(" ");
 
 /** Whether the schema's own configuration leaves a field to people; most say nothing. */
 const isEditable = ({ config }: Schema, name: string): boolean =>

@@ -20,6 +20,22 @@ const findPublished = async (
 ): Promise<Published | null> =>
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: { $notNull: true } } });
 
+const isoOf = (time: unknown) => (time ? new Date(String(time)).toISOString() : null);
+
+/** What is planned with a draft, and what came of the last plan. */
+const readPlan = async ({ strapi }: AppContext, uid: string, documentId: string) => {
+  const isPlanned = "publishAt" in strapi.contentType(uid as UID.ContentType).attributes;
+  const draft: Record<string, unknown> | null = isPlanned
+    ? await strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null } })
+    : null;
+
+  return {
+    publishAt: isoOf(draft?.publishAt),
+    unpublishAt: isoOf(draft?.unpublishAt),
+    scheduleProblem: draft?.scheduleProblem ? String(draft.scheduleProblem) : null,
+  };
+};
+
 const inSeconds = (moment: number, seconds: number) => new Date(moment + seconds * 1000);
 
 /** When a change will be live that is open, or taken up by a build that waits or runs. */
@@ -61,6 +77,7 @@ export const readRecordState = async (
     failure: null,
     held: null,
     fromCatalogue: isFromCatalogue(app, uid),
+    ...(await readPlan(app, uid, documentId)),
   };
 
   if (change && (!change.build || build?.slot)) {

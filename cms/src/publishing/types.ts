@@ -92,6 +92,11 @@ export type RecordState = {
   /** When a change that is on its way will be live. */
   expectedAt: string | null;
   failure: string | null;
+  /** When the draft is to be published, and taken down. */
+  publishAt: string | null;
+  unpublishAt: string | null;
+  /** What was not done at its time, and why, in sentences. */
+  scheduleProblem: string | null;
   /** Whether the catalogue makes its page, which a record only adds words to. */
   fromCatalogue: boolean;
   /** Why visitors do not see the published version, and whether they see an earlier one. */

@@ -55,13 +55,10 @@ const settle = async (
   return count > 0;
 };
 
-const dateInWords = new Intl.DateTimeFormat("en-US", {
-  dateStyle: "long",
-  timeStyle: "short",
-  timeZone: "UTC",
-});
-/** Editors know their own time zones, the service does not. */
-const inWords = (at: Date) => `on ${dateInWords.format(at).replace(/\s/g, " ")} UTC`;
+const refusals = {
+  publish: "Not published at its time.",
+  unpublish: "Not taken down at its time.",
+} as const;
 
 const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => {
   const { message, details } = error as {
@@ -87,7 +84,7 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   const latest = times.at(-1);
   if (!latest) return;
 
-  const { uid, documentId, field, at } = latest;
+  const { uid, documentId, field } = latest;
   const action = actions[field];
   try {
     await strapi.db.transaction(async () => {
@@ -101,7 +98,7 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   } catch (error) {
     if (isDatabaseUnavailable(error)) throw error;
 
-    const problem = `Could not ${action} this ${inWords(at)}. ${reasonOf(strapi, uid, error)}`;
+    const problem = `${refusals[action]} ${reasonOf(strapi, uid, error)}`;
     strapi.log.warn(`${uid} ${documentId}: ${problem}`);
     for (const due of times) await settle(strapi, due, now, problem);
   }

@@ -155,7 +155,7 @@ export const keepSchedule = (service: PanelService) => {
     assert.equal(noted?.publishAt, null);
     assert.equal(
       noted.scheduleProblem,
-      "Could not publish this on March 1, 2099 at 1:10 PM UTC. Summary: Fill this in; the site cannot be built without it.",
+      "Not published at its time. Summary: Fill this in; the site cannot be built without it.",
     );
 
     await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });

@@ -75,7 +75,7 @@ const forEverybody = [
   // It leads to the panel, with a right to register where the token is the right one.
   /^GET \/set-up$/,
   // Routes of this service, which ask for rights of their own.
-  /^\w+ \/(brand|leads-summary|media-uses|presence|preview|publishing|recent-records)(\/|$)/,
+  /^\w+ \/(brand|leads-summary|media-uses|presence|preview|publishing|recent-records|schedule-problems)(\/|$)/,
 ];
 
 /** The routes that let somebody in, but for those that answer everybody. */

@@ -1,5 +1,5 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
-import { Typography } from "@strapi/design-system";
+import { Status, Typography } from "@strapi/design-system";
 
 import { cellText, type Header } from "./cells";
 
@@ -13,13 +13,19 @@ const withWords = (column: Column): Column => {
 
   return {
     ...column,
-    cellFormatter: (row, { name }) => (
-      <Typography textColor="neutral800">{write(row[name])}</Typography>
-    ),
+    cellFormatter: (row, { name }) =>
+      name === "publishAt" && row.scheduleProblem ? (
+        <Status variant="danger" size="S" title={String(row.scheduleProblem)}>
+          Failed
+        </Status>
+      ) : (
+        <Typography textColor="neutral800">{write(row[name])}</Typography>
+      ),
   };
 };
 
-/** Writes dates short and states as words in lists, so that every column fits on the screen. */
+/** Writes dates short and states as words in lists, so that every column fits on the screen, and
+ * marks what was not published at its time. */
 export const addLists = (app: StrapiApp) => {
   app.registerHook(
     "Admin/CM/pages/ListView/inject-column-in-table",

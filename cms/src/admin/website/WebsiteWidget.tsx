@@ -1,6 +1,7 @@
 import { Widget } from "@strapi/strapi/admin";
 import { Typography } from "@strapi/design-system";
 
+import { ScheduleProblems } from "./ScheduleProblems";
 import { State } from "./State";
 import { useStatus } from "./use-status";
 
@@ -14,6 +15,7 @@ export const WebsiteWidget = () => {
     <>
       {error && <Typography textColor="danger600">{error}</Typography>}
       <State status={data} now={new Date()} />
+      <ScheduleProblems />
     </>
   );
 };

@@ -27,6 +27,17 @@ export const since = (time: string, now: Date, locale = "en-US") => {
   return write({ month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
 };
 
+/** A moment to come, in the reader's time zone: "on November 30, at 2:05 PM", with another year's number. */
+export const when = (time: string, now: Date, locale = "en-US") => {
+  const at = new Date(time);
+  const write = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, options).format(at).replace(/\s/g, " ");
+  const isThisYear = at.getFullYear() === now.getFullYear();
+  const day = write(isThisYear ? { month: "long", day: "numeric" } : { dateStyle: "long" });
+
+  return `on ${day}, at ${write({ timeStyle: "short" })}`;
+};
+
 /** How soon, in round words: "in a few seconds", "in about 40 seconds", "in about 2 minutes". */
 export const soon = (seconds: number) => {
   if (seconds < 5) return "in a few seconds";

@@ -1,6 +1,6 @@
 import type { Change, RecordState, Release, Status } from "../../publishing/types";
 
-import { ago, since, soon } from "./times";
+import { ago, since, soon, when } from "./times";
 
 type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
 
@@ -133,22 +133,24 @@ export const took = ({ seconds }: Pick<Release, "seconds">) => {
   return whole < 60 ? `Took ${whole} s` : `Took ${Math.floor(whole / 60)} min ${whole % 60} s`;
 };
 
+const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
+  ...(publishAt ? [`${isLive ? "The draft goes" : "Goes"} out ${when(publishAt, now)}.`] : []),
+  ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${when(unpublishAt, now)}.`] : []),
+];
+
 /** What the side panel of a record says; `published` is whether a published version exists. */
-export const describeRecord = (
-  { liveSince, expectedAt, failure, held, fromCatalogue }: RecordState,
-  published: boolean,
-  now: Date,
-): Said => {
+export const describeRecord = (state: RecordState, published: boolean, now: Date): Said => {
+  const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
-    const when = left > 0 ? soon(left) : "soon";
+    const moment = left > 0 ? soon(left) : "soon";
     // Without a published version, what is on its way takes the page down.
-    if (published) return say("busy", `Will be live ${when}.`);
+    if (published) return say("busy", `Will be live ${moment}.`);
 
     return fromCatalogue
-      ? say("busy", `These words will be off the website ${when}.`, "The page itself stays.")
-      : say("busy", `Will be off the website ${when}.`);
+      ? say("busy", `These words will be off the website ${moment}.`, "The page itself stays.")
+      : say("busy", `Will be off the website ${moment}.`);
   }
   if (held) {
     return say(
@@ -159,9 +161,13 @@ export const describeRecord = (
       held.sentence,
     );
   }
-  if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`);
+  if (scheduleProblem) return say("bad", "A planned change failed.", scheduleProblem);
 
-  if (published) return say("quiet", "Published, and not live yet.");
+  const plan = describePlan(state, published, now);
+  if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`, plan.join(" ") || null);
+  if (published) return say("quiet", "Published, and not live yet.", plan.join(" ") || null);
+  const [first, ...more] = plan;
+  if (first) return say("quiet", first, more.join(" ") || null);
 
   return say(
     "quiet",

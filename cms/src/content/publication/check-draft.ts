@@ -8,6 +8,7 @@ import { duplicateSlug, equalSlugs } from "../rules/pages";
 import { populateFields } from "../rules/populate";
 
 import { checkMedia } from "./check-media";
+import { checkOpening } from "./check-opening";
 import { checkRedirects } from "./check-redirects";
 import { checkSearchWords } from "./check-search-words";
 import { checkSchedule } from "./schedule";
@@ -49,6 +50,7 @@ export const checkDraft = async (
     ...checkRecord(components, catalogue, type, draft),
     ...(await checkMedia(strapi, components, type, draft)),
     ...checkSchedule(draft),
+    ...(await checkOpening(strapi, schema, draft)),
     ...(await checkRedirects(strapi, schema, draft, siteOrigins)),
     ...(await checkSearchWords(strapi, schema, draft)),
   ];

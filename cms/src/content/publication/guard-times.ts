@@ -27,15 +27,25 @@ const draftTimes = (
 ): Promise<Times | null> =>
   strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null }, select: [...fields] });
 
+const wrongOrder =
+  "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+
 /** What is wrong with the times that somebody saves, where they are not the draft's own. */
-const problemsOf = (data: Times, before: Times, mayPublish: boolean): Problem[] =>
-  fields.flatMap((field) => {
-    const time = timeOf(data[field]);
-    if (!(field in data) || Object.is(time, timeOf(before[field]))) return [];
+const problemsOf = (data: Times, before: Times, mayPublish: boolean): Problem[] => {
+  const { publishAt, unpublishAt } = { ...before, ...data };
+  const isChanged = (field: (typeof fields)[number]) =>
+    field in data && !Object.is(timeOf(data[field]), timeOf(before[field]));
+  const problems = fields.filter(isChanged).flatMap((field) => {
     if (!mayPublish) return [{ path: [field], message: refused }];
 
-    return time <= Date.now() ? [{ path: [field], message: pastTime }] : [];
+    return timeOf(data[field]) <= Date.now() ? [{ path: [field], message: pastTime }] : [];
   });
+  if (problems.length > 0 || !fields.some(isChanged)) return problems;
+
+  return timeOf(unpublishAt) <= timeOf(publishAt)
+    ? [{ path: ["unpublishAt"], message: wrongOrder }]
+    : [];
+};
 
 const createGuards = (strapi: Core.Strapi) => {
   const ability = () =>

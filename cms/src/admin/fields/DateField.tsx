@@ -1,0 +1,102 @@
+import { useField, useFocusInputField } from "@strapi/strapi/admin";
+import { Field, TextInput, useComposedRefs } from "@strapi/design-system";
+import { Calendar } from "@strapi/icons";
+import { type FocusEventHandler, forwardRef, type ReactNode, useRef, useState } from "react";
+import { styled } from "styled-components";
+
+import { dateRefusal, type DateType, nativeDate, parseDate, writeDate } from "./dates";
+
+type Props = {
+  name: string;
+  type: DateType;
+  label?: ReactNode;
+  labelAction?: ReactNode;
+  hint?: ReactNode;
+  required?: boolean;
+  disabled?: boolean;
+  onFocus?: FocusEventHandler;
+  onBlur?: FocusEventHandler;
+};
+
+/** The browser's own calendar, which opens where this stands. */
+const Picker = styled.input`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  opacity: 0;
+  pointer-events: none;
+`;
+
+/**
+ * A date, or a date with a time: typed, pasted or chosen in the browser's calendar. What cannot be
+ * read stays as it was typed, and is refused here and by the service.
+ */
+export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
+  { name, type, label, labelAction, hint, required = false, disabled = false, onFocus, onBlur },
+  ref,
+) {
+  const { value, error, onChange } = useField<string | null>(name);
+  const [typed, setTyped] = useState<string>();
+  const [left, setLeft] = useState(false);
+  const picker = useRef<HTMLInputElement>(null);
+  const refs = useComposedRefs(ref, useFocusInputField<HTMLInputElement>(name));
+  const stored = value ?? "";
+  const unread = left && typed !== undefined && typed.trim() !== "";
+
+  const read = (text: string) => {
+    setTyped(text);
+    setLeft(false);
+    onChange(name, parseDate(type, text) ?? (text.trim() || null));
+  };
+  const leave: FocusEventHandler = (event) => {
+    if (typed !== undefined && (!typed.trim() || parseDate(type, typed))) setTyped(undefined);
+    setLeft(true);
+    onBlur?.(event);
+  };
+  const choose = (chosen: string) => {
+    setTyped(undefined);
+    onChange(name, chosen ? (parseDate(type, chosen) ?? null) : null);
+  };
+
+  return (
+    <Field.Root
+      name={name}
+      hint={hint}
+      required={required}
+      error={unread ? dateRefusal(type) : (error ?? false)}
+    >
+      <Field.Label action={labelAction}>{label}</Field.Label>
+      <TextInput
+        ref={refs}
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? writeDate(type, stored)}
+        onChange={({ target }) => read(target.value)}
+        onFocus={onFocus}
+        onBlur={leave}
+        endAction={
+          <>
+            <Picker
+              ref={picker}
+              type={type === "date" ? "date" : "datetime-local"}
+              tabIndex={-1}
+              aria-hidden
+              disabled={disabled}
+              value={nativeDate(type, stored)}
+              onChange={({ target }) => choose(target.value)}
+            />
+            <Field.Action
+              label="Open the calendar"
+              disabled={disabled}
+              onClick={() => picker.current?.showPicker()}
+            >
+              <Calendar />
+            </Field.Action>
+          </>
+        }
+      />
+      <Field.Error />
+      <Field.Hint />
+    </Field.Root>
+  );
+});

@@ -1,0 +1,111 @@
+/** What a field holds: a day, or a moment in the reader's own time zone. */
+export type DateType = "date" | "datetime";
+
+type Day = { year: string; month: string; day: string };
+
+const formatOf = (type: DateType, locale?: string) =>
+  new Intl.DateTimeFormat(locale, {
+    calendar: "gregory",
+    numberingSystem: "latn",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    // A day is the same everywhere.
+    ...(type === "date" ? { timeZone: "UTC" } : { hour: "2-digit", minute: "2-digit" }),
+  });
+
+const groups: Record<string, string> = {
+  year: String.raw`(?<year>\d{4})`,
+  month: String.raw`(?<month>\d{1,2})`,
+  day: String.raw`(?<day>\d{1,2})`,
+};
+
+/** How the reader's browser writes a day. */
+const ownPattern = (locale?: string) => {
+  const parts = formatOf("date", locale).formatToParts(0);
+  const source = parts.map(
+    ({ type, value }) =>
+      groups[type] ??
+      String.raw`\s*${value.replace(/[\s\u200e\u200f]/g, "").replace(/[./-]/g, "\\$&")}\s*`,
+  );
+
+  return new RegExp(`^${source.join("")}$`);
+};
+
+const isoPattern = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
+const dottedPattern = /^(?<day>\d{1,2})\.\s*(?<month>\d{1,2})\.\s*(?<year>\d{4})$/;
+
+/** Whether day and month could not be meant the other way round. */
+const isClear = ({ day, month }: Day) => Number(day) > 12 || Number(day) === Number(month);
+
+const isoOf = ({ year, month, day }: Day): string | undefined => {
+  const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
+  const date = new Date(`${iso}T00:00:00Z`);
+
+  // February 30 is March 2 to JavaScript.
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
+};
+
+const matchDay = (pattern: RegExp, text: string) => pattern.exec(text)?.groups as Day | undefined;
+
+const parseDay = (text: string, locale?: string): string | undefined => {
+  const known = matchDay(isoPattern, text) ?? matchDay(ownPattern(locale), text);
+  if (known) return isoOf(known);
+  const dotted = matchDay(dottedPattern, text);
+
+  return dotted && isClear(dotted) ? isoOf(dotted) : undefined;
+};
+
+const timePattern = /^(.+?)[T,\s]+(\d{1,2}):(\d{2})(?:\s*([ap])\.?\s?m\.?)?$/i;
+
+const hourOf = (hour: number, half?: string) =>
+  half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
+
+const parseMoment = (text: string, locale?: string): string | undefined => {
+  const [, date = "", hours, minutes, half] = timePattern.exec(text) ?? [];
+  const day = parseDay(date, locale);
+  if (!day || (half && (hours === "0" || Number(hours) > 12))) return undefined;
+  const hour = hourOf(Number(hours), half);
+  const moment = new Date(`${day}T${String(hour).padStart(2, "0")}:${minutes}:00`);
+
+  // In the hour that summer time leaves out, JavaScript takes another.
+  return moment.getHours() === hour ? moment.toISOString() : undefined;
+};
+
+/**
+ * Reads what was typed or pasted: ISO 8601, the way in which the browser writes dates, and
+ * day.month.year where it is not month.day.year to anybody.
+ *
+ * @returns `2026-11-30`, or a moment in UTC; undefined for anything else.
+ */
+export const parseDate = (type: DateType, typed: string, locale?: string): string | undefined =>
+  (type === "date" ? parseDay : parseMoment)(typed.trim(), locale);
+
+/** A stored date as the reader's browser writes it, in their own time zone. What is no date stays. */
+export const writeDate = (type: DateType, stored: string, locale?: string): string => {
+  const date = new Date(stored);
+
+  return Number.isNaN(date.getTime()) || !/^\d{4}-/.test(stored)
+    ? stored
+    : formatOf(type, locale).format(date).replace(/\s/g, " ");
+};
+
+/** Why a date was not understood, with an example. */
+export const dateRefusal = (type: DateType, locale?: string) => {
+  const [what, stored, iso] =
+    type === "date"
+      ? ["date", "2026-11-30", "2026-11-30"]
+      : ["date with a time", "2026-11-30T14:05:00", "2026-11-30 14:05"];
+  const own = writeDate(type, stored, locale);
+
+  return `This is not a ${what}: choose one in the calendar, or write it like ${[...new Set([own, iso])].join(" or ")}.`;
+};
+
+/** A stored date as a native date field takes it; "" for anything else. */
+export const nativeDate = (type: DateType, stored: string): string => {
+  const date = new Date(stored);
+  if (Number.isNaN(date.getTime())) return "";
+  const local = new Date(date.getTime() - date.getTimezoneOffset() * 60_000);
+
+  return type === "date" ? stored : local.toISOString().slice(0, 16);
+};

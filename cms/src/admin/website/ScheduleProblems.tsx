@@ -1,0 +1,26 @@
+import { Box, Flex, Typography } from "@strapi/design-system";
+
+import type { ScheduleProblem } from "../../scheduling/types";
+import { useAnswer } from "../requests/use-answer";
+import { RecordLink } from "./RecordLink";
+
+const minute = () => 60_000;
+
+/** The records that were not published, or not taken down, at their time. */
+export const ScheduleProblems = () => {
+  const { data } = useAnswer<{ problems: ScheduleProblem[] }>("/schedule-problems", minute);
+  if (!data || data.problems.length === 0) return null;
+
+  return (
+    <Box tag="ul" paddingTop={4} role="status">
+      {data.problems.map(({ sentence, ...record }) => (
+        <Box tag="li" key={`${record.uid} ${record.documentId}`} paddingBottom={2}>
+          <Flex direction="column" alignItems="flex-start" gap={2}>
+            <Typography textColor="danger600">{sentence}</Typography>
+            <RecordLink record={record} />
+          </Flex>
+        </Box>
+      ))}
+    </Box>
+  );
+};

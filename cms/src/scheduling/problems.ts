@@ -1,0 +1,36 @@
+import type { Core } from "@strapi/strapi";
+
+import { contentTypes } from "../content/content-types";
+import { titleOf } from "../content/titles";
+import { type Ability, addPanelRoute } from "../lib/panel-route";
+
+import type { ScheduleProblem } from "./types";
+
+type Draft = Record<string, unknown> & { documentId: string; scheduleProblem: string };
+
+/** What the schedule could not do, of the types that somebody may read. */
+const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<ScheduleProblem[]> => {
+  const problems: ScheduleProblem[] = [];
+  for (const { uid } of contentTypes(strapi)) {
+    const schema = strapi.contentType(uid);
+    if (!("scheduleProblem" in schema.attributes)) continue;
+    if (!ability.can("plugin::content-manager.explorer.read", uid)) continue;
+
+    const drafts: Draft[] = await strapi.db.query(uid).findMany({
+      where: { publishedAt: null, scheduleProblem: { $notNull: true } },
+      orderBy: { id: "desc" },
+    });
+    for (const draft of drafts) {
+      const { documentId, scheduleProblem: sentence } = draft;
+      problems.push({ uid, documentId, title: titleOf(schema, draft), sentence });
+    }
+  }
+
+  return problems;
+};
+
+/** Adds GET /schedule-problems for the panel's home page. */
+export const addScheduleProblemsRoute = (strapi: Core.Strapi) =>
+  addPanelRoute(strapi, "/schedule-problems", async (ability) => ({
+    problems: await readProblems(strapi, ability),
+  }));
