@@ -37,7 +37,12 @@ const cmsMayImport = {
   content: ["database", "lib"],
   api: [],
   editing: ["database", "http", "lib"],
-  admin: ["content/catalogue.json", "editing/types.ts", "publishing/types.ts"],
+  admin: [
+    "content/catalogue.json",
+    "editing/types.ts",
+    "publishing/types.ts",
+    "scheduling/types.ts",
+  ],
   scheduling: ["content", "database", "lib"],
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],

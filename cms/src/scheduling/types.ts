@@ -1,4 +1,7 @@
-import type { RecordName } from "../publishing/types";
-
 /** A record that was not published, or not taken down, at its time, and why. */
-export type ScheduleProblem = RecordName & { sentence: string };
+export type ScheduleProblem = {
+  uid: string;
+  documentId: string;
+  title: string;
+  sentence: string;
+};

@@ -56,14 +56,15 @@ const parseDay = (text: string, locale?: string): string | undefined => {
   return dotted && isClear(dotted) ? isoOf(dotted) : undefined;
 };
 
-const timePattern = /^(.+?)[T,\s]+(\d{1,2}):(\d{2})(?:\s*([ap])\.?\s?m\.?)?$/i;
+const timePattern = /(?<=[T,\s])(\d{1,2}):(\d{2})(?:\s?([ap])\.?\s?m\.?)?$/i;
 
 const hourOf = (hour: number, half?: string) =>
   half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
 
 const parseMoment = (text: string, locale?: string): string | undefined => {
-  const [, date = "", hours, minutes, half] = timePattern.exec(text) ?? [];
-  const day = parseDay(date, locale);
+  const { index, 1: hours, 2: minutes, 3: half } = timePattern.exec(text) ?? { index: 0 };
+  const date = text.slice(0, index).trimEnd().replace(/[T,]$/, "");
+  const day = parseDay(date.trimEnd(), locale);
   if (!day || (half && (hours === "0" || Number(hours) > 12))) return undefined;
   const hour = hourOf(Number(hours), half);
   const moment = new Date(`${day}T${String(hour).padStart(2, "0")}:${minutes}:00`);
