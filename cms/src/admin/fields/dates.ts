@@ -62,8 +62,10 @@ const hourOf = (hour: number, half?: string) =>
   half ? (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0) : hour;
 
 const parseMoment = (text: string, locale?: string): string | undefined => {
-  const { index, 1: hours, 2: minutes, 3: half } = timePattern.exec(text) ?? { index: 0 };
-  const date = text.slice(0, index).trimEnd().replace(/[T,]$/, "");
+  const found = timePattern.exec(text);
+  if (!found) return undefined;
+  const [, hours, minutes, half] = found;
+  const date = text.slice(0, found.index).trimEnd().replace(/[T,]$/, "");
   const day = parseDay(date.trimEnd(), locale);
   if (!day || (half && (hours === "0" || Number(hours) > 12))) return undefined;
   const hour = hourOf(Number(hours), half);
