@@ -20,6 +20,7 @@ import {
 } from "./journey/round-trip.mjs";
 import { scheduleRemoval, writeScheduled } from "./journey/scheduling.mjs";
 import { setStage } from "./journey/stage.mjs";
+import { saveTogether } from "./journey/unsaved.mjs";
 import { untilSite, untilVisible } from "./journey/visitors.mjs";
 import { startWalk } from "./journey/walk.mjs";
 import { command } from "./support/command.mjs";
@@ -70,6 +71,12 @@ await command(async () => {
     "is refused a wrong address, at its field",
     () => publishWrongRecord(editor, panel),
     (sentence) => sentence,
+  );
+
+  await walk.step(
+    "saves what somebody else has saved meanwhile, and chooses",
+    () => saveTogether(administrator, editor, panel),
+    (told) => told,
   );
 
   await previews.beside.close();

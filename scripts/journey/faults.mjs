@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { root } from "../support/project.mjs";
 
 import { openPreviews } from "./editing.mjs";
+import { saveWhileAway } from "./unsaved.mjs";
 import { openWebsite, publishHeadline, untilHistory } from "./publishing.mjs";
 import { keepVisiting, until, untilVisible } from "./visitors.mjs";
 
@@ -90,6 +91,9 @@ export const walkThroughFaults = async (stage, editor, step) => {
     });
   }
 
+  await step("the content service dies before a save, and nothing typed is lost", () =>
+    saveWhileAway(stage, editor),
+  );
   await step(
     "visitors got the site all the time",
     async () => {

@@ -2,19 +2,16 @@
 
 const articles = "content-manager/collection-types/api::article.article";
 
-/** As the panel writes dates and times in American English. @param {Date} moment */
-const written = (moment) => ({
-  date: moment.toLocaleDateString("en-US", { year: "numeric", month: "2-digit", day: "2-digit" }),
-  time: moment.toLocaleTimeString("en-GB", { hour: "2-digit", minute: "2-digit" }),
-});
+/** A moment in the time of this machine, as `2026-11-30 14:05`. @param {Date} moment */
+const written = (moment) =>
+  new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)
+    .toISOString()
+    .slice(0, 16)
+    .replace("T", " ");
 
-/** @param {Page} page @param {"Publish at" | "Unpublish at"} label @param {Date} moment */
-const setTime = async (page, label, moment) => {
-  const group = page.getByRole("group", { name: label, exact: true });
-  const { date, time } = written(moment);
-  await group.getByRole("combobox", { name: "Choose date" }).fill(date);
-  await page.keyboard.press("Tab");
-  await group.getByRole("combobox", { name: "Choose time" }).fill(time);
+/** @param {Page} page @param {"publishAt" | "unpublishAt"} name @param {Date} moment */
+const setTime = async (page, name, moment) => {
+  await page.locator(`[name=${name}]`).fill(written(moment));
   await page.keyboard.press("Tab");
 };
 
@@ -57,11 +54,11 @@ export const writeScheduled = async (page, panel, { title, at }) => {
   // The editor of rich text has no role.
   await page.locator(".CodeMirror").first().click();
   await page.keyboard.type("It was **scheduled**.");
-  await page.locator("[name=date]").fill(written(at).date);
+  await page.locator("[name=date]").fill(written(at).slice(0, 10));
   await page.keyboard.press("Tab");
   await page.locator("[name='seo.title']").fill(title);
   await page.locator("[name='seo.description']").fill(`${title} comes by itself.`);
-  await setTime(page, "Publish at", at);
+  await setTime(page, "publishAt", at);
   await save(page);
 
   return slug.inputValue();
@@ -77,7 +74,7 @@ export const writeScheduled = async (page, panel, { title, at }) => {
  */
 export const scheduleRemoval = async (page, panel, at) => {
   const slug = await openNewestArticle(page, panel);
-  await setTime(page, "Unpublish at", at);
+  await setTime(page, "unpublishAt", at);
   await save(page);
 
   return slug;

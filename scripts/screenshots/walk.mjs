@@ -83,14 +83,6 @@ export const startWalk = (page, { task, folder }) => {
       await (await find(page.getByRole("option", { name: option }), String(option))).click();
     },
 
-    /** Picks a day of the open calendar. @param {number} day after the 14th: the next month repeats none of these. */
-    pickDay: (day) =>
-      page
-        .getByRole("gridcell")
-        .filter({ hasText: new RegExp(`^${day}$`) })
-        .last()
-        .click(),
-
     /** Waits for words. @param {string | RegExp} text */
     wait: (text) => find(page.getByText(text), String(text)),
 

@@ -1,3 +1,5 @@
+import { inDays } from "../days.mjs";
+
 /** An opening with a last day to apply. @param {import("../walk.mjs").Walk} walk */
 export const addJobOpening = async (walk) => {
   const { page } = walk;
@@ -5,8 +7,7 @@ export const addJobOpening = async (walk) => {
   await walk.control("Create new entry");
   await walk.press("Delivery lead");
   await walk.field("Job title");
-  await walk.press("Apply by");
-  await walk.pickDay(25);
+  await walk.fill("Apply by", inDays(30));
   await walk.press("Publish");
   await walk.press("More document actions");
   const unpublish = await walk.control("Unpublish");

@@ -1,3 +1,5 @@
+import { inDays } from "../days.mjs";
+
 const text = `## What hurts today?
 
 Name **three** things that the old system cannot do.
@@ -28,8 +30,7 @@ export const writeArticle = async (walk) => {
 
   await walk.choose("Category", /^Delivery/);
   await walk.choose("Author", /^The/);
-  await walk.press("Date");
-  await walk.pickDay(23);
+  await walk.fill("Date", inDays(0));
   await walk.fill("Page title", "Five questions before a rewrite");
   await walk.fill("Description", "What to ask before you replace a system that works.");
   await walk.press("Save");
