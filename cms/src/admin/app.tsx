@@ -3,6 +3,7 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { addBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/noise";
+import { clearRecordMenu } from "./brand/record-menu";
 import { addEditing } from "./editing/editing";
 import { guardSaves } from "./editing/guard-saves";
 import { openRecords } from "./editing/open-records";
@@ -37,6 +38,7 @@ export default {
   },
 
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
+    clearRecordMenu(app);
     addPreview(app);
     addLeadsExport(app);
     addEditing(app);

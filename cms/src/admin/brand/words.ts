@@ -29,6 +29,11 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
   "content-manager.success.record.unpublish": "Unpublished. Visitors see it until the next update.",
   "content-manager.containers.edit.title.new": "New entry",
+  "content-manager.containers.list.autoCloneModal.title": "This record cannot be copied as it is.",
+  "content-manager.containers.list.autoCloneModal.description":
+    "“Create” opens a new record with the same content. Nothing is saved before you change these fields in it:",
+  "content-manager.containers.list.autoCloneModal.error.unique":
+    "No two records may have the same.",
 
   "components.Input.error.validation.regex":
     "This is not in the form that the note under the field asks for.",
