@@ -14,6 +14,7 @@ import { addMediaUses } from "./media/media";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
 import { addRights } from "./rights/rights";
+import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
 import { addWebsite } from "./website/website";
 
@@ -26,7 +27,10 @@ export default {
   },
 
   register(app: StrapiApp) {
-    window.fetch = guardSaves(withProof(window.fetch.bind(window), solveProof), openRecords);
+    window.fetch = guardSaves(
+      withPermissionsFirst(withProof(window.fetch.bind(window), solveProof)),
+      openRecords,
+    );
     removeNoise(app);
     addBrand(app);
     addLeads(app);
