@@ -2,6 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { closeRoutes } from "./access/close-routes";
 import { endSessions } from "./access/end-sessions";
+import { explainUsedInvitations } from "./access/invitations";
 import { guardMediaLibrary } from "./access/media-library";
 import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
@@ -15,6 +16,7 @@ import { leaveAddressesToEditors, makeAddresses } from "./content/addresses";
 import { serveContent } from "./content/content-api";
 import { refuseUnreadableDates } from "./content/dates";
 import { offerCatalogue } from "./content/model";
+import { nameCopiedFields } from "./content/name-copied-fields";
 import { keepUsedMedia } from "./content/publication/used-media";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
@@ -116,6 +118,8 @@ export default {
       guardSignIn(parts.app, parts.challenges);
       refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
+      explainUsedInvitations(strapi);
+      nameCopiedFields(strapi);
       addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
       addScheduleProblemsRoute(strapi);

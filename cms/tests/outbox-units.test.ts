@@ -37,6 +37,7 @@ const fakeStrapi = (rows: Row[], read = () => Promise.resolve(rows)) => {
       getConnection: () => query,
       query: () => query,
     },
+    contentType: () => ({ kind: "collectionType", info: { displayName: "Article" } }),
     log: { warn: (message: string) => void warnings.push(message) },
   };
 
@@ -271,4 +272,23 @@ describe("at its start, the outbox warns", () => {
   test("about nothing when all is set", async () => {
     assert.deepEqual(await warningsWith({ ...mailServer, ...publicUrl }), []);
   });
+});
+
+test("the mail about a failed publication names the record, the reason and where to correct it", async () => {
+  const problem = "Not taken down at its time. Articles use this category.";
+  const draft = { documentId: "abcdefgh12345678", title: "Ship\n on Tuesdays" };
+  const compose = async (scheduleProblem: string | null) => {
+    const given = { CMS_PUBLIC_URL: "https://cms.example.com", CMS_ADMIN_PANEL: "true" };
+    const { app } = await contextWith([{ ...draft, scheduleProblem }], given);
+
+    return composeMail(app, "schedule", `api::article.article ${draft.documentId} 1`);
+  };
+  const mail = await compose(problem);
+
+  assert.equal(mail?.subject, 'Not taken down at its time: "Ship  on Tuesdays"');
+  assert.equal(
+    mail?.text,
+    `${problem}\n\nCorrect it in the panel: https://cms.example.com/admin/content-manager/collection-types/api::article.article/abcdefgh12345678`,
+  );
+  assert.equal(await compose(null), undefined, "once an editor has corrected it");
 });

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { retryDelayMs } from "../src/outbox/deliver";
+import { actOnDue } from "../src/scheduling/due";
 
 import { mailService } from "./support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "./support/outbox";
@@ -42,6 +43,38 @@ describe("an email", () => {
     assert.match(message, /^Reply-To: Ada Lovelace <ada@example\.com>\r$/m);
     assert.match(message, /We need a shop\./);
     await allAreSent(service);
+  });
+
+  test("about a record that was not published at its time goes to sales, once", async () => {
+    const { mail, service } = mailService();
+    const documents = service.strapi.documents("api::article.article") as unknown as {
+      create: (params: object) => Promise<{ documentId: string }>;
+      update: (params: object) => Promise<unknown>;
+    };
+    const noon = new Date("2099-03-01T12:00:00.000Z");
+    const save = (title: string) =>
+      documents.create({ data: { title, slug: title.toLowerCase(), publishAt: noon } });
+    const { documentId } = await save("Unready");
+    const corrected = await save("Corrected");
+
+    await actOnDue(service.strapi, noon);
+    await actOnDue(service.strapi, noon);
+    await documents.update({
+      documentId: corrected.documentId,
+      data: { title: "Corrected", scheduleProblem: null },
+    });
+    // A post wakes the outbox.
+    await post(service, "/api/contact-datas");
+    await until("an email is about it", () =>
+      mail.messages.some((message) => message.includes(documentId)),
+    );
+    await allAreSent(service);
+
+    const about = mail.messages.filter((message) => message.includes("Message-ID: <schedule."));
+    assert.equal(about.length, 1);
+    assert.match(about.join(), /^To: sales@example\.com\r$/m);
+    assert.match(about.join(), /^Subject: =\?UTF-8\?Q\?Not_published_at_its_time=3A_=22Unready/m);
+    assert.match(about.join(), /Summary: Fill this in/);
   });
 
   test("of Strapi's own, such as a link to a new password, goes through the same server", async () => {

@@ -96,6 +96,22 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   assert.deepEqual(readdirSync(temporary), []);
 });
 
+test("names what keeps a record from being duplicated as the form does", async () => {
+  for (const [type, field] of [
+    ["hire-page", "Technology"],
+    ["service-page", "Service"],
+    ["industry-page", "Industry"],
+  ]) {
+    const { status, text } = await sendJson(
+      `${service.url}/content-manager/collection-types/api::${type}.${type}/auto-clone/any`,
+      {},
+      administrator(),
+    );
+    assert.equal(status, 400, text);
+    assert.deepEqual(JSON.parse(text).error.details.prohibitedFields, [[[field], "unique"]]);
+  }
+});
+
 const viewOf = async (uid: string) => {
   const answer = await fetch(`${service.url}/content-manager/content-types/${uid}/configuration`, {
     headers: administrator(),

@@ -3,6 +3,7 @@ import type { StrapiApp } from "@strapi/strapi/admin";
 import { addBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
 import { removeNoise } from "./brand/noise";
+import { clearRecordMenu } from "./brand/record-menu";
 import { addEditing } from "./editing/editing";
 import { guardSaves } from "./editing/guard-saves";
 import { openRecords } from "./editing/open-records";
@@ -13,6 +14,7 @@ import { addMediaUses } from "./media/media";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
 import { addRights } from "./rights/rights";
+import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
 import { addWebsite } from "./website/website";
 
@@ -25,7 +27,10 @@ export default {
   },
 
   register(app: StrapiApp) {
-    window.fetch = guardSaves(withProof(window.fetch.bind(window), solveProof), openRecords);
+    window.fetch = guardSaves(
+      withPermissionsFirst(withProof(window.fetch.bind(window), solveProof)),
+      openRecords,
+    );
     removeNoise(app);
     addBrand(app);
     addLeads(app);
@@ -37,6 +42,7 @@ export default {
   },
 
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
+    clearRecordMenu(app);
     addPreview(app);
     addLeadsExport(app);
     addEditing(app);

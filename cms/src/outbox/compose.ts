@@ -2,16 +2,15 @@ import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../context";
 import { type Form, formOf, keptFields } from "../forms/forms";
+import { oneLine } from "../lib/one-line";
+import { panelAddress } from "../lib/panel-address";
 import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
+import { composeFailure, scheduleName } from "./schedule-failure";
+
 type Lead = Record<string, unknown> & { documentId: string };
-
-/** A value fit for a header: one line, no controls. Validation rejects them already; a header is checked twice. */
-
-const oneLine = (value: unknown) =>
-  String(value ?? "").replace(/[\u0000-\u001f\u007f-\u009f]+/g, " ");
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
@@ -32,11 +31,9 @@ const describe = (form: Form, lead: Lead): string =>
 
 /** Where the team answers an entry: its page in the panel, if anything tells how to reach it. */
 const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
-  const { publicUrl, serveAdminPanel } = settings;
-  if (!publicUrl || !serveAdminPanel) return undefined;
-  const path = `/admin/content-manager/collection-types/${form.uid}/${lead.documentId}`;
+  const address = panelAddress(settings, form.uid, lead.documentId);
 
-  return `Answer it in the panel: ${new URL(path, publicUrl).href}`;
+  return address && `Answer it in the panel: ${address}`;
 };
 
 const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
@@ -56,8 +53,10 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
   return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${address}`;
 };
 
-/** What the mails of a form need and the settings do not have; undefined if they have it. */
-export const missingSetting = ({ settings }: AppContext, { mailTo }: Form): string | undefined => {
+/** What the mails of a form, or of the schedule, need and the settings do not have; undefined if they have it. */
+export const missingSetting = ({ settings }: AppContext, kind: string): string | undefined => {
+  const mailTo = kind === scheduleName ? "sales" : formOf(kind)?.mailTo;
+  if (!mailTo) return undefined;
   if (mailTo === "visitor") return settings.publicUrl ? undefined : "no public address set";
 
   return settings.mail[mailTo] ? undefined : "no recipient set";
@@ -81,14 +80,8 @@ const composeNotice = async (
     .join("\n\n"),
 });
 
-/**
- * Writes the mail about one entry: to a subscriber the question to confirm, to the team plain text, the visitor in Reply-To, the CV
- * as a signed link that expires. The Message-ID stays the same over retries, so
- * that a mail that arrives twice can be recognized.
- *
- * @returns undefined if the entry is no longer there, or needs no mail any more.
- */
-export const composeMail = async (
+/** @returns undefined if the entry is no longer there, or needs no mail any more. */
+const composeForForm = async (
   app: AppContext,
   formName: string,
   subjectId: string,
@@ -106,11 +99,30 @@ export const composeMail = async (
       ? composeConfirmation(app, lead as never)
       : await composeNotice(app, form, lead);
 
+  return mail && { ...mail, messageId: `<${form.name}.${subjectId}@website>` };
+};
+
+/**
+ * Writes the mail about one entry: to a subscriber the question to confirm, to the team plain text, the visitor in Reply-To, the CV
+ * as a signed link that expires; or about a time that the schedule did not keep. The Message-ID stays the same over retries, so
+ * that a mail that arrives twice can be recognized.
+ *
+ * @returns undefined if the entry is no longer there, or needs no mail any more.
+ */
+export const composeMail = async (
+  app: AppContext,
+  kind: string,
+  subjectId: string,
+): Promise<SendMailOptions | undefined> => {
+  const mail =
+    kind === scheduleName
+      ? await composeFailure(app, subjectId)
+      : await composeForForm(app, kind, subjectId);
+
   return (
     mail && {
       ...mail,
       from: app.settings.mail.from,
-      messageId: `<${form.name}.${subjectId}@website>`,
       // The text comes from outside: it may name no file and no address to fetch.
       disableFileAccess: true,
       disableUrlAccess: true,

@@ -57,7 +57,8 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
   if (!first || mails.length === 1) return first;
 
   const { replyTo: _several, messageId, ...mail } = first;
-  const name = formOf(notes[0]?.form ?? "")?.schema.info.displayName;
+  const kind = notes[0]?.form ?? "";
+  const name = formOf(kind)?.schema.info.displayName ?? kind;
   // A mail's own subject has the visitor's words in it, which belong into the quoted part.
   const texts = mails.map(({ text }, index) =>
     [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),
@@ -75,8 +76,9 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
 type Sender = { transport: Transporter; limits: MailLimits };
 
 const send = async (app: AppContext, { transport, limits }: Sender, notes: Note[]) => {
-  const form = formOf(notes[0]?.form ?? "");
-  const missing = form && missingSetting(app, form);
+  const kind = notes[0]?.form ?? "";
+  const form = formOf(kind);
+  const missing = missingSetting(app, kind);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
   const mail = await compose(app, notes);

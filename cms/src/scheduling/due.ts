@@ -4,6 +4,7 @@ import { contentTypes } from "../content/content-types";
 import { componentsOf, modelOf } from "../content/model";
 import { labelOf } from "../content/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
+import { enqueueFailure } from "../outbox/schedule-failure";
 
 /** What is done at the time that a field names. */
 const actions = { publishAt: "publish", unpublishAt: "unpublish" } as const;
@@ -100,7 +101,12 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
 
     const problem = `${refusals[action]} ${reasonOf(strapi, uid, error)}`;
     strapi.log.warn(`${uid} ${documentId}: ${problem}`);
-    for (const due of times) await settle(strapi, due, now, problem);
+    await strapi.db.transaction(async ({ trx }) => {
+      for (const due of times) {
+        if (!(await settle(strapi, due, now, problem))) return;
+      }
+      await enqueueFailure(strapi, trx, latest);
+    });
   }
 };
 

@@ -49,7 +49,7 @@ const insert = async (
   if (form.claims && typeof cv === "string") {
     await claimCv(app, transaction, cv, row.documentId);
   }
-  await enqueue(app.strapi, transaction, form, row.documentId);
+  await enqueue(app.strapi, transaction, form.name, row.documentId);
 
   return row;
 };

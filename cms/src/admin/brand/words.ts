@@ -29,6 +29,11 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
   "content-manager.success.record.unpublish": "Unpublished. Visitors see it until the next update.",
   "content-manager.containers.edit.title.new": "New entry",
+  "content-manager.containers.list.autoCloneModal.title": "This record cannot be copied as it is.",
+  "content-manager.containers.list.autoCloneModal.description":
+    "“Create” opens a new record with the same content. Nothing is saved before you change these fields in it:",
+  "content-manager.containers.list.autoCloneModal.error.unique":
+    "No two records may have the same.",
 
   "components.Input.error.validation.regex":
     "This is not in the form that the note under the field asks for.",
@@ -42,6 +47,9 @@ export const panelWords = (name: string): Record<string, string> => ({
   "app.components.ToggleCheckbox.off-label": "No",
   "content-manager.relation.create": "Create a new one",
   "content-manager.relation.add": "Choose from the list",
+  "content-manager.components.reset-entry":
+    "Empty this section (close the record without saving to get it back)",
+  "upload.control-card.set-focal-point": "Set focal point (the website does not use it)",
   "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
   "content-manager.validation.error": "Correct the fields marked in red first.",
   "content-manager.preview.error.different-document":

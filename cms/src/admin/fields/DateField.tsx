@@ -90,7 +90,7 @@ export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
               disabled={disabled}
               onClick={() => picker.current?.showPicker()}
             >
-              <Calendar />
+              <Calendar fill="neutral500" />
             </Field.Action>
           </>
         }
