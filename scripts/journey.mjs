@@ -22,7 +22,6 @@ import { scheduleRemoval, writeScheduled } from "./journey/scheduling.mjs";
 import { setStage } from "./journey/stage.mjs";
 import { saveTogether } from "./journey/unsaved.mjs";
 import { untilSite, untilVisible } from "./journey/visitors.mjs";
-import { startWalk } from "./journey/walk.mjs";
 import { command } from "./support/command.mjs";
 import { installBoth } from "./support/set-up.mjs";
 
@@ -41,6 +40,8 @@ const { values } = parseArgs({
 
 await command(async () => {
   await installBoth({ dev: true });
+  // It needs the packages.
+  const { startWalk } = await import("./journey/walk.mjs");
   const stage = await setStage();
   const { panel, setUp, site, programs } = stage;
   const walk = await startWalk();
