@@ -11,10 +11,7 @@ const forgottenAfterMs = 25_000;
 
 type Visit = { name: string; since: number; seen: number };
 
-/**
- * Who has which record open, in the memory of this instance: one instance serves the panel
- * (docs/deploying.md).
- */
+/** Who has which record open, in the memory of this instance (docs/operating.md, "More than one instance"). */
 export const createPresence = (now = Date.now) => {
   const records = new Map<string, Map<number, Visit>>();
 
