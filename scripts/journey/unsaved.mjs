@@ -44,7 +44,7 @@ export const saveTogether = async (first, second, panel) => {
   await pressSave(second);
   const told = await second.getByText(/saved this on/).innerText();
   await second.getByRole("button", { name: "Compare versions" }).click();
-  await second.getByRole("cell", { name: "Words of the first" }).waitFor();
+  await second.getByRole("dialog").getByText("Words of the first").waitFor();
   await second.getByRole("button", { name: "Keep what I typed" }).click();
   await untilHeading(second, "Words of the second");
   await pressSave(second);
