@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 
 import { openPreviews, saveAndSee } from "./journey/editing.mjs";
 import { walkThroughFaults } from "./journey/faults.mjs";
+import { publishBesideFault } from "./journey/hold-back.mjs";
 import { describeTimes, repeat } from "./journey/figures.mjs";
 import { acceptInvitation, inviteEditor, registerFirst } from "./journey/people.mjs";
 import {
@@ -100,6 +101,19 @@ await command(async () => {
     await untilVisible(site, good);
   });
 
+  await failing.beside.close();
+  const beside = await walk.step("opens the previews again", () => openPreviews(editor, panel));
+  await walk.step(
+    "publishes beside a record at fault, which alone is held back",
+    () => publishBesideFault(stage, beside, "Published beside a fault"),
+    (sentence) => sentence,
+  );
+  await beside.beside.close();
+  await walk.step("builds again when that record is right", async () => {
+    await editor.getByRole("button", { name: "Build now" }).click();
+    await editor.getByText("Visitors see everything that is published.").waitFor();
+  });
+
   const moved = { from: "/old-page/", to: "/contact-us/" };
   const hostile = await walk.step(
     "is refused a link that runs script, and publishes an article with a picture and a script in its text",
@@ -131,7 +145,6 @@ await command(async () => {
     await untilSite(`${site}/blog/${removed}/`, (status) => status === 404);
   });
 
-  await failing.beside.close();
   if (values.faults) await walkThroughFaults(stage, editor, walk.step);
   await walk.close();
 });
