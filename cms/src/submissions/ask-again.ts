@@ -40,6 +40,7 @@ export const askAgain = async ({ strapi }: AppContext, form: Form, values: Value
       .where({ subject_id: row.document_id })
       .andWhere("created_at", "<", next)
       .delete();
-    if (notes === 1 || row.asked_at === null) await enqueue(strapi, trx, form.name, row.document_id);
+    if (notes === 1 || row.asked_at === null)
+      await enqueue(strapi, trx, form.name, row.document_id);
   });
 };
