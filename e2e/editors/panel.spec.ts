@@ -1,7 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 
 import { expectAccessible } from "../support/axe";
-import { openPanel } from "../support/panel";
+import { addAuthor, findRecord, openPanel } from "../support/panel";
 
 // The real panel; what it is told of publishing is said here, so that every state can be seen.
 
@@ -147,4 +147,21 @@ test("exports what visitors sent as a file", async ({ page }) => {
   await page.goto(page.url().replace("api::contact-data.contact-data", "api::article.article"));
   await expect(page.getByRole("heading", { level: 1, name: "Articles" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Export all as CSV" })).toHaveCount(0);
+});
+
+test("an author reads a colleague's article, and writes their own", async ({ page }) => {
+  const author = await addAuthor(`author-${Date.now()}@example.com`);
+  const articles = "/content-manager/collection-types/api::article.article";
+  const article = await findRecord(page, "articles");
+  await openPanel(page, `${articles}/${article?.documentId}`, author);
+
+  await expect(page.getByText("your role changes only what you have written")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Headline" })).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save", exact: true })).toBeDisabled();
+
+  await page.goto(page.url().replace(/[^/]+$/, "create"));
+  await page.getByRole("textbox", { name: "Headline" }).fill("Written by an author");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Written by an author");
+  await expect(page.getByRole("textbox", { name: "Headline" })).toBeEnabled();
 });

@@ -39,9 +39,43 @@ let token: Promise<string> | undefined;
 /** Each worker signs in once. */
 const signIn = () => (token ??= readToken());
 
-/** Opens a page of the panel as an administrator, for example "/content-manager". */
-export const openPanel = async (page: Page, path = "/") => {
-  const kept = await signIn();
+/** Adds somebody with the role Author, as an invitation does. */
+export const addAuthor = async (email: string): Promise<string> => {
+  const call = async (method: string, path: string, body?: object) => {
+    const answer = await fetch(`${panelUrl}/admin/${path}`, {
+      method,
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Bearer ${await signIn()}`,
+        Origin: panelUrl,
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+
+    return ((await answer.json()) as { data: never }).data;
+  };
+  const roles: { id: number; code: string }[] = await call("GET", "roles");
+  const author = roles.find(({ code }) => code === "strapi-author");
+  const invited: { registrationToken: string } = await call("POST", "users", {
+    firstname: "Arthur",
+    email,
+    roles: [author?.id],
+  });
+  const registered: { token: string } = await call("POST", "register", {
+    registrationToken: invited.registrationToken,
+    userInfo: { firstname: "Arthur", lastname: "Author", password: administrator.password },
+  });
+
+  return registered.token;
+};
+
+/**
+ * Opens a page of the panel, for example "/content-manager".
+ *
+ * @param as whose session it is; an administrator's without it.
+ */
+export const openPanel = async (page: Page, path = "/", as?: string) => {
+  const kept = as ?? (await signIn());
   await page.addInitScript((value) => {
     localStorage.setItem("jwtToken", JSON.stringify(value));
     localStorage.setItem("isLoggedIn", "true");

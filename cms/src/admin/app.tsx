@@ -13,7 +13,7 @@ import { addLists } from "./lists/lists";
 import { addMediaUses } from "./media/media";
 import { addPreview } from "./preview/preview";
 import { addRecent } from "./recent/recent";
-import { addRights } from "./rights/rights";
+import { addReadOnly, addRights } from "./rights/rights";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
 import { addWebsite } from "./website/website";
@@ -32,6 +32,7 @@ export default {
       openRecords,
     );
     removeNoise(app);
+    addReadOnly(app);
     addBrand(app);
     addLeads(app);
     addWebsite(app);

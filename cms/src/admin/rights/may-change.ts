@@ -6,6 +6,11 @@ export type Written = { documentId?: string; createdBy?: Person | null };
 
 const update = "plugin::content-manager.explorer.update";
 
+/** Rights to change a record that is there. */
+export const changes = ["update", "publish", "delete"].map(
+  (name) => `plugin::content-manager.explorer.${name}`,
+);
+
 /** Whether somebody may change a record of a type. Strapi's form asks for the type alone, and not for conditions of a right. */
 export const mayChange = (
   permissions: readonly Permission[],
