@@ -28,6 +28,8 @@ const blocksOf = (tokens: readonly Token[]) => {
       directions.set(token, undefined);
       around.push(token);
     }
+    // Code is written from left to right.
+    if (token.type === "fence" || token.type === "code_block") directions.set(token, "ltr");
     const direction = token.type === "inline" ? directionOf(wordsOf(token.children)) : undefined;
     for (const block of around) directions.set(block, directions.get(block) ?? direction);
   }

@@ -76,7 +76,7 @@ it("aligns the cells of a table without a style", () => {
   expect([...html.matchAll(/<t[hd]\b.*?>/g)].flat()).toEqual(
     ["h", "d"].flatMap((cell) => [
       ...[`<t${cell}>`, `<t${cell}>`],
-      ...[`<t${cell} class="center">`, `<t${cell} class="end">`],
+      ...[`<t${cell} class="m">`, `<t${cell} class="e">`],
     ]),
   );
 });
@@ -173,6 +173,7 @@ describe("a text in a script that is written from right to left", () => {
     ["- שלום\n- one", ["ul rtl", "li ltr"]],
     ["1. one\n2. שלום\n\n   one", ["li rtl", "p ltr"]],
     ["> שלום\n>\n> one", ["blockquote rtl", "p ltr"]],
+    ["> שלום\n>\n>     code", ["blockquote rtl", "pre ltr"]],
     ["| one | שלום |\n|---|---|\n| 1 | 2 |", ["th rtl"]],
     ["| שלום | one |\n|---|---|\n| 1 | 2 |", ["table rtl", "th ltr"]],
   ])("goes so in %s", (text, expected) => {

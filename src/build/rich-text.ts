@@ -31,16 +31,19 @@ markdown.core.ruler.push("links", ({ tokens }) => {
 
 markdown.use(headings).use(tables).use(videoPlaces).use(directions);
 
-// Code can be scrolled by keyboard (WCAG 2.1.1).
-const codeBlock = (code: string, language = "") => {
-  const name = /^[\w+#-]+/.exec(language)?.[0].toLowerCase() ?? "";
-  const html = highlighted(code, name);
+type RenderRule = NonNullable<typeof markdown.renderer.rules.fence>;
 
-  return `<pre tabindex="0" role="group" aria-label="Code"><code${name && ` class="language-${name}"`}>${html}</code></pre>\n`;
+// Code can be scrolled by keyboard (WCAG 2.1.1).
+const codeBlock: RenderRule = (tokens, index, _options, _environment, renderer) => {
+  const token = tokens[index];
+  if (!token) return "";
+  const name = /^[\w+#-]+/.exec(token.info)?.[0].toLowerCase() ?? "";
+  const html = highlighted(token.content, name);
+
+  return `<pre tabindex="0" role="group" aria-label="Code"${renderer.renderAttrs(token)}><code${name && ` class="language-${name}"`}>${html}</code></pre>\n`;
 };
-markdown.renderer.rules.fence = (tokens, index) =>
-  codeBlock(tokens[index]?.content ?? "", tokens[index]?.info);
-markdown.renderer.rules.code_block = (tokens, index) => codeBlock(tokens[index]?.content ?? "");
+markdown.renderer.rules.fence = codeBlock;
+markdown.renderer.rules.code_block = codeBlock;
 markdown.renderer.rules.image = (tokens, index, options, environment: Environment, renderer) => {
   const token = tokens[index];
   const address = token?.attrGet("src") ?? "";
