@@ -1,5 +1,3 @@
-import { isSame } from "./merge";
-
 /** A record as this window read it last. */
 export type OpenRecord = {
   documentId: string;
@@ -36,7 +34,8 @@ export const createOpenRecords = () => {
     savesOf: (key: string) => saves.get(key) ?? 0,
     change: (key: string, change: Partial<OpenRecord>) => {
       const record = records.get(key);
-      if (!record || isSame(record, { ...record, ...change })) return;
+      const names = Object.keys(change) as (keyof OpenRecord)[];
+      if (!record || names.every((name) => record[name] === change[name])) return;
       records.set(key, { ...record, ...change });
       tell();
     },
