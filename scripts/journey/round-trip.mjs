@@ -28,6 +28,14 @@ const goToEnd = async (page) => {
 const append = async (page, text) => {
   await goToEnd(page);
   await page.keyboard.insertText(text);
+  // The editor of rich text tells the form 80 ms after the last key, sooner than a person publishes.
+  await page.waitForFunction(
+    (written) =>
+      /** @type {any} */ (document.querySelector(".CodeMirror")).CodeMirror.getValue().endsWith(
+        written,
+      ),
+    text,
+  );
 };
 
 /** Gives an article a picture from the editor's computer. @param {Page} page */
