@@ -28,19 +28,24 @@ const openElsewhere = async (browser: Browser, path: string) => {
   return page;
 };
 
+/** Two people change the name of one category; the one of `page` saves last, and is refused. */
+const saveBoth = async (page: Page, browser: Browser) => {
+  const path = await createCategory(page, `Shared ${Date.now()}`);
+  const other = await openElsewhere(browser, path);
+  await nameField(other).fill("Words of the first");
+  await saveButton(other).click();
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Words of the first");
+  await other.close();
+
+  await nameField(page).fill("Words of the second");
+  await saveButton(page).click();
+};
+
 test(
   "of two who save one record, the second sees both versions and chooses",
   { tag: "@smoke" },
   async ({ page, browser }) => {
-    const path = await createCategory(page, `Shared ${Date.now()}`);
-    const other = await openElsewhere(browser, path);
-    await nameField(other).fill("Words of the first");
-    await saveButton(other).click();
-    await expect(other.getByRole("heading", { level: 1 })).toHaveText("Words of the first");
-    await other.close();
-
-    await nameField(page).fill("Words of the second");
-    await saveButton(page).click();
+    await saveBoth(page, browser);
 
     await expect(page.getByText(/Edith Editor saved this on/)).toBeVisible();
     await expect(nameField(page)).toHaveValue("Words of the second");
@@ -59,15 +64,7 @@ test(
 );
 
 test("the second takes the words of the first", async ({ page, browser }) => {
-  const path = await createCategory(page, `Shared ${Date.now()}`);
-  const other = await openElsewhere(browser, path);
-  await nameField(other).fill("Words of the first");
-  await saveButton(other).click();
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Words of the first");
-  await other.close();
-
-  await nameField(page).fill("Words of the second");
-  await saveButton(page).click();
+  await saveBoth(page, browser);
   await page.getByRole("button", { name: "Compare versions" }).click();
   await page.getByRole("button", { name: "Take what Edith Editor saved" }).click();
 

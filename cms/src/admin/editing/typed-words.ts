@@ -23,8 +23,12 @@ export type Typed = {
 
 type Step = { typed: Typed; put?: Fields };
 
-const afterSave = ({ base, mine }: Words, sent: Fields | undefined): Words | undefined =>
-  sent && !isSame(mine, sent) ? { base: sent, mine } : sent ? undefined : { base, mine };
+/** What is still unsaved once a save, which sent these values, was answered well. */
+const afterSave = (words: Words, sent: Fields | undefined): Words | undefined => {
+  if (!sent) return words;
+
+  return isSame(words.mine, sent) ? undefined : { base: sent, mine: words.mine };
+};
 
 /**
  * Follows a form from one state to the next. Strapi puts another version into it after each

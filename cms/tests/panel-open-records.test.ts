@@ -1,0 +1,127 @@
+import assert from "node:assert/strict";
+import { afterEach, beforeEach, describe, mock, test } from "node:test";
+import { setImmediate as settle } from "node:timers/promises";
+
+import { guardSaves } from "../src/admin/editing/guard-saves";
+import { createOpenRecords, recordKey } from "../src/admin/editing/open-records";
+
+const uid = "api::article.article";
+const documentId = "abcdefghijklmnopqrstuvwx";
+const address = `/content-manager/collection-types/${uid}/${documentId}`;
+const key = recordKey(uid, documentId);
+const version = (updatedAt: string, title: string) => ({ data: { documentId, updatedAt, title } });
+
+type Sent = { method: string; readAt: string | null };
+
+/** A service that holds one version, and is away as long as it is told to be. */
+const fakeService = (saved: object) => {
+  const service = { saved, away: 0, sent: [] as Sent[] };
+  const send = (async (_input: string, init?: RequestInit) => {
+    if (service.away > 0) {
+      service.away -= 1;
+      throw new TypeError("Failed to fetch");
+    }
+    const { method = "GET", headers } = init ?? {};
+    service.sent.push({ method, readAt: new Headers(headers).get("X-Read-At") });
+
+    return Response.json(service.saved);
+  }) as typeof fetch;
+
+  return { service, send };
+};
+
+const titleIn = async (answer: Response) =>
+  ((await answer.json()) as { data: { title: string } }).data.title;
+
+describe("requests of an open record", () => {
+  beforeEach(() => mock.timers.enable({ apis: ["setTimeout"] }));
+  afterEach(() => mock.timers.reset());
+
+  const open = async () => {
+    const records = createOpenRecords();
+    const { service, send } = fakeService(version("1", "First"));
+    const guarded = guardSaves(send, records);
+    await guarded(address);
+
+    return { records, service, guarded };
+  };
+
+  test("a save says which version was read, and the next one which was saved", async () => {
+    const { service, guarded } = await open();
+    service.saved = version("2", "Mine");
+    await guarded(address, { method: "PUT" });
+    await guarded(`${address}/actions/publish`, { method: "POST" });
+
+    assert.deepEqual(
+      service.sent.map(({ readAt }) => readAt),
+      [null, "1", "2"],
+    );
+  });
+
+  test("a save waits for a service that is away, and says so meanwhile", async () => {
+    const { records, service, guarded } = await open();
+    service.away = 2;
+    const saved = guarded(address, { method: "PUT" });
+    await settle();
+    assert.equal(records.isAway(), true);
+    mock.timers.tick(1_000);
+    await settle();
+    mock.timers.tick(2_000);
+
+    assert.equal((await saved).status, 200);
+    assert.equal(records.isAway(), false);
+  });
+
+  test("a request that the panel cancels ends", async () => {
+    const { service, guarded } = await open();
+    service.away = 1;
+
+    await assert.rejects(guarded(address, { signal: AbortSignal.abort() }), TypeError);
+  });
+
+  test("a record that is not open, and a new one, do not wait", async () => {
+    const { send, service } = fakeService({});
+    service.away = 2;
+    const guarded = guardSaves(send, createOpenRecords());
+
+    await assert.rejects(guarded(address), TypeError);
+    await assert.rejects(
+      guarded(`/content-manager/collection-types/${uid}`, { method: "POST" }),
+      TypeError,
+    );
+  });
+
+  test("what somebody else has saved is held back from a form with unsaved words", async () => {
+    const { records, service, guarded } = await open();
+    records.change(key, { modified: true });
+    service.saved = version("2", "Theirs");
+
+    assert.equal(await titleIn(await guarded(address)), "First");
+    assert.match(records.get(key)?.newer ?? "", /Theirs/);
+    assert.equal(records.get(key)?.readAt, "1");
+  });
+
+  test("and shown in one without", async () => {
+    const { records, service, guarded } = await open();
+    service.saved = version("2", "Theirs");
+
+    assert.equal(await titleIn(await guarded(address)), "Theirs");
+    assert.equal(records.get(key)?.readAt, "2");
+  });
+
+  test("the published version says nothing of the draft", async () => {
+    const { records, service, guarded } = await open();
+    service.saved = version("0", "Published");
+    await guarded(`${address}?status=published`);
+
+    assert.equal(records.get(key)?.readAt, "1");
+  });
+
+  test("saves are counted, also of a new record", async () => {
+    const { records, guarded } = await open();
+    await guarded(`/content-manager/collection-types/${uid}`, { method: "POST" });
+    await guarded(address, { method: "PUT" });
+
+    assert.deepEqual([records.savesOf(recordKey(uid)), records.savesOf(key)], [1, 1]);
+  });
+});
