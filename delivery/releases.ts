@@ -34,6 +34,10 @@ export type Release = {
   createdAt: string;
   /** What it was built from, or null when nobody said. */
   fingerprint: string | null;
+  /** The same without the content: the code, the packages, the settings. */
+  inputs: string | null;
+  /** The build that made it, as the content service names it. */
+  build: string | null;
   pages: number;
   /** The size of its site, compressed copies included. */
   bytes: number;
@@ -43,13 +47,14 @@ export type Release = {
   held: Held[];
 };
 
-type Source = {
+/** What is known of the build of a release. */
+export type Facts = Partial<Pick<Release, "fingerprint" | "inputs" | "build" | "seconds">>;
+
+type Source = Facts & {
   /** The folder that Gatsby wrote. */
   from: string;
   /** The folder of all releases. */
   releases: string;
-  fingerprint?: string | null;
-  seconds?: number | null;
 };
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
@@ -110,6 +115,8 @@ export const makeRelease = async ({
   from,
   releases,
   fingerprint = null,
+  inputs = null,
+  build = null,
   seconds = null,
 }: Source): Promise<Release> => {
   if (!(await exists(join(from, "index.html")))) {
@@ -133,7 +140,15 @@ export const makeRelease = async ({
     const paths = [...files, ...(await listEarlier(releases))];
     await writeHosts(folder, rules, [...new Set(paths)]);
 
-    return await publish(folder, releases, { createdAt, fingerprint, ...size, seconds, held });
+    return await publish(folder, releases, {
+      createdAt,
+      fingerprint,
+      inputs,
+      build,
+      ...size,
+      seconds,
+      held,
+    });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });
     throw error;

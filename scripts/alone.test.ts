@@ -1,6 +1,6 @@
 import { type ChildProcessWithoutNullStreams, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, symlinkSync, utimesSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -10,10 +10,13 @@ import { until } from "../delivery/testing/until";
 const script = `
   import { appendFileSync } from "node:fs";
   import { alone } from "./scripts/support/alone.mjs";
-  await alone(async () => {
+  await alone(async (signal) => {
     console.log("began");
     appendFileSync("order.txt", "began ");
-    await new Promise((end) => process.stdin.once("data", end));
+    await new Promise((end, fail) => {
+      process.stdin.once("data", end);
+      signal.addEventListener("abort", () => fail(signal.reason));
+    });
     appendFileSync("order.txt", "ended ");
   });
   process.exit();
@@ -78,4 +81,14 @@ it("goes on after a build that was killed", async () => {
 
   const second = start();
   await second.says("began");
+});
+
+it("ends its work when another command has taken the lock", async () => {
+  const first = start();
+  await first.says("began");
+  rmSync(join(project, ".build.lock"), { recursive: true });
+
+  await first.says("Another command has begun to build the site in this folder");
+  expect(await first.ended).toEqual([1, null]);
+  expect(readFileSync(join(project, "order.txt"), "utf8")).toBe("began ");
 });

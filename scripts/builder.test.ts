@@ -19,6 +19,7 @@ type Outcome = {
 };
 type State = {
   building: string | null;
+  last: Outcome | null;
   current: { id: string } | null;
   releases: { id: string }[];
 };
@@ -59,20 +60,21 @@ afterEach(() => {
   project.remove();
 });
 
-const outcomeOf = async (build: string | null, count = 1) => {
-  const found = () => outcomes.filter((outcome) => outcome.build === build);
+const outcomeOf = async (build: string) => {
+  const found = () => outcomes.findLast((outcome) => outcome.build === build);
   await until(
-    `build ${build} has ${count} outcomes`,
-    () => found().length >= count,
+    `build ${build} has an outcome`,
+    () => found() !== undefined,
     () => outcomes,
   );
 
-  return found().at(-1);
+  return found();
 };
 const startBuilder = async (given: Record<string, string> = {}) => {
-  const starts = outcomes.filter(({ result }) => result === "ready").length;
+  const starts = () => outcomes.filter(({ result }) => result === "ready").length;
+  const before = starts();
   const builder = project.start("builder", { ...settings, ...given });
-  await outcomeOf(null, starts + 1);
+  await until("the builder says that it is there", () => starts() > before, builder.output);
 
   return builder;
 };
@@ -204,6 +206,80 @@ describe("npm run builder", () => {
     expect(readFileSync(project.path("releases/current/site/index.html"), "utf8")).toContain(
       "<title>site",
     );
+    await builder.interrupt();
+  });
+});
+
+/** Lets Gatsby run until there is a file. */
+const holdGatsby = () => {
+  const program = "node_modules/gatsby/cli.js";
+  const text = readFileSync(project.path(program), "utf8");
+  project.write(
+    program,
+    `const fs = require("node:fs");
+     fs.writeFileSync("begun", "");
+     while (!fs.existsSync("go-on")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+     ${text}`,
+  );
+};
+
+describe("what happens without the content service", () => {
+  it("a builder that was killed after the switch says how its build ended", async () => {
+    const killed = await startBuilder();
+    await ask({ action: "build", build: "one" });
+    const { release } = (await outcomeOf("one")) ?? {};
+    killed.child.kill("SIGKILL");
+    await once(killed.child, "close");
+
+    const builder = await startBuilder();
+    expect((await ask({ action: "state" })).body.last).toMatchObject({
+      build: "one",
+      result: "live",
+      release,
+    });
+    await builder.interrupt();
+  });
+
+  it("a builder publishes new code by itself, and once", async () => {
+    const old = await startBuilder();
+    await ask({ action: "build", build: "old" });
+    const { release } = (await outcomeOf("old")) ?? {};
+    await old.interrupt();
+    project.write("src/new-code.ts", "export {};");
+
+    const builder = await startBuilder();
+    await until("the new code is live", () => current() !== release);
+    await until("the builder says so", () =>
+      outcomes.some(({ build, result }) => build === null && result === "live"),
+    );
+    await builder.interrupt();
+    const again = await startBuilder();
+    expect((await ask({ action: "state" })).body).toMatchObject({
+      building: null,
+      current: { id: current() },
+    });
+    await again.interrupt();
+  });
+
+  it("nobody goes back to an earlier release while a command builds: it would be undone", async () => {
+    const builder = await startBuilder();
+    for (const build of ["one", "two"]) {
+      await ask({ action: "build", build });
+      await outcomeOf(build);
+    }
+    const first = (await outcomeOf("one"))?.release;
+    holdGatsby();
+    const release = project.start("release", settings);
+    await until("the build has begun", () => existsSync(project.path("begun")));
+
+    const { status, body } = await ask({ action: "restore", release: first });
+    expect([status, body.error]).toEqual([409, "A build is running: try again when it has ended."]);
+    const rollback = project.start("release-rollback", settings, [String(first)]);
+    await rollback.says("this waits for its end");
+    project.write("go-on", "");
+    await release.says("Visitors get");
+    await until("the rollback has ended", () => rollback.child.exitCode !== null);
+    expect(current()).toBe(first);
     await builder.interrupt();
   });
 });

@@ -1,3 +1,5 @@
+import { parseArgs } from "node:util";
+
 import { alone } from "./support/alone.mjs";
 import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
@@ -15,9 +17,16 @@ await command(async () => {
   if (!process.connected) await installBoth();
   const environment = readEnvironment();
   const releases = releasesFolder(environment);
-  const full = process.argv.includes("--full");
-  const { id, pages } = process.argv.includes("--built")
-    ? await step("making the release", () => alone(() => release(releases)))
-    : await step("building the site and releasing it", () => publishRelease(environment, { full }));
+  const { values } = parseArgs({
+    options: {
+      full: { type: "boolean" },
+      built: { type: "boolean" },
+      // How the content service names it.
+      build: { type: "string" },
+    },
+  });
+  const { id, pages } = values.built
+    ? await step("making the release", () => alone((signal) => release(releases, { signal })))
+    : await step("building the site and releasing it", () => publishRelease(environment, values));
   console.log(`\nVisitors get ${id} with ${pages} pages now, from ${releases}/current/site.`);
 });

@@ -1,7 +1,8 @@
 import { createServer } from "node:http";
 
-import { currentRelease, listReleases, switchTo } from "../../delivery/releases.ts";
+import { currentRelease, listReleases } from "../../delivery/releases.ts";
 
+import { LockedError } from "./alone.mjs";
 import { logLine } from "./log-line.mjs";
 import { isSigned } from "./signature.mjs";
 
@@ -33,32 +34,57 @@ const parse = (text) => {
 /** @param {number} status @param {string} error @returns {Answer} */
 const refuse = (status, error) => ({ status, body: { error } });
 
+/** What the builder calls a build that nobody asked for. */
+const unasked = "unasked";
+
 /**
- * A builder: takes signed requests of the content service, builds one release at a time,
- * and reports how that ended. It keeps no state but the folder of releases: what runs and
- * what waits is known to the content service, which asks.
+ * The outcome of the build that made a release.
  *
- * @param {{ secret: string, releases: string, build: () => Promise<Omit<Outcome, "build">>,
- *   report: (outcome: Outcome) => Promise<unknown> }} parts `build` never rejects.
+ * @param {import("../../delivery/releases.ts").Release} release
  */
-export const createBuilder = ({ secret, releases, build, report }) => {
+export const liveOutcome = ({ id, build, pages, bytes, seconds, held }) => ({
+  build,
+  result: /** @type {const} */ ("live"),
+  release: id,
+  pages,
+  bytes,
+  seconds: seconds ?? 0,
+  held,
+});
+
+/**
+ * Takes signed requests of the content service, builds one release at a time, and reports how
+ * that ended. The content service keeps the queue; this keeps only releases.
+ *
+ * @param {{ secret: string, releases: string,
+ *   build: (id: string | null) => Promise<Omit<Outcome, "build">>,
+ *   restore: (release: string) => Promise<unknown>,
+ *   report: (outcome: Outcome) => Promise<unknown> }} parts `build` never rejects.
+ * @returns its server, and `buildUnasked`, which builds without a request.
+ */
+export const createBuilder = ({ secret, releases, build, restore, report }) => {
   /** @type {string | null} */
   let building = null;
   /** @type {Outcome | null} */
   let last = null;
 
-  const state = async () => ({
-    building,
-    current: await currentRelease(releases),
-    releases: await listReleases(releases),
-    last,
-  });
+  const state = async () => {
+    const current = await currentRelease(releases);
 
-  /** @param {string} id */
+    // A builder that was killed before its report finds the outcome in the release.
+    return {
+      building,
+      current,
+      releases: await listReleases(releases),
+      last: last ?? (current?.build ? liveOutcome(current) : null),
+    };
+  };
+
+  /** @param {string | null} id */
   const run = async (id) => {
-    building = id;
-    const outcome = { build: id, ...(await build()) };
-    last = outcome;
+    building = id ?? unasked;
+    const outcome = { ...(await build(id)), build: id };
+    if (id !== null) last = outcome;
     building = null;
     await report(outcome);
   };
@@ -73,12 +99,12 @@ export const createBuilder = ({ secret, releases, build, report }) => {
   };
 
   /** @param {unknown} id @returns {Promise<Answer>} */
-  const restore = async (id) => {
+  const goBack = async (id) => {
     if (building !== null) return refuse(409, "A build is running: go back when it has ended.");
     try {
-      await switchTo(releases, String(id));
+      await restore(String(id));
     } catch (error) {
-      return refuse(404, /** @type {Error} */ (error).message);
+      return refuse(error instanceof LockedError ? 409 : 404, /** @type {Error} */ (error).message);
     }
 
     return { status: 200, body: await state() };
@@ -97,12 +123,12 @@ export const createBuilder = ({ secret, releases, build, report }) => {
     const { action, build: id, release } = parse(text);
     if (action === "state") return { status: 200, body: await state() };
     if (action === "build") return startBuild(id);
-    if (action === "restore") return restore(release);
+    if (action === "restore") return goBack(release);
 
     return refuse(400, "A builder knows state, build and restore.");
   };
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     answer(request)
       .catch((error) => {
         console.error(logLine(String(error.stack)));
@@ -118,4 +144,6 @@ export const createBuilder = ({ secret, releases, build, report }) => {
       })
       .catch(() => undefined);
   });
+
+  return { server, buildUnasked: () => (building === null ? run(null) : undefined) };
 };

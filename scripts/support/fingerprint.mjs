@@ -92,6 +92,12 @@ export const madeFrom = (settings) => ({
   Node: process.version,
 });
 
+/** What a build of the site is made from besides content, in one word. @param {Record<string, string>} settings */
+export const inputsOf = (settings) =>
+  createHash("sha256")
+    .update(JSON.stringify(madeFrom(settings)))
+    .digest("hex");
+
 /**
  * What a build of the site is made from, in one word: the code, the settings, and
  * of the content how many records there are and when the newest was changed.
@@ -99,7 +105,7 @@ export const madeFrom = (settings) => ({
  * @param {Record<string, string>} settings
  */
 export const fingerprint = async (settings) => {
-  const hash = createHash("sha256").update(JSON.stringify(madeFrom(settings)));
+  const hash = createHash("sha256").update(inputsOf(settings));
   for (const address of [...contentAddresses(), "/api/upload/files"]) {
     const answer = await fetch(settings.STRAPI_API_URL + address, {
       headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },

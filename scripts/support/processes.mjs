@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 import { Failure } from "./failure.mjs";
 import { root } from "./project.mjs";
 
-/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number, ipc?: boolean }} Options */
+/** @typedef {{ cwd?: string, env?: Record<string, string | undefined>, show?: boolean, keep?: number, ipc?: boolean, signal?: AbortSignal | undefined }} Options */
 /** @typedef {import("node:child_process").ChildProcess & { ended: Promise<number>, output: (count?: number) => string }} Child */
 
 /**
@@ -26,13 +26,13 @@ let stopping = false;
  * @param {string} command
  * @param {string[]} args
  * @param {Options} [options] `show` passes the output on as it comes; `ipc` opens a channel,
- *   by whose end the program learns that this process has died.
+ *   by whose end the program learns that this process has died; `signal` stops it.
  * @returns {Child}
  */
 export const start = (
   command,
   args,
-  { cwd = root, env = {}, show = false, keep = shownLines, ipc = false } = {},
+  { cwd = root, env = {}, show = false, keep = shownLines, ipc = false, signal } = {},
 ) => {
   // A step that goes on after Ctrl-C would leave behind what it starts now.
   if (stopping) throw new Failure("Everything is being stopped.");
@@ -63,6 +63,7 @@ export const start = (
   });
   running.add(tracked);
   void tracked.ended.then(() => running.delete(tracked));
+  signal?.addEventListener("abort", () => void stop(tracked), { once: true });
 
   return tracked;
 };
@@ -78,6 +79,7 @@ export const start = (
 export const run = async (command, args, { failure, ...options }) => {
   const child = start(command, args, options);
   const code = await child.ended;
+  options.signal?.throwIfAborted();
   if (code === explainedExit) throw new Failure(child.output().split("\n").at(-1) ?? failure);
   if (code !== 0) throw new Failure(failure, options.show ? "" : child.output());
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { contentFile, listReleases } from "../../delivery/releases.ts";
 import { alone } from "./alone.mjs";
 import { forgetFault } from "./fault.mjs";
-import { fingerprint } from "./fingerprint.mjs";
+import { fingerprint, inputsOf } from "./fingerprint.mjs";
 import { release, releasesFolder } from "./releases.mjs";
 import { buildSite } from "./site.mjs";
 
@@ -12,21 +12,25 @@ import { buildSite } from "./site.mjs";
  * fails they go on seeing the last release.
  *
  * @param {Record<string, string>} settings
- * @param {{ full?: boolean }} [options] of the build.
+ * @param {{ full?: boolean | undefined, build?: string | undefined }} [options] `full` builds from nothing; `build` is how the
+ *   content service names this build.
  */
-export const publishRelease = (settings, options) =>
-  alone(async () => {
+export const publishRelease = (settings, { build, full } = {}) =>
+  alone(async (signal) => {
     const begin = Date.now();
     forgetFault();
     const builtFrom = await fingerprint(settings).catch(() => null);
     const releases = releasesFolder(settings);
     // A record at fault is taken from what visitors see, whichever release that is.
     const lastContent = join(releases, "current", contentFile);
-    await buildSite({ ...settings, LAST_CONTENT: lastContent }, options);
+    await buildSite({ ...settings, LAST_CONTENT: lastContent }, { full, signal });
 
     return release(releases, {
       fingerprint: builtFrom,
+      inputs: inputsOf(settings),
+      build: build || null,
       seconds: (Date.now() - begin) / 1000,
+      signal,
     });
   });
 

@@ -9,6 +9,7 @@ import {
   switchTo,
 } from "../../delivery/releases.ts";
 import { serveReleases } from "../../delivery/serve.ts";
+import { alone } from "./alone.mjs";
 import { noteFault } from "./fault.mjs";
 import { Failure } from "./failure.mjs";
 import { output } from "./last-site.mjs";
@@ -42,25 +43,34 @@ const orFail = async (work) => {
  * Makes a release of the built site and shows it to visitors.
  *
  * @param {string} releases
- * @param {{ fingerprint?: string | null, seconds?: number }} [facts] what it was built from, and
- *   how long that took.
+ * @param {import("../../delivery/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
+ *   build; `signal` aborts when the lock is lost.
  */
-export const release = (releases, facts = {}) =>
+export const release = (releases, { signal, ...facts } = {}) =>
   orFail(async () => {
     const made = await makeRelease({ from: output, releases, ...facts });
+    signal?.throwIfAborted();
     await switchTo(releases, made.id);
-    await removeOldReleases(releases);
+    // Visitors have it: what stays in the folder is no failure of the build.
+    await removeOldReleases(releases).catch((error) =>
+      console.error(`Old releases could not be removed: ${error.message}`),
+    );
 
     return made;
   });
 
 /**
- * Shows visitors the release before the current one, or the one that is named.
+ * Shows visitors the release before the current one, or the one that is named. A build that runs
+ * is waited for: it would undo this.
  *
  * @param {string} releases
  * @param {string} [id]
+ * @param {{ wait?: boolean }} [options] without `wait` a build that runs is an error.
  */
-export const rollBack = (releases, id) =>
+export const rollBack = (releases, id, options) => alone(() => rollBackNow(releases, id), options);
+
+/** @param {string} releases @param {string} [id] */
+const rollBackNow = (releases, id) =>
   orFail(async () => {
     const all = await listReleases(releases);
     const current = await currentRelease(releases);

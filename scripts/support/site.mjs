@@ -33,11 +33,12 @@ const unexplained = "The site could not be built: see above.";
  * Builds the site of a project, with what Gatsby remembers of the last time.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number, project?: string, minify?: boolean }} [options]
+ * @param {{ show?: boolean, minutes?: number, project?: string, minify?: boolean, signal?: AbortSignal }} [options]
+ *   `signal` ends it.
  */
 export const runGatsby = async (
   environment,
-  { show = false, minutes = buildMinutes, project = root, minify = true } = {},
+  { show = false, minutes = buildMinutes, project = root, minify = true, signal } = {},
 ) => {
   let late = false;
   const timer = setTimeout(() => {
@@ -50,6 +51,7 @@ export const runGatsby = async (
       cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
+      signal,
       failure: unexplained,
     });
   } catch (error) {
@@ -76,17 +78,21 @@ export const builtPages = (project = root) => {
     .filter((file) => !file.startsWith(join(folder, "_gatsby")));
 };
 
+/** @typedef {{ show?: boolean, minutes?: number, signal?: AbortSignal }} BuildOptions */
+
 /**
  * Runs Gatsby. Where that fails, the last good site comes back.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number }} options
+ * @param {BuildOptions} options
  */
 const buildOrRestore = async (environment, options) => {
   try {
     await runGatsby(environment, options);
     checkPagesLeft(environment);
   } catch (error) {
+    // Without the lock the folder is another command's.
+    options.signal?.throwIfAborted();
     rmSync(output, { recursive: true, force: true });
     restoreLastSite();
     throw error;
@@ -98,7 +104,7 @@ const buildOrRestore = async (environment, options) => {
  * Goes on from the last build.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number }} options
+ * @param {BuildOptions} options
  * @returns {Promise<boolean>} false when Gatsby failed and did not say why: all may be well
  *   without what it has kept.
  */
@@ -125,8 +131,8 @@ const buildFromKept = async (environment, options) => {
  * meanwhile; it comes back when the build fails, or with the next build when this one is killed.
  *
  * @param {Record<string, string>} environment
- * @param {{ show?: boolean, minutes?: number, full?: boolean }} [options] `minutes` is how long
- *   it may take; `full` begins with nothing.
+ * @param {BuildOptions & { full?: boolean | undefined }} [options] `minutes` is how long it may take; `full`
+ *   begins with nothing; `signal` aborts when the lock is lost.
  * @returns {Promise<boolean>} whether it went on from the last build.
  */
 export const buildSite = async (environment, { full = false, ...options } = {}) => {
@@ -141,6 +147,7 @@ export const buildSite = async (environment, { full = false, ...options } = {}) 
     setLastSiteAside();
     await buildOrRestore(environment, options);
   }
+  options.signal?.throwIfAborted();
   noteKept(made);
 
   return goesOn;

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { alone } from "./alone.mjs";
 import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
 import { findChromium } from "./chromium.mjs";
 import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
@@ -115,7 +116,7 @@ export const buildForTests = async (settings) => {
     buildPanelForTests(settings),
   ]);
   await step("building the site from it", () =>
-    checkCommitted([siteTypes], () => buildSite(settings)),
+    alone(() => checkCommitted([siteTypes], () => buildSite(settings))),
   );
 
   return contentService;
