@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { hostname } from "node:os";
+import { hostname, networkInterfaces } from "node:os";
 
 import type { Core } from "@strapi/strapi";
 
@@ -38,6 +38,12 @@ export type AppContext = {
   stopping: boolean;
 };
 
+/** Of this machine's first network card: two machines may have one name. */
+const networkAddress = () =>
+  Object.values(networkInterfaces())
+    .flatMap((cards) => cards ?? [])
+    .find(({ internal }) => !internal)?.mac ?? "";
+
 /** What the start makes for the context; the rest follows from it. */
 type Given = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage">;
 
@@ -48,7 +54,7 @@ export const createContext = (given: Given): AppContext => {
 
   return {
     ...given,
-    instance: `${hostname()}:${given.settings.port}`,
+    instance: `${hostname()} ${networkAddress()}:${given.settings.port}`,
     secrets: {
       limit: derive("rate limit"),
       link: derive("cv link"),

@@ -12,6 +12,7 @@ import { checkRecord } from "../src/content/rules/check-record";
 import { fieldsOf } from "../src/content/rules/fields";
 import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
+import { addChange, dropOpenChangesIf, openChanges } from "../src/publishing/changes";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -363,6 +364,25 @@ describe("a record that the site cannot be built from is not published:", () => 
     });
     await forget("article", documentId);
   });
+});
+
+test("a change that comes while the content is compared waits for a build", async () => {
+  const change = {
+    uid: "api::article.article",
+    documentId: "a",
+    action: "publish",
+    by: null,
+  } as const;
+  const note = (title: string) => addChange(service.strapi, { ...change, title });
+  await note("before");
+  await dropOpenChangesIf(service.strapi, async () => {
+    await note("meanwhile");
+
+    return true;
+  });
+
+  const titles = (await openChanges(service.strapi)).map(({ title }) => title);
+  assert.deepEqual(titles, ["meanwhile"]);
 });
 
 describe("every record of the seed", () => {

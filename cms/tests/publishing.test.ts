@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { type Build, sinceSuccess } from "../src/publishing/builds";
+import { type Build, isRetryDue, sinceSuccess } from "../src/publishing/builds";
 import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/signature";
 import type { Change } from "../src/publishing/types";
 
@@ -233,6 +233,28 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
+  test("tries a build again a minute after it failed, unless a record is at fault", async () => {
+    const id = await publishAuthor(panel, "Edith");
+    await requested(builder, 1);
+    const letPauseEnd = () =>
+      query(service, "update releases set finished_at = '2026-01-01' where state = 'failed'");
+    const fault = { uid: author, documentId: id };
+    await finishWith({ result: "failed", sentence: "An author has no role.", record: fault });
+    await letPauseEnd();
+    const asked = builder.received.length;
+    await reportTo(service.url, { build: null, result: "ready" });
+    await until("the builder was asked again, twice", () => builder.received.length > asked + 1);
+    assert.equal((await readWaiting(service)).length, 0);
+
+    await panel.publish(author, id, { name: "Edith Editor" });
+    await requested(builder, 1);
+    await finishWith({ result: "failed", sentence: "The disk is full." });
+    await letPauseEnd();
+    await reportTo(service.url, { build: null, result: "ready" });
+    await requested(builder, 1);
+    await finishWith({ release: "20260101T000010Z" });
+  });
+
   test("says which records a live release holds back, until one holds them back no more", async () => {
     const id = await publishAuthor(panel, "Held");
     await requested(builder, 1);
@@ -364,6 +386,27 @@ test("a build that failed after the last success is told of, whichever was reque
       late,
     );
   }
+});
+
+test("a failed build is tried again after a minute, then two, up to an hour", () => {
+  const builds = (...states: string[]) =>
+    states.map((state) => ({ state, finished_at: new Date(0), failed_record: null })) as never;
+  const failures = (count: number) => builds(...Array<string>(count).fill("failed"), "live");
+  const minute = 60_000;
+
+  for (const [count, minutes] of [
+    [1, 1],
+    [2, 2],
+    [3, 4],
+    [7, 60],
+    [20, 60],
+  ] as const) {
+    assert.equal(isRetryDue(failures(count), minutes * minute - 1), false);
+    assert.equal(isRetryDue(failures(count), minutes * minute), true);
+  }
+  assert.equal(isRetryDue(builds("live"), Infinity), false);
+  assert.equal(isRetryDue(builds("building", "failed"), Infinity), false);
+  assert.equal(isRetryDue([], Infinity), false);
 });
 
 test("the outcome of a build is open to signed requests of the last five minutes only", () => {

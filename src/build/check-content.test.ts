@@ -161,8 +161,8 @@ describe("checkContent on records", () => {
 
     expect(
       await complaint({
-        "/api/categories 1": json([category()], 200, meta),
-        "/api/categories 2": json([category()], 200, meta),
+        "/api/categories 0": json([{ ...category(), id: 7 }], 200, meta),
+        "/api/categories 7": json([{ ...category(), documentId: "other" }]),
       }),
     ).toBe(
       'The category "delivery", in slug: Another published page already has the address "delivery": choose a different one, or edit that page. Correct it in the content manager and publish it again.',

@@ -25,3 +25,20 @@ it.each(["published", "draft"] as const)(
     expect(await readRecords(service, model, type, status)).toEqual([of("", ""), of(" a ", "b")]);
   },
 );
+
+it("reads a record once that is published while others are read", async () => {
+  const category = required(
+    model.types.find(({ name }) => name === "category"),
+    "the content type category",
+  );
+  const of = (id: number, documentId: string, name: string) => ({ id, documentId, name });
+  const service = await serveContent({
+    "/api/categories 0": json([of(1, "a", "A"), of(2, "b", "B")], 200, {
+      pagination: { pageCount: 2 },
+    }),
+    "/api/categories 2": json([of(3, "c", "C"), of(4, "a", "A, anew")]),
+  });
+
+  const names = (await readRecords(service, model, category)).map(({ name }) => name);
+  expect(names.sort()).toEqual(["A, anew", "B", "C"]);
+});

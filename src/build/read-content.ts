@@ -39,22 +39,25 @@ const readSingle = async (service: Service, type: ModelType, query: string) => {
   return [data];
 };
 
+/** By id, not by page: to publish a record gives it a new id, which moves all others to other pages. */
 const readCollection = async (service: Service, type: ModelType, query: string) => {
-  const records: ContentRecord[] = [];
-  for (let page = 1, pages = 1; page <= pages; page += 1) {
+  const records = new Map<unknown, ContentRecord>();
+  for (let after: unknown = 0, isMore = true; isMore;) {
     const { status, body } = await ask(
       service,
-      `/api/${type.plural}?${query}&pagination[page]=${page}&pagination[pageSize]=${pageSize}`,
+      `/api/${type.plural}?${query}&sort=id&filters[id][$gt]=${String(after)}&pagination[pageSize]=${pageSize}`,
     );
     const { data, pageCount } = contentOf(body);
     if (status !== 200 || !Array.isArray(data) || !data.every(isRecord)) {
       throw unreadable(service, type, status);
     }
-    records.push(...data);
-    pages = pageCount;
+    // One that is published meanwhile comes again, as it is now.
+    for (const record of data) records.set(record.documentId ?? record, record);
+    after = data.at(-1)?.id;
+    isMore = pageCount > 1;
   }
 
-  return records;
+  return [...records.values()];
 };
 
 /**

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 
 import { readSettings } from "../build/settings";
 
-/** What a content service answers, by path, or by path and page. */
+/** What a content service answers, by path, or by path and the id after which records are asked for. */
 export type Answers = Record<string, (response: ServerResponse) => void>;
 
 /** Strapi's answer with a record, or records. */
@@ -34,8 +34,8 @@ export const stopServing = () => {
 export const serveContent = async (answers: Answers, timeout = 10_000) => {
   const server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? "", "http://localhost");
-    const page = searchParams.get("pagination[page]");
-    const answer = answers[`${pathname} ${page}`] ?? answers[pathname] ?? json(null, 404);
+    const after = searchParams.get("filters[id][$gt]");
+    const answer = answers[`${pathname} ${after}`] ?? answers[pathname] ?? json(null, 404);
     answer(response);
   });
   servers.push(server);

@@ -58,6 +58,24 @@ export const sinceSuccess = (builds: Build[]): Build[] => {
   );
 };
 
+const firstRetryMs = 60_000;
+const longestRetryMs = 60 * 60_000;
+
+/**
+ * Whether the last build failed and is to be tried again: what it needed may be back. The pause
+ * is a minute, and doubles with each failure in a row, up to an hour. A record at fault is an
+ * editor's to correct.
+ *
+ * @param builds the newest first.
+ */
+export const isRetryDue = (builds: Build[], now = Date.now()): boolean => {
+  const success = builds.findIndex(({ state }) => state !== "failed");
+  const [last, ...earlier] = success < 0 ? builds : builds.slice(0, success);
+  if (!last || last.failed_record) return false;
+
+  return now - endOf(last) >= Math.min(firstRetryMs * 2 ** earlier.length, longestRetryMs);
+};
+
 type Values = Partial<Omit<Build, "id" | "documentId" | "due_at" | "started_at" | "finished_at">> &
   Partial<Record<"due_at" | "started_at" | "finished_at", Date | null>> & { bytes?: number | null };
 

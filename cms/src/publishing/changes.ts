@@ -41,9 +41,12 @@ export const addChange = async (strapi: Core.Strapi, change: Omit<Change, "at">)
   });
 };
 
+const openRows = (strapi: Core.Strapi): Promise<Row[]> =>
+  rows(strapi).findMany({ where: { build: null }, orderBy: { id: "asc" } });
+
 /** The changes that no build has taken up, oldest first. */
 export const openChanges = async (strapi: Core.Strapi): Promise<Change[]> =>
-  (await rows(strapi).findMany({ where: { build: null }, orderBy: { id: "asc" } })).map(toChange);
+  (await openRows(strapi)).map(toChange);
 
 /** The changes that some builds took up, oldest first, by the builds' document ids. */
 export const changesOf = async (
@@ -81,9 +84,22 @@ export const takeUp = (strapi: Core.Strapi, { documentId }: Pick<Build, "documen
 export const openAgain = (strapi: Core.Strapi, { documentId }: Pick<Build, "documentId">) =>
   rows(strapi).updateMany({ where: { build: documentId }, data: { build: null } });
 
-/** Forgets open changes after which visitors would see the same. */
-export const dropOpenChanges = (strapi: Core.Strapi) =>
-  rows(strapi).deleteMany({ where: { build: null } });
+/**
+ * Deletes the open changes if visitors would see the same after them; one that comes meanwhile
+ * stays.
+ */
+export const dropOpenChangesIf = async (
+  strapi: Core.Strapi,
+  isSame: () => Promise<boolean>,
+): Promise<boolean> => {
+  const newest = (await openRows(strapi)).at(-1);
+  if (!(await isSame())) return false;
+  if (newest) {
+    await rows(strapi).deleteMany({ where: { build: null, id: { $lte: newest.id } } });
+  }
+
+  return true;
+};
 
 /** Notes that a build made live what others had taken up before it began, and failed. */
 export const takeOver = (

@@ -1,8 +1,16 @@
 import type { AppContext } from "../context";
 
 import { type Builder, BuilderError, type BuilderState } from "./builder";
-import { addWaiting, type Build, findInSlot, findLastAttempt, moveFrom } from "./builds";
-import { dropOpenChanges, openAgain, openChanges, takeUp } from "./changes";
+import {
+  addWaiting,
+  type Build,
+  findInSlot,
+  findLastAttempt,
+  isRetryDue,
+  listBuilds,
+  moveFrom,
+} from "./builds";
+import { dropOpenChangesIf, openAgain, openChanges, takeUp } from "./changes";
 import { fingerprintOf, isUnchanged } from "./fingerprint";
 import { finishBuild, followCurrent, interruptBuild } from "./outcome";
 import type { Change } from "./types";
@@ -53,8 +61,12 @@ export const followBuilder = async (app: AppContext, builder: Builder): Promise<
   return true;
 };
 
+/** More failures in a row than lengthen the pause before the next try. */
+const mostFailures = 20;
+
 /**
- * Requests a build when the published content is not what the last one was made from.
+ * Requests a build when the published content is not what the last one was made from, and tries
+ * one that failed again after a pause.
  *
  * @param always also without a change that was noted: events may be missed.
  */
@@ -64,10 +76,12 @@ export const compareContent = async (app: AppContext, always: boolean) => {
   if (changes.length > 0 ? !isQuiet(app, changes) : !always) return;
   if (await findInSlot(strapi, "waiting")) return;
 
-  const last = await findLastAttempt(strapi);
-  const unchanged = last?.fingerprint && (await isUnchanged(strapi, last.fingerprint));
-  if (!unchanged) await addWaiting(strapi, null);
-  else if (changes.length > 0) await dropOpenChanges(strapi);
+  const { fingerprint } = (await findLastAttempt(strapi)) ?? {};
+  const isSame = async () => Boolean(fingerprint && (await isUnchanged(strapi, fingerprint)));
+  const unchanged = await dropOpenChangesIf(strapi, isSame);
+  if (!unchanged || isRetryDue(await listBuilds(strapi, mostFailures))) {
+    await addWaiting(strapi, null);
+  }
 };
 
 const postpone = async (app: AppContext, build: Build, error: BuilderError) => {

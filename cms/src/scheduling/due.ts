@@ -76,6 +76,16 @@ const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => 
   );
 };
 
+/** Thrown when another service has taken a time: it acts on it. */
+class TakenElsewhere extends Error {}
+
+/** Settles the times of one document. @throws {TakenElsewhere} */
+const settleAll = async (strapi: Core.Strapi, times: Due[], now: Date, problem: string | null) => {
+  for (const due of times) {
+    if (!(await settle(strapi, due, now, problem))) throw new TakenElsewhere();
+  }
+};
+
 /**
  * Publishes or unpublishes one document. What is taken and not finished is taken back.
  *
@@ -89,24 +99,25 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   const action = actions[field];
   try {
     await strapi.db.transaction(async () => {
-      for (const due of times) {
-        if (!(await settle(strapi, due, now, null))) return;
-      }
+      await settleAll(strapi, times, now, null);
       const documents = strapi.documents(uid) as unknown as Documents;
       await documents[action]({ documentId });
       strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
     });
   } catch (error) {
+    if (error instanceof TakenElsewhere) return;
     if (isDatabaseUnavailable(error)) throw error;
 
     const problem = `${refusals[action]} ${reasonOf(strapi, uid, error)}`;
     strapi.log.warn(`${uid} ${documentId}: ${problem}`);
-    await strapi.db.transaction(async ({ trx }) => {
-      for (const due of times) {
-        if (!(await settle(strapi, due, now, problem))) return;
-      }
-      await enqueueFailure(strapi, trx, latest);
-    });
+    await strapi.db
+      .transaction(async ({ trx }) => {
+        await settleAll(strapi, times, now, problem);
+        await enqueueFailure(strapi, trx, latest);
+      })
+      .catch((fault: unknown) => {
+        if (!(fault instanceof TakenElsewhere)) throw fault;
+      });
   }
 };
 
