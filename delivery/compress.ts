@@ -4,12 +4,6 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 /** Files that get smaller; pictures and fonts are compressed already. */
 const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
 
-/** Every page has files of these kinds; of all others a site has few. */
-const pageFile = /\.(html|json|md|txt)$/;
-
-/** Beside the best quality, a page of 100 kB takes a thirtieth of the time and is a tenth larger. */
-const soonQuality = 7;
-
 /** Below this, headers and packets decide what an answer costs. */
 const smallest = 256;
 
@@ -31,17 +25,13 @@ const windowBits = (bytes: number) =>
 /**
  * The compressed copies of a file, by their endings: none where they would not be smaller.
  * It takes as long as it takes, since a release is compressed once and read often.
- *
- * @param soon Whether what belongs to one page is compressed soon rather than well: for sites of
- *   so many pages that the best quality would take minutes of every release.
  */
-export const compressedCopies = async (path: string, content: Buffer, soon = false) => {
+export const compressedCopies = async (path: string, content: Buffer) => {
   if (!text.test(path) || content.length < smallest) return [];
   const copies = await Promise.all([
     brotli(content, {
       params: {
-        [constants.BROTLI_PARAM_QUALITY]:
-          soon && pageFile.test(path) ? soonQuality : constants.BROTLI_MAX_QUALITY,
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
         // A window no larger than the file: memory, and with it time, grow with it.
         [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import { exists, factsOf, linkOver, listFiles } from "./files.ts";
 import { isHashed } from "./hashed.ts";
 import { inParallel } from "./in-parallel.ts";
-import { spareFolder } from "./spare.ts";
 
 const days = 24 * 60 * 60 * 1000;
 
@@ -42,13 +41,9 @@ type Gone = Record<string, number>;
 const readGone = async (note: string): Promise<Gone> =>
   (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
 
-/** Whether a release has a file for open tabs: another name of it, and not in the spare folder. */
-const isInRelease = (releases: string, path: string) => {
-  const { ino, nlink } = statSync(join(earlierFolder(releases), path));
-  if (nlink !== 2) return nlink > 2;
-
-  return factsOf(join(spareFolder(releases), "site", path))?.ino !== ino;
-};
+/** Whether a release has a file for open tabs: another name of it. */
+const isInRelease = (releases: string, path: string) =>
+  statSync(join(earlierFolder(releases), path)).nlink > 1;
 
 /**
  * Deletes what no release has had for 30 days. The time is noted beside the folder: a file's own

@@ -21,7 +21,6 @@ import { DeliveryError } from "./delivery-error.ts";
 import { exists, listFiles } from "./files.ts";
 import { writeHosts } from "./hosts/hosts.ts";
 import { makeRules, writeRules } from "./rules.ts";
-import { keepSpare, takeSpare } from "./spare.ts";
 
 /** A record that is held back, as the content service names it. */
 export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
@@ -99,8 +98,6 @@ export const contentFile = "content.json";
 const copyContent = async (from: string, folder: string) => {
   const source = join(from, ".delivery", contentFile);
   const target = join(folder, contentFile);
-  // There may be that of a release in whose folder this one is made.
-  await rm(target, { force: true });
   if (!(await exists(source))) return;
   await copyFile(source, target);
   await chmod(target, 0o600);
@@ -129,7 +126,7 @@ export const makeRelease = async ({
   const [newest] = await listReleases(releases);
   const previous = newest ? join(releases, newest.id) : null;
   const folder = join(releases, passing + randomUUID());
-  await takeSpare(releases, folder);
+  await mkdir(folder, { recursive: true });
   try {
     const size = await writeSite({ from, release: folder, previous }, settings);
     await copyPreview(from, folder);
@@ -222,11 +219,14 @@ const removeUnfinished = async (releases: string) => {
  */
 export const removeOldReleases = async (releases: string, keep = 5): Promise<void> => {
   const current = await currentId(releases);
-  // The newest of them last: it is the most like the next.
-  for (const { id } of (await listReleases(releases)).slice(keep).reverse()) {
+  for (const { id } of (await listReleases(releases)).slice(keep)) {
     if (id === current) continue;
-    await keepSpare(releases, join(releases, id));
+    const unfinished = join(releases, passing + id);
+    await rename(join(releases, id), unfinished);
+    await rm(unfinished, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
+  // Of versions before 2026-12.
+  await rm(join(releases, ".spare"), { recursive: true, force: true });
   await forgetEarlier(releases);
 };

@@ -1,13 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  appendFileSync,
-  existsSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
@@ -24,16 +16,6 @@ const siteOf = async (releases: string, files: Record<string, string>) => {
 
   return join(releases, id, "site");
 };
-
-/** All files below a folder, with what is in them. */
-const contentOf = (site: string): Record<string, string> =>
-  Object.fromEntries(
-    readdirSync(site, { recursive: true, withFileTypes: true }).map((entry) => {
-      const path = join(entry.parentPath, entry.name);
-
-      return [path.slice(site.length), entry.isFile() ? readFileSync(path, "base64") : "folder"];
-    }),
-  );
 
 test("what has not changed is linked from the last release with its compressed copies", async () => {
   const releases = folder();
@@ -87,21 +69,6 @@ test("a file that the last release has lost is written again", async () => {
   );
 });
 
-test("pages are made again by other code of this package, and the rest is taken", async () => {
-  const releases = folder();
-  const files = { "/same.txt": text };
-  const first = await siteOf(releases, files);
-  const note = join(first, "../sources.json");
-  const sources = JSON.parse(readFileSync(note, "utf8"));
-  writeFileSync(note, JSON.stringify({ ...sources, pages: "of other code" }));
-  for (const path of ["index.html", "same.txt"])
-    appendFileSync(join(first, path), "<!-- older -->");
-  const second = await siteOf(releases, files);
-
-  assert.doesNotMatch(readFileSync(join(second, "index.html"), "utf8"), /older/);
-  assert.match(readFileSync(join(second, "same.txt"), "utf8"), /older/);
-});
-
 test("the size of a release counts what it took from the last one", async () => {
   const releases = folder();
   const from = builtSite({ "/same.txt": text });
@@ -118,21 +85,6 @@ test("an earlier release is as it was, whatever the next build writes", async ()
   await siteOf(releases, { "/a.txt": "two" });
 
   assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
-});
-
-test("pages of a site with more than a thousand are compressed soon, what all share as well as can be", async () => {
-  const varied = Array.from({ length: 3000 }, (_, index) => Math.sin(index)).join(" ");
-  const files = { "/post/index.html": page(`<p>${varied}</p>`), "/app.js": varied };
-  const more = Object.fromEntries(
-    Array.from({ length: 1000 }, (_, index) => [`/post/${index}/index.html`, page("")]),
-  );
-  const few = await siteOf(folder(), files);
-  const many = await siteOf(folder(), { ...files, ...more });
-  const size = (site: string, path: string) => statSync(join(site, path)).size;
-
-  assert.ok(size(many, "post/index.html.br") > size(few, "post/index.html.br"));
-  assert.ok(size(many, "post/index.html.br") < size(many, "post/index.html") / 2);
-  assert.equal(size(many, "app.js.br"), size(few, "app.js.br"));
 });
 
 test("what does not get smaller has no compressed copies", async () => {
@@ -156,66 +108,6 @@ test("a site that was built before there were releases is to be built again", as
   const from = builtSite({ "/.delivery/settings.json": "null" });
 
   await assert.rejects(makeRelease({ from, releases: folder() }), /build the site again/);
-});
-
-test("a release in the folder of one that was removed is like one in a new folder", async () => {
-  const releases = folder();
-  const script = (name: string) => `/${name}-0123456789abcdef0123.js`;
-  const versions: Record<string, string>[] = [
-    {
-      "/a.txt": text,
-      "/gone/deep/index.html": page("gone"),
-      "/turns": "file",
-      [script("a")]: text,
-    },
-    {
-      "/a.txt": `${text}2`,
-      "/empty.txt": "",
-      "/all.tar.gz": text,
-      "/small.txt": text,
-      "/turns/index.html": page("now a folder"),
-    },
-    { "/a.txt": text, "/small.txt": "small", "/turns": "file", "/new/index.html": page("new") },
-    { "/a.txt": `${text}4`, "/all.tar.gz": `${text}4`, "/gone/deep/index.html": page("back") },
-  ];
-  for (const files of [...versions, ...versions]) {
-    const from = builtSite(files);
-    const { id, bytes } = await makeRelease({ from, releases });
-    const fresh = folder();
-    const other = await makeRelease({ from, releases: fresh });
-    assert.deepEqual(
-      contentOf(join(releases, id, "site")),
-      contentOf(join(fresh, other.id, "site")),
-    );
-    assert.equal(bytes, other.bytes);
-    await removeOldReleases(releases, 2);
-  }
-});
-
-test("what an earlier release has stays as it is when a removed one's folder is used again", async () => {
-  const releases = folder();
-  const made = new Map<string, Record<string, string>>();
-  for (const number of [1, 1, 2, 1, 3, 1, 3]) {
-    const site = await siteOf(releases, { "/a.txt": `${text}${number}`, "/b.txt": text });
-    // Within a second, a new release may get the name of a removed one, and be the oldest.
-    made.set(site, contentOf(site));
-    await removeOldReleases(releases, 3);
-    const left = [...made].filter(([earlier]) => existsSync(earlier));
-    assert.ok(left.length >= Math.min(2, made.size));
-    for (const [earlier, content] of left) assert.deepEqual(contentOf(earlier), content);
-  }
-  assert.ok(existsSync(join(releases, ".spare/site")));
-});
-
-test("files that the removed release had lost are written", async () => {
-  const releases = folder();
-  const files = { "/a.txt": text };
-  for (let count = 0; count < 3; count += 1) await siteOf(releases, files);
-  await removeOldReleases(releases, 2);
-  rmSync(join(releases, ".spare/site/a.txt"));
-  const site = await siteOf(releases, files);
-
-  assert.equal(readFileSync(join(site, "a.txt"), "utf8"), text);
 });
 
 test("a file that has changed and changed back keeps the time of its last change", async () => {
