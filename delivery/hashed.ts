@@ -1,6 +1,6 @@
 /**
  * Names that hold a hash of what is in the file: Gatsby's assets, webpack's bundles, the
- * stylesheets, and the files of the search index. In the form of regular expressions that nginx and Caddy read too.
+ * stylesheets, and the files of the search index. In the form of regular expressions that nginx reads too.
  */
 export const hashedNames =
   "^/(static/.+|.+-[0-9a-f]{20}\\.js|.+\\.[0-9a-f]{20}\\.css|pagefind/.+\\.pf_[a-z]+)$";

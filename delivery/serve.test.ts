@@ -11,7 +11,6 @@ import { serveReleases } from "./serve.ts";
 import { addresses, bundle, earlierBundle, redirects } from "./testing/addresses.ts";
 import { askPort } from "./testing/ask.ts";
 import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
-import { findCaddy, startCaddy } from "./testing/caddy.ts";
 import { findNginx } from "./testing/find-nginx.ts";
 import { startNginx } from "./testing/nginx.ts";
 
@@ -40,11 +39,9 @@ test("before the first release the server says what to do", async () => {
 });
 
 const nginx = findNginx();
-const caddy = findCaddy();
 const missing: Record<string, string | false> = {
   own: false,
   nginx: !nginx && "nginx with its Brotli module is not installed",
-  caddy: !caddy && "Caddy is not installed",
 };
 
 /** Everything that serves a release, and is to do it in the same way. */
@@ -59,7 +56,6 @@ before(async () => {
     stop: () => server.close(),
   };
   if (nginx) servers.nginx = await startNginx(nginx, releases);
-  if (caddy) servers.caddy = await startCaddy(caddy, releases);
 });
 after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
 

@@ -1,14 +1,13 @@
 #!/bin/sh
 # Uploads the current release, with the bundles of earlier ones for open tabs:
-#     sh deploy/upload.sh cloudflare <project> | netlify <site> | s3 <bucket>
+#     sh deploy/upload.sh cloudflare <project> | netlify <site>
 set -eu
 host=${1:-} name=${2:-}
 release=$(readlink -f releases/current)
 case $host:$name in
-    *:) echo "Say where: sh deploy/upload.sh cloudflare|netlify|s3 <name>" >&2; exit 1 ;;
-    s3:*) cd "$release" && exec sh hosts/cloudfront/upload.sh "$name" ;;
+    *:) echo "Say where: sh deploy/upload.sh cloudflare|netlify <name>" >&2; exit 1 ;;
     cloudflare:* | netlify:*) ;;
-    *) echo "There is no host $host: choose cloudflare, netlify or s3." >&2; exit 1 ;;
+    *) echo "There is no host $host: choose cloudflare or netlify." >&2; exit 1 ;;
 esac
 
 upload=$(mktemp -d)

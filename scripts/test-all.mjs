@@ -1,12 +1,9 @@
 import { parseArgs } from "node:util";
 
 import { checkCode } from "./support/checks.mjs";
-import { step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
-import { checkHtml } from "./support/html-checker.mjs";
 import { runNpm } from "./support/install.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
-import { rateWithObservatory } from "./support/observatory.mjs";
 import {
   buildForTests,
   checkBuilt,
@@ -58,12 +55,6 @@ await testCommand(async (settings, ports) => {
     site: async () => {
       await build();
       const counts = await checkBuilt(settings);
-      await step("checking its HTML (Nu HTML checker)", checkHtml, (checked) => checked);
-      await step(
-        "rating its delivery (MDN's HTTP Observatory)",
-        () => rateWithObservatory(settings),
-        (scores) => scores,
-      );
 
       return [counts, await testNewTechnology(settings)];
     },

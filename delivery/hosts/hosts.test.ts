@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { before, test } from "node:test";
-import { runInNewContext } from "node:vm";
 
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
@@ -120,64 +119,6 @@ const cloudflare = () => {
   return answer;
 };
 
-const cloudfront = () => {
-  type Event = { request: object; response?: object };
-  const load = (name: string) =>
-    runInNewContext(`${file("cloudfront", name)}; handler`) as (event: Event) => never;
-  const [onRequest, onResponse] = [load("request.js"), load("response.js")];
-  const policy = JSON.parse(file("cloudfront", "response-headers-policy.json"));
-  const security = policy.SecurityHeadersConfig;
-  const custom: { Header: string; Value: string }[] = policy.CustomHeadersConfig?.Items ?? [];
-  const answer: Host = (path, query, host) => {
-    const querystring = Object.fromEntries(
-      query
-        .slice(1)
-        .split("&")
-        .filter(Boolean)
-        .map((pair) => pair.split(/=(.*)/s, 2))
-        .map(([name, value = ""]) => [name, { value }]),
-    );
-    const request = { uri: path, querystring, headers: { host: { value: host } } };
-    const first: { statusCode?: number; uri: string; headers: { location?: { value: string } } } =
-      onRequest({ request });
-    if (first.statusCode) {
-      return { status: first.statusCode, location: first.headers.location?.value ?? "" };
-    }
-    const found = has(first.uri);
-    const type = /\.html$/.test(found ? first.uri : "/404.html") ? "text/html" : "other";
-    const life = found && /[0-9a-f]{20}\.(js|css)$|^\/static\/|\.pf_\w+$/.test(first.uri);
-    const given = {
-      "content-type": { value: type },
-      "cache-control": { value: life ? rules.cache.hashed : rules.cache.other },
-    };
-    // No function sees an answer of 400 or more, whose page is uploaded with a time of its own.
-    const [, ofNotFound = ""] =
-      /site\/404\.html .* --cache-control '(.*)'/.exec(file("cloudfront", "upload.sh")) ?? [];
-    const { headers }: { headers: Record<string, { value: string }> } = found
-      ? onResponse({ request, response: { statusCode: 200, headers: given } })
-      : { headers: { ...given, "cache-control": { value: ofNotFound } } };
-
-    return {
-      status: found ? 200 : 404,
-      headers: {
-        ...(!security.ContentSecurityPolicy.Override && {
-          "content-security-policy": security.ContentSecurityPolicy.ContentSecurityPolicy,
-        }),
-        ...Object.fromEntries(
-          custom.map(({ Header, Value }) => [Header.toLowerCase(), Value] as const),
-        ),
-        ...Object.fromEntries(Object.entries(headers).map(([name, { value }]) => [name, value])),
-        "strict-transport-security": `max-age=${security.StrictTransportSecurity.AccessControlMaxAgeSec}`,
-        "x-content-type-options": "nosniff",
-        "x-frame-options": security.FrameOptions.FrameOption,
-        "referrer-policy": security.ReferrerPolicy.ReferrerPolicy,
-      },
-    };
-  };
-
-  return answer;
-};
-
 const split = (target: string) => {
   const [, path = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
 
@@ -204,7 +145,7 @@ const follow = async (
   return { ...given, end: given.location ?? path + query };
 };
 
-for (const [name, make] of Object.entries({ netlify, cloudflare, cloudfront })) {
+for (const [name, make] of Object.entries({ netlify, cloudflare })) {
   test(`${name}: every address ends where the rules say`, async () => {
     const answer = await make();
     for (const [target, status, location] of addresses) {
@@ -241,16 +182,6 @@ for (const [name, make] of Object.entries({ netlify, cloudflare, cloudfront })) 
   });
 }
 
-test("cloudfront: wrong addresses have the headers of a page", () => {
-  const { headers = {} } = cloudfront()("/nowhere/", "", "www.example.com") as Answer;
-  const of = { path: "/404.html", status: 404, host: rules.host };
-  // CloudFront could say it only of pictures, too.
-  const { "Cross-Origin-Resource-Policy": _, ...wanted } = headersFor(rules, of);
-  for (const [header, value] of Object.entries(wanted)) {
-    assert.equal(headers[header.toLowerCase()], value, header);
-  }
-});
-
 test("netlify: wrong addresses have the headers of everything", async () => {
   const answer = await netlify();
   for (const path of ["/nowhere/", "/blog/nowhere/"]) {
@@ -285,8 +216,6 @@ test("previews are not for search engines", () => {
     assert.equal(at(cloudflare(), host).headers?.["x-robots-tag"], "noindex");
   }
   assert.equal(at(cloudflare(), "www.example.com").headers?.["x-robots-tag"], undefined);
-  assert.equal(at(cloudfront(), "d1.cloudfront.net").headers?.["x-robots-tag"], "noindex");
-  assert.equal(at(cloudfront(), "www.example.com").headers?.["x-robots-tag"], undefined);
 });
 
 test("a release says when it has more redirects than a host takes", async ({ mock }) => {
@@ -303,10 +232,6 @@ test("a release says when it has more redirects than a host takes", async ({ moc
     return warn.mock.calls.map(({ arguments: [text] }) => String(text).split(" ")[0]);
   };
 
-  assert.deepEqual(await warned(200), []);
-  assert.deepEqual(await warned(1000), ["hosts/cloudfront/request.js"]);
-  assert.deepEqual(await warned(1001), [
-    "hosts/cloudflare/_redirects",
-    "hosts/cloudfront/request.js",
-  ]);
+  assert.deepEqual(await warned(1000), []);
+  assert.deepEqual(await warned(1001), ["hosts/cloudflare/_redirects"]);
 });

@@ -2,9 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { Rules } from "../rules.ts";
-import { caddy } from "./caddy.ts";
 import { cloudflare } from "./cloudflare.ts";
-import { cloudfront } from "./cloudfront.ts";
 import { netlify } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 
@@ -12,33 +10,17 @@ const hosts: Record<string, (rules: Rules, paths: string[]) => Record<string, st
   nginx,
   cloudflare,
   netlify,
-  cloudfront,
-  caddy,
 };
 
-/** What a host takes of a file, and ignores or refuses beyond. */
-const limits = [
-  {
-    name: "cloudfront/request.js",
-    most: 10 * 1024,
-    unit: "bytes",
-    sizeOf: (text: string) => Buffer.byteLength(text),
-  },
-  {
-    name: "cloudflare/_redirects",
-    most: 2000,
-    unit: "lines",
-    sizeOf: (text: string) => text.split("\n").length - 1,
-  },
-];
+/** Lines of Cloudflare's _redirects; it ignores those beyond. */
+const mostRedirects = 2000;
 
-/** Says what a host would not take. The release is good for all others. */
+/** Says what Cloudflare would not take. The release is good for all others. */
 const warnOfLimit = (name: string, text: string) => {
-  const limit = limits.find((one) => one.name === name);
-  const size = limit?.sizeOf(text) ?? 0;
-  if (!limit || size <= limit.most) return;
+  const lines = text.split("\n").length - 1;
+  if (name !== "cloudflare/_redirects" || lines <= mostRedirects) return;
   console.warn(
-    `hosts/${name} has ${size} ${limit.unit} and that host takes ${limit.most}: unpublish redirects that are no longer needed, or use another host.`,
+    `hosts/${name} has ${lines} lines and that host takes ${mostRedirects}: unpublish redirects that are no longer needed, or use another host.`,
   );
 };
 

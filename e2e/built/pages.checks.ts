@@ -9,6 +9,7 @@ import {
   builtFile,
   elementsOn,
   latePartOf,
+  parseErrorsOf,
   textOf,
   wordsOf,
 } from "./site";
@@ -24,6 +25,10 @@ const secondTitle = () => {
 describe("the built site", () => {
   it("has all its pages", () => {
     expect(paths.filter((path) => builtFile(path) === null)).toEqual([]);
+  });
+
+  it("has no error of HTML on any page", () => {
+    expect(broken(paths, (path) => expect(parseErrorsOf(path)).toEqual([]))).toEqual([]);
   });
 
   it("has one h1, a title and a description that fit, and a canonical address on each page", () => {

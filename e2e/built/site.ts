@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { load, type CheerioAPI } from "cheerio";
+import type { ParserError } from "parse5";
 
 import { once } from "./once";
 
@@ -18,18 +19,31 @@ export const builtFile = once((path: string): string | null => {
 const styles = /(<style\b[^>]*>).*?(<\/style>)/gs;
 
 const lateParts = new Map<string, CheerioAPI>();
+const parseErrors = new Map<string, string[]>();
 
 /** A page of the built site, parsed once. Throws when it was not built. */
 export const builtPage = once((path: string): CheerioAPI => {
   const html = builtFile(path);
   if (html === null) throw new Error(`There is no ${path} in the built site`);
-  const page = load(html.replace(styles, "$1$2"));
+  const errors: string[] = [];
+  const onParseError = ({ code, startLine, startCol }: ParserError) => {
+    errors.push(`${code} at ${startLine}:${startCol}`);
+  };
+  const page = load(html.replace(styles, "$1$2"), { onParseError });
+  parseErrors.set(path, errors);
   lateParts.set(path, load(page("#late-scripts").html() ?? "", null, false));
   // What is in a template is no part of the document.
   page("template").empty();
 
   return page;
 });
+
+/** What the HTML standard calls an error in a page: where a browser has to guess. */
+export const parseErrorsOf = (path: string) => {
+  builtPage(path);
+
+  return parseErrors.get(path) ?? [];
+};
 
 /** What a page's template for late scripts holds. */
 export const latePartOf = (path: string) => {
