@@ -6,7 +6,6 @@ import { readContentModel } from "./src/build/content-model";
 import { readFigures } from "./src/build/figures";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
-import { createMemory } from "./src/build/memory";
 import { sitemapPages } from "./src/build/sitemap";
 import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
 
@@ -81,7 +80,7 @@ const config: GatsbyConfig = {
         // It would name the index, which src/build/sitemap.ts renames.
         createLinkInHead: false,
         query: sitemapQuery,
-        resolvePages: (data: SitemapData) => sitemapPages(data, "public", createMemory("pages")),
+        resolvePages: (data: SitemapData) => sitemapPages(data, "public"),
         serialize: ({ path, ...rest }: ReturnType<typeof sitemapPages>[number]) => ({
           url: path,
           ...rest,

@@ -15,7 +15,6 @@ import { createImageData } from "./src/build/image-data";
 import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
-import { createMemory } from "./src/build/memory";
 import { forgetPictures, keepPictures } from "./src/build/picture-cache";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
@@ -65,9 +64,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
-  // While developing, the code that makes the HTML may be what changes.
-  const remember = process.env.NODE_ENV === "production" ? createMemory("html") : undefined;
-  createFieldExtensions(api, readSettings(process.env), remember, (text, work) =>
+  createFieldExtensions(api, readSettings(process.env), (text, work) =>
     orEndWithSentence(() =>
       work().catch((error: unknown) => {
         throw textFault(built, text, error);
@@ -110,7 +107,7 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
-  removeZeroBytes("public", createMemory("zero-bytes"));
+  removeZeroBytes("public");
   await nameSitemap("public");
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);

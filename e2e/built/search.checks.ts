@@ -3,7 +3,6 @@ import { ranking } from "../../src/sections/Search/pagefind";
 import { ask } from "./ask";
 import { broken } from "./broken";
 import { builtFile } from "./site";
-import { indexedPaths } from "./site-paths";
 
 /** What people may type, and the pages of which one should come first. */
 const wanted: [query: string, ...paths: string[]][] = [
@@ -57,13 +56,9 @@ type Asked = {
   weights: { query: string; bytes: number }[];
 };
 
-type Found = { query: string; whole: string[]; parts: string[] };
-
 const queries = wanted.map(([query]) => query);
 const options = { ranking };
 const asked = ask<Asked>("search-index.mjs", { options, queries, count });
-const pages = indexedPaths().map((path) => ({ path, file: `public${path}index.html` }));
-const compared = ask<Found[]>("search-parts.mjs", { options, queries, pages });
 
 describe("the search index", () => {
   it("finds what people look for: a mean reciprocal rank of at least 0.8", async () => {
@@ -103,18 +98,5 @@ describe("the search index", () => {
     };
 
     expect(broken(paths, rule)).toEqual([]);
-  });
-
-  it("in parts finds all that it finds as a whole, nearly in the same order", async () => {
-    const found = await compared;
-    // A part without a word finds pages with words that begin like it.
-    const missing = found.flatMap(({ query, whole, parts }) =>
-      whole.filter((path) => !parts.includes(path)).map((path) => `${query}: ${path}`),
-    );
-    const first = found.filter(({ whole, parts }) => parts.slice(0, 3).includes(whole[0] ?? ""));
-
-    expect(missing).toEqual([]);
-    expect(found.flatMap(({ whole }) => whole).length).toBeGreaterThan(1000);
-    expect(first.length / found.length).toBeGreaterThanOrEqual(0.9);
   });
 });

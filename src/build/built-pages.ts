@@ -3,8 +3,6 @@ import { join } from "node:path";
 
 import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "parse5";
 
-import { fileState, noMemory } from "./memory";
-
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
@@ -28,8 +26,6 @@ export type BuiltPage = Facts & {
   path: string;
   /** Where its HTML is. */
   file: string;
-  /** Changes whenever the file is written: what was made of the page is then out of date. */
-  state: string;
 };
 
 const elementsIn = (node: Node): Element[] =>
@@ -109,17 +105,11 @@ export const mainOf = ({ file }: Pick<BuiltPage, "file">) => {
  * out: the one after a sent message, the error pages, records with `noindex`.
  *
  * @param folder of the built site.
- * @param remember knows the pages that have not changed since they were read before.
  */
-export const listedPages = (
-  folder: string,
-  paths: readonly string[],
-  remember = noMemory,
-): BuiltPage[] =>
+export const listedPages = (folder: string, paths: readonly string[]): BuiltPage[] =>
   paths.flatMap((path) => {
     const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    const state = fileState(file);
-    const facts = remember(path, state, () => readFacts(readFileSync(file, "utf8")));
+    const facts = readFacts(readFileSync(file, "utf8"));
 
-    return facts ? [{ ...facts, path, file, state }] : [];
+    return facts ? [{ ...facts, path, file }] : [];
   });

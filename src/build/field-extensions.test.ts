@@ -1,5 +1,4 @@
 import { createFieldExtensions } from "./field-extensions";
-import type { Memory } from "./memory";
 
 type Resolve = (source: object, args: object, context: object, info: object) => unknown;
 type Extension = { name: string; extend: (args: object) => { resolve: Resolve } };
@@ -12,10 +11,10 @@ const nodes: Record<string, object> = {
 const nodeModel = { getNodeById: ({ id }: { id: string }) => nodes[id] ?? null };
 
 /** What a field with this directive answers. */
-const resolve = (name: string, source: object, args = {}, info = {}, remember?: Memory) => {
+const resolve = (name: string, source: object, args = {}, info = {}) => {
   const extensions: Extension[] = [];
   const actions = { createFieldExtension: (extension: Extension) => extensions.push(extension) };
-  createFieldExtensions({ actions } as never, { apiUrl: "http://localhost:1337" }, remember);
+  createFieldExtensions({ actions } as never, { apiUrl: "http://localhost:1337" });
   const extension = extensions.find((one) => one.name === name);
 
   return extension?.extend(args).resolve(source, {}, { nodeModel }, info);
@@ -28,19 +27,6 @@ describe("@markdownHtml", () => {
     [{}, ""],
   ])("makes %j the HTML %j", async (source, html) => {
     expect(await resolve("markdownHtml", source, { field: "body" })).toBe(html);
-  });
-
-  it("remembers the HTML by the text and its pictures", async () => {
-    const asked: string[][] = [];
-    const remember: Memory = (key, text, make) => {
-      asked.push([key, text]);
-
-      return make();
-    };
-    const source = { data___NODE: "text" };
-
-    expect(await resolve("markdownHtml", source, { field: "body" }, {}, remember)).toMatch(/Tide/);
-    expect(asked).toEqual([["**Tide** tables", "[]"]]);
   });
 });
 

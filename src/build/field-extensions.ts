@@ -2,7 +2,6 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 import { alternativeFor } from "../../cms/src/content/rules/decoration";
 
-import { noMemory } from "./memory";
 import { markdownHtml } from "./rich-text";
 import type { Settings } from "./settings";
 import { serveTextPictures, type FileFinder } from "./text-pictures";
@@ -20,13 +19,10 @@ type Draw = (text: string, work: () => Promise<string>) => Promise<string>;
  * The directives of the schema. `@markdownHtml` answers the HTML of a rich text, `@strapiJson`
  * the value of a JSON field: gatsby-source-strapi keeps both in nodes of their own, which nobody
  * should have to know. `@alternativeText` answers what browsers get of a picture's.
- *
- * @param remember knows the HTML of texts that have not changed: code in them is slow to highlight.
  */
 export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
   settings: Pick<Settings, "apiUrl">,
-  remember = noMemory,
   draw: Draw = (_text, work) => work(),
 ) => {
   actions.createFieldExtension({
@@ -44,7 +40,7 @@ export const createFieldExtensions = (
         return draw(text, async () => {
           const pictures = await serveTextPictures(text, nodeModel, settings);
 
-          return remember(text, JSON.stringify([...pictures]), () => markdownHtml(text, pictures));
+          return markdownHtml(text, pictures);
         });
       },
     }),

@@ -3,7 +3,6 @@ import type { CreatePagesArgs } from "gatsby";
 import { listedPages } from "./built-pages";
 import { articlesQuery, writeFeeds, type FeedData } from "./feeds";
 import { writeMarkdown } from "./markdown";
-import { createMemory } from "./memory";
 import { removeOutdated } from "./outdated";
 import { writeSearchIndex } from "./search-index";
 import { writeSecurityTxt } from "./security-txt";
@@ -13,7 +12,6 @@ import { drawSharePictures } from "./share-pictures";
 type MachineData = FeedData & {
   record: { generalEmail: string };
   allSitePage: { nodes: readonly { path: string }[] };
-  counted: { totalCount: number };
 };
 
 const query = /* GraphQL */ `
@@ -27,9 +25,6 @@ const query = /* GraphQL */ `
       nodes {
         path
       }
-    }
-    counted: allStrapiArticle {
-      totalCount
     }
     ${articlesQuery}
   }
@@ -52,15 +47,14 @@ export const writeForMachines = async (
   const pages = listedPages(
     folder,
     data.allSitePage.nodes.map(({ path }) => path),
-    createMemory("pages"),
   );
   await writeFeeds(folder, data, settings);
   await writeSecurityTxt(folder, data.record.generalEmail, settings);
   // Pagefind is a process of its own: it reads pages while this one writes their Markdown.
   const [texts, pictures] = await Promise.all([
-    writeMarkdown(folder, pages, data.record, settings, createMemory("markdown")),
+    writeMarkdown(folder, pages, data.record, settings),
     drawSharePictures(folder, pages, data.record.name),
-    writeSearchIndex(folder, pages, data.counted.totalCount, createMemory("search")),
+    writeSearchIndex(folder, pages),
   ]);
   removeOutdated(folder, [...texts, ...pictures]);
 };

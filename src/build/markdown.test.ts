@@ -48,7 +48,7 @@ describe("markdownOf", () => {
 describe("llmsText", () => {
   it("lists the pages by kind, with the addresses of their Markdown", () => {
     const pageAt = (path: string, canonical = site + path) => ({ ...page, path, canonical });
-    const page = { description: "Says it.", file: "", state: "", pictures: [], sharePicture: "" };
+    const page = { description: "Says it.", file: "", pictures: [], sharePicture: "" };
     const text = llmsText(
       [
         { ...pageAt("/"), title: "Start", group: undefined },

@@ -7,7 +7,6 @@ import TurndownService from "turndown";
 import { llmsPath, markdownPath } from "../catalogue/paths";
 
 import { isOriginal, mainOf, type BuiltPage } from "./built-pages";
-import { isNew, type Memory } from "./memory";
 import type { Settings } from "./settings";
 
 // Controls, decoration, and what repeats on every page.
@@ -86,7 +85,6 @@ export const llmsText = (
  * Writes the text of each page as Markdown beside the page, and the list of them all.
  *
  * @param folder of the built site.
- * @param remember knows the pages that have not changed: their texts are there already.
  * @returns the paths of the texts of pages.
  */
 export const writeMarkdown = async (
@@ -94,11 +92,9 @@ export const writeMarkdown = async (
   pages: readonly BuiltPage[],
   agency: { name: string; description: string },
   { siteUrl }: Pick<Settings, "siteUrl">,
-  remember: Memory,
 ) => {
   for (const page of pages) {
     const file = join(folder, markdownPath(page.path));
-    if (!isNew(remember, page.path, page.state)) continue;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, markdownOf(mainOf(page), siteUrl));
   }

@@ -18,7 +18,7 @@ const removeEmpty = (folder: string) => {
  * @param paths of what belongs to this build.
  */
 export const removeOutdated = (folder: string, paths: readonly string[], cache = ".cache") => {
-  const list = join(cache, "made/beside-pages.json");
+  const list = join(cache, "beside-pages.json");
   const before = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
   const now = new Set(paths);
   for (const path of before.filter((one) => !now.has(one))) {

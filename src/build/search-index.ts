@@ -1,6 +1,4 @@
-import { createHash } from "node:crypto";
-import { existsSync } from "node:fs";
-import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { mkdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
 
@@ -9,11 +7,9 @@ import type * as Pagefind from "pagefind";
 import { aliasesOf } from "../catalogue/aliases";
 import { isFurtherPage } from "../catalogue/list-pages";
 import { siteIndexPath } from "../catalogue/paths";
-import { searchPartPath, searchParts, searchPartsFile } from "../catalogue/search-parts";
 import { escapeHtml } from "../lib/escape-html";
 
 import { mainOf, type BuiltPage } from "./built-pages";
-import { isNew, noMemory } from "./memory";
 import { separateBlocks } from "./separate-blocks";
 
 // Its package names no file for what Gatsby makes of this one, which requires its packages.
@@ -33,9 +29,6 @@ const atOnce = 50;
 
 /** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
 const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
-
-/** What it asks for of a further part. */
-const neededOfPart = /^pagefind-entry\.json$|\.pf_\w+$/;
 
 // A page's headline is a promise; its title says what it is about.
 const indexed = ({ path, title, file }: BuiltPage) =>
@@ -80,64 +73,28 @@ const filesOf = async (
   return files;
 };
 
-/** Removes an index, and leaves the folders of other parts. */
-const removePart = async (place: string) => {
-  await mkdir(place, { recursive: true });
-  for (const name of await readdir(place)) {
-    if (!/^\d+$/.test(name)) await rm(join(place, name), { recursive: true });
-  }
-};
-
-const removePartsFrom = async (first: number, place: string) => {
-  for (const name of await readdir(place)) {
-    if (Number(name) >= first) await rm(join(place, name), { recursive: true });
-  }
-};
-
-/** The part in which a page is. Parts are alike, so that a word counts as much in one as in another. */
-const partOf = (path: string, parts: number) =>
-  createHash("sha256").update(path).digest().readUInt32BE() % parts;
-
 /**
- * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`; that
- * of many articles in parts.
+ * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`.
  *
  * @param folder of the built site.
  * @param pages those that may be found.
- * @param articles how many there are.
- * @param remember knows the parts whose pages have not changed: they are there already.
  * @throws with Pagefind's own words when it cannot index them.
  */
 export const writeSearchIndex = async (
   folder: string,
   pages: readonly BuiltPage[],
-  articles: number,
-  remember = noMemory,
   pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
 ) => {
-  const parts = searchParts(articles);
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsInFile;
-
   // The list of all pages has the words of every page, and a page of a list those of its records.
   const found = pages.filter(({ path }) => path !== siteIndexPath && !isFurtherPage(path));
-  for (let part = 0; part < parts; part += 1) {
-    const members = found.filter(({ path }) => partOf(path, parts) === part);
-    const state = [parts, ...members.map((page) => `${page.path} ${page.state}`)].join("\n");
-    const place = join(folder, searchPartPath(part));
-    // A part that was not needed in between has been deleted.
-    const isThere = existsSync(join(place, "pagefind-entry.json"));
-    if (!isNew(remember, String(part), state) && isThere) continue;
-
-    await removePart(place);
-    const wanted = part > 0 ? neededOfPart : needed;
-    for (const { path, content } of await filesOf(pagefind, members)) {
-      if (!wanted.test(path)) continue;
-      await mkdir(dirname(join(place, path)), { recursive: true });
-      await writeFile(join(place, path), content);
-    }
-  }
+  const files = await filesOf(pagefind, found);
   await pagefind.close();
-  const first = join(folder, searchPartPath(0));
-  await removePartsFrom(parts, first);
-  await writeFile(join(first, searchPartsFile), `${parts}\n`);
+
+  const place = join(folder, "pagefind");
+  await rm(place, { recursive: true, force: true });
+  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
+    await mkdir(dirname(join(place, path)), { recursive: true });
+    await writeFile(join(place, path), content);
+  }
 };

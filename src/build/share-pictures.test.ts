@@ -13,7 +13,6 @@ const pageAt = (path: string, changed = {}) => ({
   group: "Services",
   description: "",
   file: "",
-  state: "",
   pictures: [],
   sharePicture: `https://a.example/share${path.slice(0, -1)}.png`,
   ...changed,

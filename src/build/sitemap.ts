@@ -14,7 +14,6 @@ import {
 } from "../catalogue/paths";
 
 import { isOriginal, listedPages } from "./built-pages";
-import { noMemory } from "./memory";
 import type { DatedPages, SitemapData } from "./sitemap-data";
 import { xmlText } from "./xml-text";
 
@@ -76,16 +75,12 @@ type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: 
  *
  * @param folder of the built site.
  */
-export const sitemapPages = (
-  data: SitemapData,
-  folder = "public",
-  remember = noMemory,
-): SitemapPage[] => {
+export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[] => {
   const dates = dateOf(data);
   const { siteUrl } = data.site.siteMetadata;
   const paths = data.allSitePage.nodes.map(({ path }) => path);
 
-  const pages = listedPages(folder, paths, remember).filter((page) => isOriginal(page, siteUrl));
+  const pages = listedPages(folder, paths).filter((page) => isOriginal(page, siteUrl));
 
   return pages.map(({ path, pictures }) => {
     const page = cataloguePages.find((candidate) => candidate.path === path);

@@ -1,27 +1,20 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { fileState, noMemory } from "./memory";
-
 /**
  * Removes zero bytes from the pages of a built site. React 18 leaves them where a character of
  * several bytes does not fit into the rest of its buffer (writeStringChunk of
  * react-dom-server.node), and no character of a page is one.
  *
  * @param folder of the built site.
- * @param remember knows the pages that have not changed.
  */
-export const removeZeroBytes = (folder: string, remember = noMemory) => {
+export const removeZeroBytes = (folder: string) => {
   const pages = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
     (entry) => entry.isFile() && entry.name.endsWith(".html"),
   );
   for (const { parentPath, name } of pages) {
     const file = join(parentPath, name);
-    remember(file, fileState(file), () => {
-      const html = readFileSync(file, "utf8");
-      if (html.includes("\0")) writeFileSync(file, html.replaceAll("\0", ""));
-
-      return true;
-    });
+    const html = readFileSync(file, "utf8");
+    if (html.includes("\0")) writeFileSync(file, html.replaceAll("\0", ""));
   }
 };

@@ -5,12 +5,9 @@ const page = (url: string) => ({ data: async () => ({ url, excerpt: "", meta: {}
 const pagefindWith = (search: Pagefind["search"]) => ({
   options: jest.fn(async () => undefined),
   init: jest.fn(async () => undefined),
-  mergeIndex: jest.fn(async () => undefined),
   destroy: jest.fn(async () => undefined),
   search,
 });
-
-const loadedWith = (search: Pagefind["search"]) => ({ pagefind: pagefindWith(search), parts: 1 });
 
 const answer = (ok: boolean) =>
   Object.assign(globalThis, {
@@ -23,7 +20,7 @@ const answer = (ok: boolean) =>
 
 it("loads the index once, and no more pages than are shown", async () => {
   const load = jest.fn(async () =>
-    loadedWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
+    pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
   );
   const index = createIndex(load);
   index.prepare();
@@ -37,7 +34,7 @@ it("loads the index once, and no more pages than are shown", async () => {
 
 it("takes an empty answer for one only while the index can be reached", async () => {
   const pagefind = pagefindWith(async () => ({ results: [] }));
-  const index = createIndex(async () => ({ pagefind, parts: 1 }));
+  const index = createIndex(async () => pagefind);
 
   answer(true);
   await expect(index.search("xyz", 6)).resolves.toMatchObject({ total: 0 });
@@ -48,21 +45,11 @@ it("takes an empty answer for one only while the index can be reached", async ()
 
 it("tries again after a failure, under an address that the browser does not know", async () => {
   const load = jest
-    .fn(async () => loadedWith(async () => ({ results: [page("/a/")] })))
+    .fn(async () => pagefindWith(async () => ({ results: [page("/a/")] })))
     .mockRejectedValueOnce(new Error("offline"));
   const index = createIndex(load);
 
   await expect(index.search("odoo", 6)).rejects.toThrow("offline");
   await expect(index.search("odoo", 6)).resolves.toMatchObject({ total: 1 });
   expect(load.mock.calls).toEqual([[0], [1]]);
-});
-
-it("takes all parts of the index together", async () => {
-  const pagefind = pagefindWith(async () => ({ results: [page("/a/")] }));
-  await createIndex(async () => ({ pagefind, parts: 3 })).search("odoo", 6);
-
-  expect(pagefind.mergeIndex.mock.calls).toEqual([
-    ["/pagefind/1/", expect.anything()],
-    ["/pagefind/2/", expect.anything()],
-  ]);
 });

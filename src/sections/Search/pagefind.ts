@@ -1,5 +1,3 @@
-import { searchPartPath, searchPartsFile } from "../../catalogue/search-parts";
-
 /** What Pagefind says of a page that it found; marked words are in `mark` elements. */
 type Fragment = { url: string; excerpt: string; meta: { title?: string } };
 
@@ -7,15 +5,11 @@ type Fragment = { url: string; excerpt: string; meta: { title?: string } };
 export type Pagefind = {
   options: (options: object) => Promise<void>;
   init: () => Promise<void>;
-  mergeIndex: (folder: string, options: object) => Promise<void>;
   search: (words: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
   destroy: () => Promise<void>;
 };
 
-/** Pagefind's script, and how many parts the index has, from 1. */
-type Loaded = { pagefind: Pagefind; parts: number };
-
-const folder = searchPartPath(0);
+const folder = "/pagefind/";
 
 const read = async (file: string, options?: RequestInit) => {
   const response = await fetch(folder + file, options);
@@ -25,8 +19,6 @@ const read = async (file: string, options?: RequestInit) => {
   return response.arrayBuffer();
 };
 
-const readParts = async () => Number(new TextDecoder().decode(await read(searchPartsFile)));
-
 /**
  * Loads Pagefind's script. It gives its worker five seconds to start and would then compile
  * WebAssembly in the page, which the security policy stops: so what takes long to arrive comes
@@ -34,16 +26,15 @@ const readParts = async () => Number(new TextDecoder().decode(await read(searchP
  *
  * @param attempt from 0. A browser does not load again what could not be loaded once.
  */
-const loadPagefind = async (attempt: number): Promise<Loaded> => {
+const loadPagefind = async (attempt: number): Promise<Pagefind> => {
   const address = `${folder}pagefind.js${attempt > 0 ? `?${attempt}` : ""}`;
-  const [pagefind, parts] = await Promise.all([
+  const [pagefind] = await Promise.all([
     import(/* webpackIgnore: true */ address) as Promise<Pagefind>,
-    readParts(),
     read("pagefind-worker.js"),
     read("wasm.en.pagefind"),
   ]);
 
-  return { pagefind, parts };
+  return pagefind;
 };
 
 /** Chosen by the queries of e2e/built/search.checks.ts. */
@@ -53,22 +44,15 @@ export const ranking = {
   termFrequency: 0.6,
 };
 
-const options = { ranking, excerptLength: 24 };
-
 /** The site's index, which is loaded once it is asked for. */
 export const createIndex = (load = loadPagefind) => {
   let attempts = 0;
   let loading: Promise<Pagefind> | undefined;
 
   const start = async () => {
-    const { pagefind, parts } = await load(attempts);
-    await pagefind.options(options);
+    const pagefind = await load(attempts);
+    await pagefind.options({ ranking, excerptLength: 24 });
     await pagefind.init();
-    await Promise.all(
-      Array.from({ length: parts - 1 }, (_, index) =>
-        pagefind.mergeIndex(searchPartPath(index + 1), options),
-      ),
-    );
 
     return pagefind;
   };
