@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { locationOf } from "./redirects.ts";
 import { headersFor, makeRules } from "./rules.ts";
 import { bundle, redirects } from "./testing/addresses.ts";
 import { settings } from "./testing/settings.ts";
@@ -118,6 +119,13 @@ for (const [from, to] of undeliverable) {
     });
   });
 }
+
+test("a redirect takes along the query that was asked with, unless it has its own", () => {
+  const to = (address: string) => ({ from: "/a/", to: address, permanent: true });
+
+  assert.equal(locationOf(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
+  assert.equal(locationOf(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
+});
 
 test("two redirects of one address are refused", () => {
   for (const second of ["/a/", "/A"]) {

@@ -77,14 +77,7 @@ onAnyDatabase("abuse", (settings, database) => {
   after(() => service.stop());
 
   const tables = ["contact_datas", "emp_datas", "portfolio_forms"];
-  const others = [
-    "files",
-    "admin_users",
-    "up_users",
-    "home_records",
-    "articles",
-    "strapi_api_tokens",
-  ];
+  const others = ["files", "admin_users", "home_records", "articles", "strapi_api_tokens"];
   const count = async (names: string[]) => {
     const [row] = await query<{ n: number | string }>(
       service,

@@ -197,6 +197,16 @@ describe("the mail about an application with a CV", () => {
     );
   });
 
+  test("says that no scanner looked at the CV, unless one did", async () => {
+    const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
+
+    assert.match(await textWith(publicUrl), /CV \(until [\d-]+, not scanned for viruses\): /);
+    assert.match(
+      await textWith({ ...publicUrl, CLAMAV: "tcp://127.0.0.1:3310" }),
+      /CV \(until [\d-]+\): /,
+    );
+  });
+
   test("starts with where to answer it in the panel, and names each field in words", async () => {
     const text = await textWith({
       CMS_PUBLIC_URL: "https://cms.example.com",

@@ -10,6 +10,7 @@ import { populateQuery } from "../src/content/rules/populate";
 import { givePreviewAddresses, panelPreview } from "../src/preview/panel-preview";
 import { createTicket, readCheck, refreshAuthorization, type Shown } from "../src/preview/ticket";
 
+import { query } from "./support/database";
 import { personPassword, signIn } from "./support/editor";
 import { freePort } from "./support/ports";
 import { readAs, type Service, startService } from "./support/service";
@@ -311,6 +312,15 @@ test("ends the previews of a renewed session that its person ends from another",
 test("ends the previews of an account that is switched off, deleted or without the right to read", async () => {
   const ends: [string, (id: string, leads: number | undefined) => Promise<{ status: number }>][] = [
     ["off", (id) => panel("PUT", `users/${id}`, { ...editor, body: { isActive: false } })],
+    // Its session goes on: only the panel ends that, too.
+    [
+      "off-in-the-database",
+      async (id) => {
+        await query(service, `update admin_users set is_active = false where id = ${id}`);
+
+        return { status: 200 };
+      },
+    ],
     ["deleted", (id) => panel("DELETE", `users/${id}`, editor)],
     ["other", (id, role) => panel("PUT", `users/${id}`, { ...editor, body: { roles: [role] } })],
   ];

@@ -9,7 +9,7 @@ import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concur
 import { displayName } from "../src/uploads/receive";
 import { readLink, signLink } from "../src/uploads/signed-link";
 
-import { countRows } from "./support/database";
+import { countRows, query } from "./support/database";
 import { pdfOf } from "./support/good-files";
 import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
@@ -165,5 +165,18 @@ onPlainService("uploads", (running) => {
     assert.deepEqual(answers, [400, 201, 400, 201, 201, 201, 201, 201]);
     const files = readdirSync(running().environment.CV_FOLDER ?? "");
     assert.equal(files.length, Number(await countRows(running(), "cv_files")));
+  });
+
+  test("are no longer claimed when their time is over", async () => {
+    const cv = await idOf(from(running(), "127.4.0.9"));
+    const { DATABASE_URL } = running().environment;
+    const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000);
+    const moment = DATABASE_URL ? `'${dayBefore.toISOString()}'` : dayBefore.getTime();
+    await query(
+      running(),
+      `update cv_files set created_at = ${moment} where id = (select max(id) from cv_files)`,
+    );
+
+    assert.equal(await claim(cv), 400);
   });
 });

@@ -305,6 +305,14 @@ describe("checkContent beside what visitors see", () => {
     );
   });
 
+  it("does not leave out a single record", async () => {
+    const answers = { "/api/contactus": zoneOf("sections.main", "shared.seo") };
+
+    await expect(check([one("a")], lastOf([one("a")]), answers)).rejects.toThrow(
+      /^The record contactus/,
+    );
+  });
+
   it("does not leave out a record that others need", async () => {
     const article = {
       name: "article",

@@ -64,6 +64,13 @@ describe("the submission client", () => {
     expect(init?.headers).toMatchObject({ "Idempotency-Key": "key-1" });
   });
 
+  it("sends no cookies with it", async () => {
+    answering(stored);
+    await post();
+
+    expect(fetchDouble.mock.calls[0]?.[1].credentials).toBe("omit");
+  });
+
   it.each([
     ["no JSON", { status: 201 }],
     ["an empty object", { status: 200, body: {} }],

@@ -11,6 +11,13 @@ it("writes dates as the build does", () => {
   expect(formatDate("2026-03-04T23:30:00.000Z", "YYYY-MM-DD")).toBe("2026-03-04");
 });
 
+it("writes them in UTC wherever the server is", () => {
+  const write = jest.spyOn(Date.prototype, "toLocaleDateString");
+  formatDate("2026-03-04T23:30:00.000Z", "D");
+
+  expect(write.mock.calls).toEqual([["en-US", expect.objectContaining({ timeZone: "UTC" })]]);
+});
+
 it.each([...new Set(formats)])("knows the format %s of the site's queries", (format) => {
   expect(formatDate("2026-03-04", format)).toContain("2026");
 });

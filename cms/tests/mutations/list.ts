@@ -211,8 +211,8 @@ const leads: Mutation[] = [
   mutation(
     "spins while it stops",
     "outbox/deliver.ts",
-    "if (app.stopping) return taken;\n      await deliver(app, transport, [note]);\n      taken += 1;",
-    "taken += 1;\n      if (app.stopping) continue;\n      await deliver(app, transport, [note]);",
+    "if (app.stopping) return taken;\n      await deliver(app, sender, [note]);\n      taken += 1;",
+    "taken += 1;\n      if (app.stopping) continue;\n      await deliver(app, sender, [note]);",
     "outbox-units",
   ),
   mutation(
@@ -265,7 +265,7 @@ const uploads: Mutation[] = [
   mutation(
     "opens any link",
     "uploads/signed-link.ts",
-    "timingSafeEqual(expected, Buffer.from(signature))",
+    "isSame(signature, signatureOf(secret, documentId, expires))",
     "true",
     "uploads",
   ),
