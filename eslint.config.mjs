@@ -156,7 +156,6 @@ export default tseslint.config(
       ".cache",
       "public",
       "releases",
-      ".previous-public",
       "cms/dist",
       "cms/build",
       "cms/.strapi",

@@ -284,6 +284,26 @@ describe("what happens without the content service", () => {
   });
 });
 
+describe("npm run release", () => {
+  it("refuses a site that lacks half of the pages that visitors see", () => {
+    const release = (pages: string, more: Record<string, string> = {}) =>
+      project.run("release", { ...settings, FAKE_PAGES: pages, ...more }, "", ["--full"]);
+    expect(release("/,/blog/,/blog/a/,/blog/b/").status).toBe(0);
+    const good = current();
+
+    const { status, words } = release("/,/blog/,/blog/d/");
+    expect(status).toBe(1);
+    expect(words).toMatch(
+      /Of the 4 pages of the last site 2 are gone, \/blog\/a\/ for one: .*ACCEPT_FEWER_PAGES=true/,
+    );
+    expect(current()).toBe(good);
+
+    expect(release("/,/blog/,/blog/b/").status).toBe(0);
+    expect(release("/", { ACCEPT_FEWER_PAGES: "true" }).status).toBe(0);
+    expect(current()).not.toBe(good);
+  });
+});
+
 describe("npm run release:report", () => {
   it("tells how a build ended that ran elsewhere, with the last line of its log and the record at fault", () => {
     project.write(".cache/fault.json", JSON.stringify(record));

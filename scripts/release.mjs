@@ -26,7 +26,7 @@ await command(async () => {
     },
   });
   const { id, pages } = values.built
-    ? await step("making the release", () => alone((signal) => release(releases, { signal })))
+    ? await step("making the release", () => alone((signal) => release(environment, { signal })))
     : await step("building the site and releasing it", () => publishRelease(environment, values));
   console.log(`\nVisitors get ${id} with ${pages} pages now, from ${releases}/current/site.`);
 });

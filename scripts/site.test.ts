@@ -5,7 +5,6 @@ import {
   existsSync,
   mkdirSync,
   mkdtempSync,
-  readdirSync,
   readFileSync,
   renameSync,
   rmSync,
@@ -31,7 +30,7 @@ const gatsby = `
   setInterval(() => undefined, 1000);
 `;
 
-const projectWith = (site: string[], folder = "public") => {
+const projectWith = (site: string[]) => {
   const project = mkdtempSync(join(tmpdir(), "site-"));
   cpSync("scripts/support", join(project, "scripts/support"), { recursive: true });
   mkdirSync(join(project, "node_modules/gatsby/dist/utils/parcel"), { recursive: true });
@@ -44,7 +43,7 @@ const projectWith = (site: string[], folder = "public") => {
     mkdirSync(join(project, name, ".."), { recursive: true });
     writeFileSync(join(project, name), name.endsWith(".json") ? "{}" : "");
   }
-  addPages(project, folder, site);
+  addPages(project, site);
 
   return project;
 };
@@ -67,10 +66,10 @@ const sources = [
   "tsconfig.json",
 ];
 
-const addPages = (project: string, folder: string, pages: string[]) => {
+const addPages = (project: string, pages: string[]) => {
   for (const page of pages) {
-    mkdirSync(join(project, folder, page), { recursive: true });
-    writeFileSync(join(project, folder, page, "index.html"), "good");
+    mkdirSync(join(project, "public", page), { recursive: true });
+    writeFileSync(join(project, "public", page, "index.html"), "good");
   }
 };
 
@@ -88,7 +87,7 @@ const build = (project: string, environment: Record<string, string>, minutes = 1
     ["--input-type=module", "--eval", script],
     {
       cwd: project,
-      env: { ...process.env, ACCEPT_FEWER_PAGES: "", ...environment },
+      env: { ...process.env, ...environment },
       encoding: "utf8",
       timeout: 30_000,
     },
@@ -111,23 +110,6 @@ describe("buildSite", () => {
     });
     expect(home(project)).toBe("new");
     expect(exists(project, "public/old")).toBe(false);
-    expect(exists(project, ".previous-public")).toBe(false);
-  });
-
-  it("brings the last site back when the build fails", () => {
-    const project = projectWith(["/"]);
-
-    expect(build(project, { PAGES: "/", CODE: "1" }).status).toBe(1);
-    expect(home(project)).toBe("good");
-  });
-
-  it("takes the site that a killed build left aside for the last good one", () => {
-    const project = projectWith(["/"], ".previous-public");
-    addPages(project, "public", ["/half/"]);
-
-    expect(build(project, { CODE: "1" }).status).toBe(1);
-    expect(home(project)).toBe("good");
-    expect(exists(project, "public/half")).toBe(false);
   });
 
   it("stops a build that takes too long", () => {
@@ -138,31 +120,10 @@ describe("buildSite", () => {
       words:
         "The site was not built within 0.01 minutes. Its log says how far it came: while it reads content, the content service at http://cms.example is slow or does not answer; later, this machine is slow or busy.",
     });
-    expect(home(project)).toBe("good");
-  });
-
-  it("refuses a site that lacks half of the last one's pages", () => {
-    const project = projectWith(["/", "/blog/", "/blog/a/", "/blog/b/"]);
-
-    expect(build(project, { PAGES: "/,/blog/,/blog/d/", CODE: "0" })).toEqual({
-      status: 1,
-      words: expect.stringMatching(
-        /^Of the 4 pages of the last site 2 are gone, \/blog\/a\/ for one: .*ACCEPT_FEWER_PAGES=true/,
-      ),
-    });
-    expect(home(project)).toBe("good");
-  });
-
-  it("takes it where that is accepted, and where more than half are left", () => {
-    const pages = ["/", "/blog/", "/blog/a/", "/blog/b/"];
-    const accepted = { PAGES: "/", CODE: "0", ACCEPT_FEWER_PAGES: "true" };
-
-    expect(build(projectWith(pages), accepted).status).toBe(0);
-    expect(build(projectWith(pages), { PAGES: "/,/blog/,/blog/b/", CODE: "0" }).status).toBe(0);
   });
 
   describe("goes on from the last build", () => {
-    const good = { PAGES: "/", CODE: "0", ACCEPT_FEWER_PAGES: "true" };
+    const good = { PAGES: "/", CODE: "0" };
     const built = (...environments: Record<string, string>[]) => {
       const project = projectWith([]);
       for (const environment of environments) build(project, environment);
@@ -178,36 +139,11 @@ describe("buildSite", () => {
 
     it("when that has succeeded, and keeps the site that is there", () => {
       const project = built(good);
-      addPages(project, "public", ["/kept/"]);
+      addPages(project, ["/kept/"]);
       build(project, good);
 
       expect(builds(project)).toBe("full kept");
       expect(exists(project, "public/kept") && home(project)).toBe("new");
-      expect(exists(project, ".previous-public")).toBe(false);
-    });
-
-    it("and brings back what the last one made when it fails", () => {
-      const [first, second] = [
-        { PAGES: "/,/gone/,/turns/", WORDS: "first" },
-        { PAGES: "/,/new/", WORDS: "again" },
-      ];
-      const project = built({ ...good, ...first }, { ...good, ...second });
-      rmSync(join(project, "public/gone"), { recursive: true });
-      rmSync(join(project, "public/turns"), { recursive: true });
-      writeFileSync(join(project, "public/turns"), "a file now");
-      build(project, { ...good, ...second });
-      const failing = build(project, {
-        ...good,
-        PAGES: "/,/half/",
-        WORDS: "half",
-        KEPT_CODE: "78",
-      });
-
-      expect(failing.status).toBe(1);
-      expect(builds(project)).toBe("full kept kept kept");
-      expect(home(project)).toBe("again");
-      expect(readdirSync(join(project, "public")).sort()).toEqual(["index.html", "new", "turns"]);
-      expect(readFileSync(join(project, "public/turns"), "utf8")).toBe("a file now");
     });
 
     it("not after one that failed, or was killed", () => {
@@ -272,7 +208,7 @@ describe("buildSite", () => {
 
     it("and begins with nothing where Gatsby cannot, unless it says that the content is at fault", () => {
       const broken = built(good);
-      addPages(broken, "public", ["/kept/"]);
+      addPages(broken, ["/kept/"]);
 
       expect(build(broken, { ...good, KEPT_CODE: "1" })).toEqual({ status: 0, words: "" });
       expect(builds(broken)).toBe("full kept full");
@@ -280,7 +216,7 @@ describe("buildSite", () => {
       expect(exists(broken, "public/kept")).toBe(false);
 
       const refused = built(good);
-      addPages(refused, "public", ["/kept/"]);
+      addPages(refused, ["/kept/"]);
 
       expect(build(refused, { ...good, KEPT_CODE: "78" }).status).toBe(1);
       expect(builds(refused)).toBe("full kept");

@@ -65,7 +65,7 @@ await testCommand(async (settings, ports) => {
     },
     hosts: () => runCommands("test:hosts"),
     builds: () => runCommands("test:builds"),
-    mutations: () => runCommands("test:mutation", "test:mutation:cms"),
+    mutations: () => runCommands("test:mutation"),
   };
   const chosen = options.part ? [options.part] : Object.keys(parts);
   const counts = [];

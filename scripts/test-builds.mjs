@@ -6,8 +6,8 @@ import { alone } from "./support/alone.mjs";
 import { bringUpCms } from "./support/cms.mjs";
 import { command, step } from "./support/command.mjs";
 import { Failure } from "./support/failure.mjs";
-import { openDatabase } from "./support/generated-articles.mjs";
-import { output } from "./support/last-site.mjs";
+import { openDatabase } from "./test-builds/database.mjs";
+import { publicFolder } from "./support/project.mjs";
 import { installBoth } from "./support/set-up.mjs";
 import { buildSite } from "./support/site.mjs";
 import { testSettings } from "./support/test-settings.mjs";
@@ -33,11 +33,11 @@ const buildAndCompare = async (settings, kept) => {
       }
     });
   }
-  cpSync(output, kept, { recursive: true });
+  cpSync(publicFolder, kept, { recursive: true });
   await step("building the same from nothing", () => buildSite(settings, { full: true }));
   await step(
     "comparing both sites, byte for byte",
-    () => compareSites(kept, output),
+    () => compareSites(kept, publicFolder),
     (same) => same,
   );
   database.close();

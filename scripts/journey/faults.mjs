@@ -13,8 +13,8 @@ import { keepVisiting, until, untilVisible } from "./visitors.mjs";
 
 const dying = new URL("die-in-switch.mjs", import.meta.url).href;
 
-/** Waits until Gatsby runs: the last site is set aside then (scripts/support/last-site.mjs). */
-const untilBuilding = () => until("a build ran", () => existsSync(join(root, ".previous-public")));
+/** Waits until Gatsby runs: what says that a build is whole is gone then (scripts/support/kept-build.mjs). */
+const untilBuilding = () => until("a build ran", () => !existsSync(join(root, ".cache/made-from")));
 
 /** What dies, and when; whether the build dies with it, or may be done before anybody misses something. */
 const faults = [

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { output } from "./last-site.mjs";
-import { root } from "./project.mjs";
+import { publicFolder, root } from "./project.mjs";
 
 const cache = join(root, ".cache");
 // What the site was made from besides content. It is there only while cache and site are whole
@@ -29,7 +28,7 @@ const readNote = () => {
 export const whyNotKept = (madeFrom) => {
   const before = readNote();
   rmSync(note, { force: true });
-  if (!existsSync(join(output, "index.html"))) return "there is no built site";
+  if (!existsSync(join(publicFolder, "index.html"))) return "there is no built site";
   if (!before) return "the last run of Gatsby was not a build that succeeded";
 
   const changed = Object.entries(madeFrom).filter(([name, value]) => before[name] !== value);

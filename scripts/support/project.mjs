@@ -4,6 +4,9 @@ import { fileURLToPath } from "node:url";
 /** The folder of the repository. */
 export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
 
+/** Where Gatsby writes the site. */
+export const publicFolder = join(root, "public");
+
 /** The folder of the content service. */
 export const cmsRoot = join(root, "cms");
 

@@ -20,12 +20,11 @@ export const publishRelease = (settings, { build, full } = {}) =>
     const begin = Date.now();
     forgetFault();
     const builtFrom = await fingerprint(settings).catch(() => null);
-    const releases = releasesFolder(settings);
     // A record at fault is taken from what visitors see, whichever release that is.
-    const lastContent = join(releases, "current", contentFile);
+    const lastContent = join(releasesFolder(settings), "current", contentFile);
     await buildSite({ ...settings, LAST_CONTENT: lastContent }, { full, signal });
 
-    return release(releases, {
+    return release(settings, {
       fingerprint: builtFrom,
       inputs: inputsOf(settings),
       build: build || null,

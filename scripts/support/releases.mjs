@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 
 import { DeliveryError } from "../../delivery/delivery-error.ts";
@@ -12,8 +13,7 @@ import { serveReleases } from "../../delivery/serve.ts";
 import { alone } from "./alone.mjs";
 import { noteFault } from "./fault.mjs";
 import { Failure } from "./failure.mjs";
-import { output } from "./last-site.mjs";
-import { root } from "./project.mjs";
+import { publicFolder, root } from "./project.mjs";
 
 /**
  * The folder of releases.
@@ -39,16 +39,43 @@ const orFail = async (work) => {
   }
 };
 
+/** @param {string} folder of a site. @returns {string[]} the paths of the pages in it. */
+const pagesIn = (folder) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
+        .filter((file) => /(^|[\\/])index\.html$/.test(file))
+        .map((file) => `/${file.slice(0, -"index.html".length).replaceAll("\\", "/")}`)
+    : [];
+
+/**
+ * Refuses a new site that lacks half or more of the pages that visitors see: so many are not
+ * taken down on purpose, but lost with a database or a published state.
+ *
+ * @param {string} releases
+ */
+const checkPagesLeft = (releases) => {
+  const before = pagesIn(join(releases, "current/site"));
+  const now = new Set(pagesIn(publicFolder));
+  const lost = before.filter((page) => !now.has(page));
+  if (lost.length === 0 || lost.length * 2 < before.length) return;
+
+  throw new Failure(
+    `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost.sort()[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they should go.`,
+  );
+};
+
 /**
  * Makes a release of the built site and shows it to visitors.
  *
- * @param {string} releases
+ * @param {Record<string, string>} settings
  * @param {import("../../delivery/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
  *   build; `signal` aborts when the lock is lost.
  */
-export const release = (releases, { signal, ...facts } = {}) =>
+export const release = (settings, { signal, ...facts } = {}) =>
   orFail(async () => {
-    const made = await makeRelease({ from: output, releases, ...facts });
+    const releases = releasesFolder(settings);
+    if (settings.ACCEPT_FEWER_PAGES !== "true") checkPagesLeft(releases);
+    const made = await makeRelease({ from: publicFolder, releases, ...facts });
     signal?.throwIfAborted();
     await switchTo(releases, made.id);
     // Visitors have it: what stays in the folder is no failure of the build.
@@ -83,12 +110,12 @@ const rollBackNow = (releases, id) =>
   });
 
 /**
- * Makes a release of the built site in a folder and serves it.
+ * Makes a release of the built site and serves it.
  *
- * @param {string} releases
+ * @param {Record<string, string>} settings
  * @param {number} port
  */
-export const serveRelease = async (releases, port) => {
-  await release(releases);
-  await serveReleases({ releases, port });
+export const serveRelease = async (settings, port) => {
+  await release(settings);
+  await serveReleases({ releases: releasesFolder(settings), port });
 };

@@ -18,9 +18,7 @@ export const servedSite = async (given) => {
   const { settings, sitePort } = await testSettings();
   await compileForTests();
   const contentService = await buildForTests(settings);
-  await step("making a release and serving it", () =>
-    serveRelease(settings.RELEASES_DIR, sitePort),
-  );
+  await step("making a release and serving it", () => serveRelease(settings, sitePort));
 
   return { address: `http://localhost:${sitePort}`, settings, contentService };
 };

@@ -5,16 +5,8 @@ import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { madeFrom, today } from "./fingerprint.mjs";
 import { forgetContent, noteKept, whyNotKept } from "./kept-build.mjs";
-import {
-  checkPagesLeft,
-  copyLastSiteAside,
-  dropLastSite,
-  output,
-  restoreLastSite,
-  setLastSiteAside,
-} from "./last-site.mjs";
 import { run, start, stopAll } from "./processes.mjs";
-import { bin, root } from "./project.mjs";
+import { bin, publicFolder, root } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
 /** What Node runs as Gatsby. */
@@ -81,26 +73,6 @@ export const builtPages = (project = root) => {
 /** @typedef {{ show?: boolean, minutes?: number, signal?: AbortSignal }} BuildOptions */
 
 /**
- * Runs Gatsby. Where that fails, the last good site comes back.
- *
- * @param {Record<string, string>} environment
- * @param {BuildOptions} options
- */
-const buildOrRestore = async (environment, options) => {
-  try {
-    await runGatsby(environment, options);
-    checkPagesLeft(environment);
-  } catch (error) {
-    // Without the lock the folder is another command's.
-    options.signal?.throwIfAborted();
-    rmSync(output, { recursive: true, force: true });
-    restoreLastSite();
-    throw error;
-  }
-  dropLastSite();
-};
-
-/**
  * Goes on from the last build.
  *
  * @param {Record<string, string>} environment
@@ -109,10 +81,9 @@ const buildOrRestore = async (environment, options) => {
  *   without what it has kept.
  */
 const buildFromKept = async (environment, options) => {
-  copyLastSiteAside();
   try {
     // Few pages are made sooner by one process than by several that have to be told everything.
-    await buildOrRestore({ GATSBY_CPU_COUNT: "1", ...environment, KEPT_BUILD: "true" }, options);
+    await runGatsby({ GATSBY_CPU_COUNT: "1", ...environment, KEPT_BUILD: "true" }, options);
   } catch (error) {
     const { message, output: words } = /** @type {Failure} */ (error);
     if (message !== unexplained) throw error;
@@ -127,8 +98,8 @@ const buildFromKept = async (environment, options) => {
 /**
  * Builds the site. It goes on from the last build when that succeeded on the same day and code,
  * packages, settings and Node are still the same: then only what the content changes is made
- * again. Otherwise it begins with nothing, and prints why. The last good site is set aside
- * meanwhile; it comes back when the build fails, or with the next build when this one is killed.
+ * again. Otherwise it begins with nothing, and prints why. One that fails, or is killed, leaves
+ * half a site in `public`: visitors get releases.
  *
  * @param {Record<string, string>} environment
  * @param {BuildOptions & { full?: boolean | undefined }} [options] `minutes` is how long it may take; `full`
@@ -138,14 +109,13 @@ const buildFromKept = async (environment, options) => {
 export const buildSite = async (environment, { full = false, ...options } = {}) => {
   // What a build that goes on might overlook, and files that nothing leads to, last for a day.
   const made = { ...madeFrom(environment), day: today() };
-  restoreLastSite();
   const why = whyNotKept(made) ?? (full ? "asked for" : undefined);
   const goesOn = why === undefined && (await buildFromKept(environment, options));
   if (!goesOn) {
     console.log(`Building the whole site (${why ?? "going on from the last build failed"}).`);
     forgetContent();
-    setLastSiteAside();
-    await buildOrRestore(environment, options);
+    rmSync(publicFolder, { recursive: true, force: true });
+    await runGatsby(environment, options);
   }
   options.signal?.throwIfAborted();
   noteKept(made);

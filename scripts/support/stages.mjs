@@ -145,9 +145,7 @@ export const testBrowser = async (
   { all = false, args = [] } = {},
 ) => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("making a release and serving it", () =>
-    serveRelease(settings.RELEASES_DIR ?? "", sitePort),
-  );
+  await step("making a release and serving it", () => serveRelease(settings, sitePort));
   await step("starting the draft server", () => startPreview(settings));
   const overTls = await step(
     "serving it over TLS by nginx",

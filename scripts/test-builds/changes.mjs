@@ -1,9 +1,7 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { addArticles } from "../support/generated-articles.mjs";
-
-/** @typedef {import("../support/generated-articles.mjs").Database} Database */
+/** @typedef {import("./database.mjs").Database} Database */
 /** @typedef {import("./editor.mjs").Editor} Editor */
 /** @typedef {{ editor: Editor, database: Database, settings: Record<string, string> }} Service */
 /** @typedef {{ url: string, name: string }} File */
@@ -29,9 +27,7 @@ const twoCovers = (database) => {
 const firstArticle = (database, order) => {
   const [first] = /** @type {{ slug: string }[]} */ (
     database
-      .prepare(
-        `SELECT slug FROM articles WHERE slug NOT LIKE 'generated%' ORDER BY date ${order} LIMIT 1`,
-      )
+      .prepare(`SELECT slug FROM articles WHERE slug <> 'one-more' ORDER BY date ${order} LIMIT 1`)
       .all()
   );
 
@@ -58,7 +54,8 @@ export const changes = [
   {
     title: "an article more, one less, and one at another address",
     change: async ({ editor, database }) => {
-      addArticles(database, 1);
+      const seo = { title: "One more", description: "An article more than before." };
+      await editor.duplicate(offline, { title: "One more", slug: "one-more", seo });
       await editor.unpublish(firstArticle(database, "ASC"));
       await editor.publish(firstArticle(database, "DESC"), () => ({ slug: "moved" }));
     },

@@ -37,6 +37,18 @@ export const signIn = async (settings) => {
       const { address, ...draft } = await find(which);
       await call(`${address}/actions/publish`, { body: change(draft), token });
     },
+    /**
+     * Publishes a copy of a record.
+     *
+     * @param {Which} which
+     * @param {object} change of what a copy may not share with it.
+     */
+    duplicate: async (which, change) => {
+      const { address, documentId } = await find(which);
+      const copies = address.replace(`/${documentId}`, "");
+      const { data } = await call(`${copies}/clone/${documentId}`, { body: change, token });
+      await call(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
+    },
     /** @param {Which} which */
     unpublish: async (which) => {
       const { address } = await find(which);

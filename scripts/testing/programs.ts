@@ -44,7 +44,8 @@ if (refusal) {
   process.exit(78);
 }
 if (action === "build") {
-  put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
+  for (const page of (process.env.FAKE_PAGES || "/").split(","))
+    put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
   put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
   put("public/.delivery/held.json", process.env.FAKE_HELD || "[]");
   put("public/.delivery/content.json", process.env.LAST_CONTENT);

@@ -13,10 +13,10 @@ const written = async (contact: string) => {
 };
 
 describe("writeSecurityTxt", () => {
-  it("says whom to tell, for a year from the build", async () => {
+  it("says whom to tell, for a year from the day of the build", async () => {
     expect(await written("hello@a.example")).toBe(
       `Contact: mailto:hello@a.example
-Expires: 2027-01-02T03:04:05.000Z
+Expires: 2027-01-02T00:00:00.000Z
 Preferred-Languages: en
 Canonical: https://a.example/.well-known/security.txt
 Policy: https://a.example/security/

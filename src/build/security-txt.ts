@@ -21,7 +21,8 @@ export const writeSecurityTxt = async (
   now = Date.now(),
 ) => {
   const file = join(folder, securityTxtPath);
-  const expires = new Date(now + yearMs).toISOString();
+  // By the day, so that two builds of one day are the same.
+  const expires = `${new Date(now + yearMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
     file,
