@@ -1,19 +1,18 @@
 import { once } from "node:events";
-import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { currentRelease, listReleases } from "../delivery/releases.ts";
+import { listReleases } from "../delivery/releases.ts";
 
 import { createBuilder, liveOutcome } from "./support/builder.mjs";
-import { command } from "./support/command.mjs";
+import { command, step } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
 import { explain, Failure } from "./support/failure.mjs";
-import { forgetFault, readFault } from "./support/fault.mjs";
+import { readFault } from "./support/fault.mjs";
 import { inputsOf } from "./support/fingerprint.mjs";
 import { logLine } from "./support/log-line.mjs";
 import { checkFree, portFrom } from "./support/ports.mjs";
-import { isStopping, start } from "./support/processes.mjs";
-import { root } from "./support/project.mjs";
+import { isStopping } from "./support/processes.mjs";
+import { publishRelease } from "./support/publish-release.mjs";
 import { releasesFolder, rollBack } from "./support/releases.mjs";
 import { report } from "./support/report.mjs";
 import { lastSentence } from "./support/sentence.mjs";
@@ -49,30 +48,21 @@ await command(async () => {
   /** @param {string | null} id */
   const build = async (id) => {
     const begin = Date.now();
-    forgetFault();
-    // In a process of its own, which ends when this one dies.
-    const child = start(
-      process.execPath,
-      [join(root, "scripts/release.mjs"), "--build", id ?? ""],
-      {
-        env: settings,
-        show: true,
-        ipc: true,
-      },
-    );
-    const code = await child.ended;
-    // What is stopped with everything else did not fail; the content service asks for it again.
-    if (isStopping()) await new Promise(() => undefined);
-    const seconds = (Date.now() - begin) / 1000;
-    const current = await currentRelease(releases).catch(() => null);
-    if (code === 0 && current) return { ...liveOutcome(current), seconds };
+    const seconds = () => (Date.now() - begin) / 1000;
+    try {
+      const release = await step("building the site and releasing it", () =>
+        publishRelease(settings, { build: id }),
+      );
 
-    return {
-      result: /** @type {const} */ ("failed"),
-      seconds,
-      sentence: lastSentence(child.output()),
-      ...readFault(),
-    };
+      return { ...liveOutcome(release), seconds: seconds() };
+    } catch (error) {
+      // What is stopped with everything else did not fail; the content service asks for it again.
+      if (isStopping()) await new Promise(() => undefined);
+      console.error(explain(error));
+      const result = /** @type {const} */ ("failed");
+
+      return { result, seconds: seconds(), sentence: lastSentence(explain(error)), ...readFault() };
+    }
   };
   /** @param {string} id */
   const restore = (id) => rollBack(releases, id, { wait: false });

@@ -8,21 +8,15 @@ import { publishRelease } from "./support/publish-release.mjs";
 import { release, releasesFolder } from "./support/releases.mjs";
 
 // `npm run release`: builds the site and shows it to visitors. With `-- --built` it takes the
-// site that is built already; with `-- --full` the build begins with nothing. The builder runs
-// this, too.
+// site that is built already; with `-- --full` the build begins with nothing.
 await command(async () => {
-  // The builder has died: its successor must not build at the same time.
-  process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
-  // Not for the builder: the content service may be running on these packages.
-  if (!process.connected) await installBoth();
+  await installBoth();
   const environment = readEnvironment();
   const releases = releasesFolder(environment);
   const { values } = parseArgs({
     options: {
       full: { type: "boolean" },
       built: { type: "boolean" },
-      // How the content service names it.
-      build: { type: "string" },
     },
   });
   const { id, pages } = values.built

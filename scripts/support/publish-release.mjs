@@ -12,10 +12,10 @@ import { buildSite } from "./site.mjs";
  * fails they go on seeing the last release.
  *
  * @param {Record<string, string>} settings
- * @param {{ full?: boolean | undefined, build?: string | undefined }} [options] `full` builds from nothing; `build` is how the
+ * @param {{ full?: boolean | undefined, build?: string | null }} [options] `full` builds from nothing; `build` is how the
  *   content service names this build.
  */
-export const publishRelease = (settings, { build, full } = {}) =>
+export const publishRelease = (settings, { build = null, full } = {}) =>
   alone(async (signal) => {
     const begin = Date.now();
     forgetFault();
@@ -27,7 +27,7 @@ export const publishRelease = (settings, { build, full } = {}) =>
     return release(settings, {
       fingerprint: builtFrom,
       inputs: inputsOf(settings),
-      build: build || null,
+      build,
       seconds: (Date.now() - begin) / 1000,
       signal,
     });

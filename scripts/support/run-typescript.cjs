@@ -23,6 +23,11 @@ const compileGatsbyFiles = async (project) => {
   }
 };
 
+// A build whose command has died ends, too: its files are the next one's.
+process.once("disconnect", () => process.exit(1));
+// To listen alone keeps no process running.
+process.channel?.unref();
+
 // Its workers run what is there.
 if (!process.env.GATSBY_WORKER_MODULE_PATH) {
   const parcel = require("gatsby/dist/utils/parcel/compile-gatsby-files");

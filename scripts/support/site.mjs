@@ -44,6 +44,8 @@ export const runGatsby = async (
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
       signal,
+      // It ends with this process: another one must not build at the same time.
+      ipc: true,
       failure: unexplained,
     });
   } catch (error) {
