@@ -23,13 +23,13 @@ const compileGatsbyFiles = async (project) => {
   }
 };
 
-// A build whose command has died ends, too: its files are the next one's.
-process.once("disconnect", () => process.exit(1));
-// To listen alone keeps no process running.
-process.channel?.unref();
-
 // Its workers run what is there.
 if (!process.env.GATSBY_WORKER_MODULE_PATH) {
+  // A build whose command has died ends, too: its files are the next one's.
+  process.once("disconnect", () => process.exit(1));
+  // To listen alone keeps no process running.
+  process.channel?.unref();
+
   const parcel = require("gatsby/dist/utils/parcel/compile-gatsby-files");
   if (!parcel.compileGatsbyFiles) {
     throw new Error(
