@@ -41,7 +41,6 @@ import { addMetrics } from "./metrics/route";
 import { endIfExplained } from "./operation/before-start";
 import { logBrokenConnections } from "./operation/broken-connections";
 import { prepareGracefulStop } from "./operation/graceful-stop";
-import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
 import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
@@ -105,7 +104,7 @@ export default {
     addReadinessRoute(parts.app);
     addPreviewSessionRoute(parts.app);
     givePreviewAddresses(parts.app);
-    addMetrics(parts.app, addPolicyReportRoute(parts.app));
+    addMetrics(parts.app);
     readBodiesAfterRights(strapi);
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
