@@ -7,7 +7,6 @@ import { guardMediaLibrary } from "./access/media-library";
 import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
-import { refuseGuessablePasswords } from "./access/password-words";
 import { announceSetUp, protectSetUp } from "./access/set-up";
 import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
@@ -115,7 +114,6 @@ export default {
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);
       guardSignIn(parts.app, parts.challenges);
-      refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
