@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
@@ -8,7 +8,7 @@ import type { AppContext } from "../context";
 import { addressKey, hiddenKey } from "../http/address";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
-import { isSame } from "../lib/secrets";
+import { hmac, isSame } from "../lib/secrets";
 import { findRoute, panelRoutes } from "../lib/strapi-routes";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
@@ -36,8 +36,7 @@ const deviceMs = 365 * 24 * 60 * 60 * 1000;
  * can lock an editor out by guessing at the account, or from the same address.
  */
 const createDevices = (secret: string) => {
-  const sign = (id: string, account: string) =>
-    createHmac("sha256", secret).update(`${id}:${account}`).digest("base64url");
+  const sign = (id: string, account: string) => hmac(secret, `${id}:${account}`);
 
   return {
     /** @returns the device's id if it knows the account. */

@@ -1,7 +1,8 @@
-import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 
 import ipaddr from "ipaddr.js";
+
+import { hmac } from "../lib/secrets";
 
 /**
  * The bare address in what a proxy wrote: without the brackets and the port
@@ -61,5 +62,4 @@ export const addressKey = (secret: string, reported: string, connected?: string)
 };
 
 /** A key in the counters that tells nothing about whom it counts. */
-export const hiddenKey = (secret: string, text: string): string =>
-  createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
+export const hiddenKey = (secret: string, text: string): string => hmac(secret, text).slice(0, 22);
