@@ -128,7 +128,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       const device = devices.recognize(ctx, email);
       const own: Counted = device
         ? [limiters.device, device]
-        : [limiters.address, addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress)];
+        : [limiters.address, addressKey(app.secrets.limit, ctx)];
       await consume(...own, tooMany);
       const shared = device ? [] : await countShared(ctx, email);
 
@@ -146,7 +146,7 @@ const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middlewar
   const limiter = address > 0 ? makeLimiter("renewal", address, windowSeconds) : undefined;
 
   return async (ctx, next) => {
-    const key = addressKey(secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    const key = addressKey(secrets.limit, ctx);
     await consume(limiter, key, tooMany);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);
