@@ -24,6 +24,7 @@ const mayImport = {
 // while it runs; index.ts and main.ts put the rooms together, and nobody imports them.
 const cmsMayImport = {
   "settings.ts": [
+    "lib",
     "form-settings.ts",
     "publishing-settings.ts",
     "setting-kinds.ts",
@@ -79,7 +80,7 @@ const cmsMayImport = {
     "lib",
     "context.ts",
   ],
-  commands: ["audit", "leads", "operation", "forms", "content", "context.ts", "settings.ts"],
+  commands: ["audit", "leads", "operation", "forms", "content", "lib", "context.ts", "settings.ts"],
 };
 
 const zonesOf = (root, table, shared) =>
