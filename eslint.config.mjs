@@ -47,7 +47,7 @@ const cmsMayImport = {
   scheduling: ["content", "outbox", "database", "lib"],
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
-  audit: ["context.ts"],
+  audit: ["lib", "context.ts"],
   uploads: ["audit", "database", "http", "lib", "context.ts"],
   newsletter: ["audit", "uploads", "forms", "database", "http", "lib", "context.ts"],
   outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "context.ts"],

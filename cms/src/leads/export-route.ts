@@ -50,7 +50,6 @@ export const addLeadsExportRoute = (app: AppContext) =>
 
     ctx.attachment(`${form.name}-${new Date().toISOString().slice(0, 10)}.csv`);
     ctx.type = "text/csv; charset=utf-8";
-    ctx.set("Cache-Control", "private, no-store");
     const content = Readable.from(text);
     // Cut off, a download fails; ended, it would look complete.
     content.once("error", () => ctx.res.destroy());
