@@ -6,13 +6,12 @@ import { panelPerson } from "../audit/audit";
 import type { AppContext } from "../context";
 import { type Form, formOfUid, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { type Ability, addPanelRoute } from "../lib/panel-route";
+import { type Ability, addPanelRoute, readAction } from "../lib/panel-route";
 
 import { exportLeads } from "./export";
 
 /** What a role may be granted for each form, besides reading. */
 export const exportAction = "api::leads.export";
-const readAction = "plugin::content-manager.explorer.read";
 
 /** Makes the right known, so that roles can be granted it: "Export", beside "Read". */
 export const registerExportAction = (strapi: Core.Strapi) =>
