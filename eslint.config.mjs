@@ -24,15 +24,16 @@ const mayImport = {
 // while it runs; index.ts and main.ts put the rooms together, and nobody imports them.
 const cmsMayImport = {
   "settings.ts": [
+    "lib",
     "form-settings.ts",
     "publishing-settings.ts",
     "setting-kinds.ts",
     "storage-settings.ts",
   ],
-  "context.ts": ["settings.ts", "storage", "http"],
+  "context.ts": ["settings.ts", "storage", "http", "lib"],
   lib: [],
   storage: ["settings.ts"],
-  http: [],
+  http: ["lib"],
   database: [],
   content: ["database", "lib"],
   api: [],
@@ -46,11 +47,11 @@ const cmsMayImport = {
   scheduling: ["content", "outbox", "database", "lib"],
   operation: ["storage", "http", "lib", "context.ts", "settings.ts"],
   forms: ["http", "lib", "api"],
-  audit: ["context.ts"],
+  audit: ["lib", "context.ts"],
   uploads: ["audit", "database", "http", "lib", "context.ts"],
-  newsletter: ["audit", "uploads", "forms", "database", "http", "context.ts"],
+  newsletter: ["audit", "uploads", "forms", "database", "http", "lib", "context.ts"],
   outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "context.ts"],
-  submissions: ["outbox", "uploads", "forms", "database", "http", "context.ts"],
+  submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
   leads: [
     "audit",
     "newsletter",
@@ -79,7 +80,7 @@ const cmsMayImport = {
     "lib",
     "context.ts",
   ],
-  commands: ["audit", "leads", "operation", "forms", "content", "context.ts", "settings.ts"],
+  commands: ["audit", "leads", "operation", "forms", "content", "lib", "context.ts", "settings.ts"],
 };
 
 const zonesOf = (root, table, shared) =>

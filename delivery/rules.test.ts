@@ -21,7 +21,6 @@ const ofPages = {
   "Cross-Origin-Opener-Policy": "same-origin",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
-  "Reporting-Endpoints": 'policy="https://api.example.com/api/policy-reports"',
 };
 const forever = { "Cache-Control": "public, max-age=31536000, immutable" };
 const fresh = { "Cache-Control": "public, max-age=0, must-revalidate" };
@@ -60,7 +59,6 @@ for (const [what, path, status, expected] of table) {
     assert.deepEqual(others, expected);
     assert.match(policy ?? "", /frame-ancestors 'none'/);
     assert.match(policy ?? "", /upgrade-insecure-requests/);
-    assert.match(policy ?? "", /report-to policy/);
   });
 }
 

@@ -58,7 +58,6 @@ export const makeRules = (
         "Referrer-Policy": "strict-origin-when-cross-origin",
       },
       pages: {
-        ...policy.pages,
         "Cross-Origin-Opener-Policy": "same-origin",
         "Cross-Origin-Resource-Policy": "same-origin",
         "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",

@@ -117,7 +117,6 @@ for (const [name, skip] of Object.entries(missing)) {
     const { headers } = await ask(bundle);
 
     assert.equal(headers["permissions-policy"], undefined);
-    assert.equal(headers["reporting-endpoints"], undefined);
   });
 
   test(`${name}: other hosts are not for search engines`, { skip }, async () => {

@@ -1,9 +1,9 @@
-import { createHmac } from "node:crypto";
 import { hostname, networkInterfaces } from "node:os";
 
 import type { Core } from "@strapi/strapi";
 
 import type { LimiterFactory } from "./http/limiters";
+import { hmac } from "./lib/secrets";
 import type { Settings } from "./settings";
 import type { PrivateStorage } from "./storage/storage";
 
@@ -49,8 +49,7 @@ type Given = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage
 
 export const createContext = (given: Given): AppContext => {
   const [appKey = ""] = given.settings.appKeys;
-  const derive = (purpose: string) =>
-    createHmac("sha256", appKey).update(purpose).digest("base64url");
+  const derive = (purpose: string) => hmac(appKey, purpose);
 
   return {
     ...given,

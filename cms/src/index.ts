@@ -7,7 +7,6 @@ import { guardMediaLibrary } from "./access/media-library";
 import { addOpenRoutes } from "./access/open-routes";
 import { requirePanelRights } from "./access/panel-rights";
 import { setPanelRoles } from "./access/panel-roles";
-import { refuseGuessablePasswords } from "./access/password-words";
 import { announceSetUp, protectSetUp } from "./access/set-up";
 import { guardSignIn } from "./access/sign-in";
 import { grantSiteToken } from "./access/site-token";
@@ -41,7 +40,6 @@ import { addMetrics } from "./metrics/route";
 import { endIfExplained } from "./operation/before-start";
 import { logBrokenConnections } from "./operation/broken-connections";
 import { prepareGracefulStop } from "./operation/graceful-stop";
-import { addPolicyReportRoute } from "./operation/policy-reports";
 import { addReadinessRoute } from "./operation/readiness";
 import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
@@ -105,7 +103,7 @@ export default {
     addReadinessRoute(parts.app);
     addPreviewSessionRoute(parts.app);
     givePreviewAddresses(parts.app);
-    addMetrics(parts.app, addPolicyReportRoute(parts.app));
+    addMetrics(parts.app);
     readBodiesAfterRights(strapi);
     keepLeadsAsSent(strapi);
     showCvLinks(parts.app);
@@ -116,7 +114,6 @@ export default {
     if (parts.app.settings.serveAdminPanel) {
       requirePanelRights(strapi);
       guardSignIn(parts.app, parts.challenges);
-      refuseGuessablePasswords(parts.app);
       protectSetUp(parts.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);

@@ -7,15 +7,12 @@ import { createService } from "./commands/strapi";
 // Starts the content service. It explains in a sentence what is wrong with the settings,
 // the disk or the database, where Strapi would start without some of them or print a stack.
 const main = async () => {
-  try {
-    await checkBeforeStart(readSettings(process.env));
-  } catch (error) {
-    endIfExplained(error);
-  }
+  const settings = readSettings(process.env);
+  await checkBeforeStart(settings);
 
-  const { databaseUrl } = readSettings(process.env);
+  const { databaseUrl } = settings;
   const start = () => createService().start();
   await (databaseUrl ? startInTurn(databaseUrl, start) : start());
 };
 
-void main();
+void main().catch(endIfExplained);

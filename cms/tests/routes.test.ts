@@ -35,7 +35,7 @@ const routes = () => servedRoutes(service().strapi);
 let answered: Promise<string[]> | undefined;
 const allowed = () => (answered ??= allowedForPublic(service().url, routes()));
 
-test("opens the forms, the upload, the health checks, the challenge and the reports of the policy to the public, and nothing else", async () => {
+test("opens the forms, the upload, the health checks and the challenge to the public, and nothing else", async () => {
   const { length } = routes();
   assert.ok(length > 60, `the router was listed: ${length} routes`);
   assert.deepEqual(await allowed(), [
@@ -58,7 +58,6 @@ test("opens the forms, the upload, the health checks, the challenge and the repo
     "POST /api/emp-datas",
     "POST /api/newsletter/confirm/:token",
     "POST /api/newsletter/unsubscribe/:token",
-    "POST /api/policy-reports",
     "POST /api/portfolio-forms",
     "POST /api/subscribes",
     "POST /api/upload",

@@ -14,9 +14,6 @@ const quote = (hash: string) => `'${hash}'`;
 const own = "'self'";
 const none = "'none'";
 
-/** Where browsers report what the policy has stopped. */
-const reportsTo = ({ apiUrl }: BuildSettings) => `${apiUrl}/api/policy-reports`;
-
 /**
  * What pages may load, but for styles: the same in every release with these settings.
  *
@@ -77,32 +74,20 @@ export const pagePolicy = (settings: BuildSettings, css: string[]) =>
  * release: a server need not be told when one is switched to.
  */
 export const policyHeaders = (settings: BuildSettings) => {
-  const reporting = { "report-uri": [reportsTo(settings)], "report-to": ["policy"] };
-  const withVendors = vendorSources(settings).length > 0;
-  const policy = (directives: Directives, strict: boolean) =>
-    write({
+  // Vendors' scripts set addresses as strings.
+  const strict = vendorSources(settings).length === 0;
+  const policy = (directives: Directives) => ({
+    "Content-Security-Policy": write({
       ...directives,
       "frame-ancestors": [none],
       ...(settings.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
       ...(strict && trustedTypes),
-      ...reporting,
-    });
+    }),
+  });
 
   return {
-    everywhere: {
-      "Content-Security-Policy": policy(constantDirectives(settings), !withVendors),
-      // Vendors' scripts set addresses as strings.
-      ...(withVendors && {
-        "Content-Security-Policy-Report-Only": write({ ...trustedTypes, ...reporting }),
-      }),
-    },
+    everywhere: policy(constantDirectives(settings)),
     // The worker of the search compiles WebAssembly, under the policy of its own file. Pages may not.
-    search: {
-      "Content-Security-Policy": policy(
-        constantDirectives(settings, ["'wasm-unsafe-eval'"]),
-        !withVendors,
-      ),
-    },
-    pages: { "Reporting-Endpoints": `policy="${reportsTo(settings)}"` },
+    search: policy(constantDirectives(settings, ["'wasm-unsafe-eval'"])),
   };
 };

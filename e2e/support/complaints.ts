@@ -2,7 +2,7 @@ import type { Page, Route } from "@playwright/test";
 
 /**
  * Everything the browser complains about on a page from now on: what a security policy
- * stops or reports, errors in the console, errors that nobody caught.
+ * stops, errors in the console, errors that nobody caught.
  */
 export const complaintsOf = async (page: Page) => {
   const complaints: string[] = [];
@@ -24,7 +24,7 @@ export const complaintsOf = async (page: Page) => {
 };
 
 /**
- * Lets the browser enforce what a release with vendors only reports: that no string becomes
+ * Lets the browser enforce what a release with vendors does not ask for: that no string becomes
  * script. Chromium lets such a page post nowhere on this machine.
  */
 export const enforceTrustedTypes = (page: Page) =>

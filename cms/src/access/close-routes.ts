@@ -1,6 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
-type Route = { method: string; path: string; config?: { middlewares?: unknown[] } };
+import type { Route } from "../lib/strapi-routes";
+
 type Router = { type?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 

@@ -2,10 +2,9 @@ import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
+import { type Ability, mayRead } from "../lib/panel-route";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 import { leaveOutEmails } from "./leave-out-emails";
-
-type Ability = { can: (action: string, subject: string) => boolean };
 
 /** Calls that Strapi opens to whoever is signed in to the panel, and the right that each needs here. */
 const required: Record<string, Record<string, string>> = {
@@ -35,7 +34,7 @@ const refusePreviews: Middleware = async (ctx, next) => {
     params: { contentType: string };
     state: { userAbility: Ability };
   };
-  if (!state.userAbility.can("plugin::content-manager.explorer.read", params.contentType)) {
+  if (!mayRead(state.userAbility, params.contentType)) {
     throw new errors.ForbiddenError(
       "Your role does not read this type: ask an administrator for one that does.",
     );

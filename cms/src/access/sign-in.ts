@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
@@ -8,7 +8,7 @@ import type { AppContext } from "../context";
 import { addressKey, hiddenKey } from "../http/address";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
-import { isSame } from "../lib/secrets";
+import { hmac, isSame } from "../lib/secrets";
 import { findRoute, panelRoutes } from "../lib/strapi-routes";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
@@ -36,8 +36,7 @@ const deviceMs = 365 * 24 * 60 * 60 * 1000;
  * can lock an editor out by guessing at the account, or from the same address.
  */
 const createDevices = (secret: string) => {
-  const sign = (id: string, account: string) =>
-    createHmac("sha256", secret).update(`${id}:${account}`).digest("base64url");
+  const sign = (id: string, account: string) => hmac(secret, `${id}:${account}`);
 
   return {
     /** @returns the device's id if it knows the account. */
@@ -129,7 +128,7 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
       const device = devices.recognize(ctx, email);
       const own: Counted = device
         ? [limiters.device, device]
-        : [limiters.address, addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress)];
+        : [limiters.address, addressKey(app.secrets.limit, ctx)];
       await consume(...own, tooMany);
       const shared = device ? [] : await countShared(ctx, email);
 
@@ -147,7 +146,7 @@ const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middlewar
   const limiter = address > 0 ? makeLimiter("renewal", address, windowSeconds) : undefined;
 
   return async (ctx, next) => {
-    const key = addressKey(secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    const key = addressKey(secrets.limit, ctx);
     await consume(limiter, key, tooMany);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);

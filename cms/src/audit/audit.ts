@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { currentPerson } from "../lib/people";
 
 export const auditUid = "api::lead-event.lead-event";
 
@@ -18,8 +19,7 @@ type LeadEvent = {
 
 /** Who is signed in to the panel and asks for this; nobody in commands, jobs and open routes. */
 export const panelPerson = ({ strapi }: AppContext) => {
-  const user = strapi.requestContext.get()?.state.user as
-    { id: number; email?: string } | undefined;
+  const user = currentPerson(strapi);
 
   return user && { id: user.id, name: user.email ?? "somebody of the panel" };
 };

@@ -1,7 +1,7 @@
+import { ExplainedError } from "../lib/explained-error";
 import { backUp, restore } from "../operation/backup";
-import { BackupError } from "../operation/folders";
 import { isInUse } from "../operation/in-use";
-import { readSettings, SettingsError } from "../settings";
+import { readSettings } from "../settings";
 
 import { fromInvocation } from "./strapi";
 
@@ -10,7 +10,7 @@ const [action, given] = process.argv.slice(2);
 
 const main = async () => {
   if (!given || (action !== "backup" && action !== "restore")) {
-    throw new BackupError(
+    throw new ExplainedError(
       "Name a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
     );
   }
@@ -19,7 +19,7 @@ const main = async () => {
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
   else if (await isInUse(settings)) {
-    throw new BackupError("The database is in use: stop the content service, then restore.");
+    throw new ExplainedError("The database is in use: stop the content service, then restore.");
   } else restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
@@ -27,7 +27,6 @@ const main = async () => {
 main().catch((error: unknown) => {
   // A fault of the disk explains itself; a stack is for what nobody expected.
   const { code } = error as NodeJS.ErrnoException;
-  const known = error instanceof BackupError || error instanceof SettingsError;
-  console.error(known || code ? (error as Error).message : error);
+  console.error(error instanceof ExplainedError || code ? (error as Error).message : error);
   process.exit(1);
 });

@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { deletePerson } from "../leads/person";
 
 import { actorOf, fail, isAddress } from "./command-line";
-import { contextOf, createService } from "./strapi";
+import { loadQuietly } from "./strapi";
 
 // npm run leads:delete -- --email ada@example.com
 const main = async () => {
@@ -12,13 +12,12 @@ const main = async () => {
     return fail("Name the address: npm run leads:delete -- --email ada@example.com.");
   }
 
-  process.env.CMS_LOG_LEVEL = "error";
-  const strapi = await createService().load();
-  const deleted = await deletePerson(contextOf(strapi), email, actorOf("leads:delete"));
-  await strapi.destroy();
+  const app = await loadQuietly();
+  const deleted = await deletePerson(app, email, actorOf("leads:delete"));
+  await app.strapi.destroy();
 
   for (const [form, count] of Object.entries(deleted)) console.log(`${form}: ${count} deleted`);
   console.log("Backups keep what was in them: delete those that are older than this, or wait.");
 };
 
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+main().catch(({ message }: Error) => fail(message));

@@ -8,7 +8,7 @@ import { exportLeads } from "../leads/export";
 
 import { actorOf, fail, isAddress } from "./command-line";
 import { exportPersonTo } from "./export-person";
-import { contextOf, createService, fromInvocation } from "./strapi";
+import { fromInvocation, loadQuietly } from "./strapi";
 
 const names = Object.keys(forms).join(", ");
 
@@ -37,7 +37,6 @@ const main = async () => {
     if (!isAddress(email) || !output) {
       return fail("Name an address and a new folder: --email ada@example.com --output ada.");
     }
-    process.env.CMS_LOG_LEVEL = "error";
     console.error(await exportPersonTo(fromInvocation(output), email));
     return;
   }
@@ -49,11 +48,8 @@ const main = async () => {
   }
   if (Number.isNaN(since.getTime())) return fail("--since takes a date like 2026-01-31.");
 
-  // Otherwise the start's log would end up in the output.
-  process.env.CMS_LOG_LEVEL = "error";
   const write = openOutput(output);
-  const strapi = await createService().load();
-  const app = contextOf(strapi);
+  const app = await loadQuietly();
   const actor = actorOf("leads:export");
   let count: number;
   if (form) {
@@ -65,8 +61,8 @@ const main = async () => {
     await noteLeadEvent(app, { actor, action: "exported", form: what, count });
   }
 
-  await strapi.destroy();
+  await app.strapi.destroy();
   console.error(`Exported records: ${count}`);
 };
 
-main().catch((error: unknown) => fail(error instanceof Error ? error.message : String(error)));
+main().catch(({ message }: Error) => fail(message));

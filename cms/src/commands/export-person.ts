@@ -5,13 +5,12 @@ import { pipeline } from "node:stream/promises";
 import { exportPerson } from "../leads/person";
 
 import { actorOf } from "./command-line";
-import { contextOf, createService } from "./strapi";
+import { loadQuietly } from "./strapi";
 
 /** Writes everything that is kept about one address into a new folder that only its owner may read. */
 export const exportPersonTo = async (folder: string, email: string): Promise<string> => {
   mkdirSync(folder, { mode: 0o700 });
-  const strapi = await createService().load();
-  const app = contextOf(strapi);
+  const app = await loadQuietly();
   const { entries, files, quarantined } = await exportPerson(app, email, actorOf("leads:export"));
 
   writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
@@ -21,7 +20,7 @@ export const exportPersonTo = async (folder: string, email: string): Promise<str
     const content = await app.cvStorage.open(key);
     if (content) await pipeline(content, createWriteStream(join(folder, name), { mode: 0o600 }));
   }
-  await strapi.destroy();
+  await app.strapi.destroy();
 
   const count = Object.values(entries).flat().length;
   const waiting = quarantined && `, left out until they are scanned for viruses: ${quarantined}`;

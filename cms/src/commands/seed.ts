@@ -1,5 +1,6 @@
 import { seed } from "../content/seed/seed";
-import { checkBeforeStart, isExplained } from "../operation/before-start";
+import { ExplainedError } from "../lib/explained-error";
+import { checkBeforeStart } from "../operation/before-start";
 import { readSettings } from "../settings";
 
 import { createService } from "./strapi";
@@ -21,7 +22,8 @@ const main = async () => {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    console.error(isExplained(error) ? error.message : `The seed failed: ${error.message}`);
+    const isExplained = error instanceof ExplainedError;
+    console.error(isExplained ? error.message : `The seed failed: ${error.message}`);
     process.exit(1);
   },
 );

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 
-import { type Core, createStrapi } from "@strapi/strapi";
+import { createStrapi } from "@strapi/strapi";
 
 import type { AppContext } from "../context";
 
@@ -18,6 +18,14 @@ export const createService = () =>
 /** A path as the person who typed it means it: npm and its scripts change the folder. */
 export const fromInvocation = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
 
-/** What the rooms share, once this project's Strapi is loaded (index.ts). */
-export const contextOf = (strapi: Core.Strapi): AppContext =>
-  strapi.get<{ app: AppContext }>("content-service").app;
+/**
+ * Loads this project's Strapi without its log, which would end up in a command's output.
+ *
+ * @returns what the rooms share (index.ts).
+ */
+export const loadQuietly = async (): Promise<AppContext> => {
+  process.env.CMS_LOG_LEVEL = "error";
+  const strapi = await createService().load();
+
+  return strapi.get<{ app: AppContext }>("content-service").app;
+};

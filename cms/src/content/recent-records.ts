@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-import { type Ability, addPanelRoute } from "../lib/panel-route";
+import { type Ability, addPanelRoute, mayRead } from "../lib/panel-route";
 import { nameOf, type Person } from "../lib/people";
 
 import { type ContentTypeInfo, contentTypes } from "./content-types";
@@ -51,9 +51,7 @@ const recentOf = async (strapi: Core.Strapi, { uid, kind }: ContentTypeInfo) => 
 
 /** The records of the website that were edited last, newest first, of the types that somebody may read. */
 const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
-  const readable = contentTypes(strapi).filter(({ uid }) =>
-    ability.can("plugin::content-manager.explorer.read", uid),
-  );
+  const readable = contentTypes(strapi).filter(({ uid }) => mayRead(ability, uid));
   const all = await Promise.all(readable.map((type) => recentOf(strapi, type)));
   const newest = all
     .flat()

@@ -1,7 +1,6 @@
 import { Client } from "pg";
 
-// Any number of our own: PostgreSQL's advisory locks are named by numbers.
-const lockNumber = 570_214_962;
+import { advisoryLocks } from "./advisory-locks";
 
 /**
  * Starts a service while no other starts on the same database: two that start at once would
@@ -13,7 +12,7 @@ export const startInTurn = async (connectionString: string, start: () => Promise
   // A connection that breaks during the start is Strapi's to report.
   client.on("error", () => undefined);
   await client.connect();
-  await client.query("select pg_advisory_lock($1)", [lockNumber]);
+  await client.query("select pg_advisory_lock($1)", [advisoryLocks.start]);
   try {
     await start();
   } finally {

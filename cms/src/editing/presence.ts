@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { addPanelRoute } from "../lib/panel-route";
+import { addPanelRoute, mayRead } from "../lib/panel-route";
 import { currentPerson, nameOf, type Person } from "../lib/people";
 
 import type { Presence } from "./types";
@@ -46,9 +46,9 @@ export const addPresenceRoute = (strapi: Core.Strapi) => {
 
   addPanelRoute(strapi, "/presence/:uid/:documentId", async (ability, { params }) => {
     const { uid, documentId } = params as { uid: UID.ContentType; documentId: string };
-    const mayRead = ability.can("plugin::content-manager.explorer.read", uid);
     const record =
-      mayRead && (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
+      mayRead(ability, uid) &&
+      (await strapi.db.query(uid).findOne({ where: { documentId }, select: ["id"] }));
     if (!record) throw new errors.NotFoundError("There is no such record for you.");
 
     const answer: Presence = {

@@ -1,7 +1,8 @@
-import { createHmac } from "node:crypto";
 import { isIP } from "node:net";
 
 import ipaddr from "ipaddr.js";
+
+import { hmac } from "../lib/secrets";
 
 /**
  * The bare address in what a proxy wrote: without the brackets and the port
@@ -47,19 +48,26 @@ export const widerNetworksOf = (address: string): { bits: 56 | 48; network: stri
   return ([56, 48] as const).map((bits) => ({ bits, network: prefixOf(parsed, bits) }));
 };
 
+/** Of a request, as Koa's context has it. */
+type Caller = { ip: string; req: { socket: { remoteAddress?: string | undefined } } };
+
+/** The address that a request, or a proxy of ours, reports; that of the connection if that is none. */
+export const addressOf = ({ ip, req }: Caller): string | undefined =>
+  bareAddress(ip) ?? bareAddress(req.socket.remoteAddress ?? "");
+
+/** What counts as the visitor who sent a request. */
+export const visitorOf = (caller: Caller): string => {
+  const address = addressOf(caller);
+
+  return address === undefined ? "unknown" : networkOf(address);
+};
+
 /**
  * One visitor's key in the counters. It hides the address, which is personal
  * data, from whoever reads them.
- *
- * @param reported the address as the request, or a proxy of ours, reports it
- * @param connected the address of the connection, used if that is not an address
  */
-export const addressKey = (secret: string, reported: string, connected?: string): string => {
-  const address = bareAddress(reported) ?? bareAddress(connected ?? "");
-
-  return hiddenKey(secret, address === undefined ? "unknown" : networkOf(address));
-};
+export const addressKey = (secret: string, caller: Caller): string =>
+  hiddenKey(secret, visitorOf(caller));
 
 /** A key in the counters that tells nothing about whom it counts. */
-export const hiddenKey = (secret: string, text: string): string =>
-  createHmac("sha256", secret).update(text).digest("base64url").slice(0, 22);
+export const hiddenKey = (secret: string, text: string): string => hmac(secret, text).slice(0, 22);

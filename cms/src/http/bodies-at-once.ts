@@ -1,6 +1,6 @@
 import type { Context, Middleware } from "koa";
 
-import { bareAddress, networkOf } from "./address";
+import { visitorOf } from "./address";
 import { closeConnection, HttpError } from "./errors";
 import { hasBody } from "./route-bodies";
 
@@ -32,8 +32,7 @@ export const limitBodiesAtOnce = (router: Router, most: number): Middleware => {
       return next();
     }
 
-    const address = bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
-    const network = address === undefined ? "unknown" : networkOf(address);
+    const network = visitorOf(ctx);
     const own = running.get(network) ?? { requests: 0, bytes: 0 };
     const bytes = bytesOf(ctx);
     if (most > 0 && (own.requests >= most || own.bytes + bytes > mostBytes)) {

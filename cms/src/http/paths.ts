@@ -33,9 +33,6 @@ export const setUpPath = "/set-up";
 /** Takes what a builder reports, signed, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";
 
-/** Counts what browsers report of the site's security policy, which names it. */
-export const policyReportsPath = "/api/policy-reports";
-
 /** Tells the operator's monitoring how this instance is, while METRICS_TOKEN is set. */
 export const metricsPath = "/metrics";
 

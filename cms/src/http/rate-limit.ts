@@ -1,7 +1,7 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { addressKey, bareAddress, hiddenKey, widerNetworksOf } from "./address";
+import { addressKey, addressOf, hiddenKey, widerNetworksOf } from "./address";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
@@ -100,9 +100,6 @@ export const tooMany = (seconds: number) =>
 
 const tooManyToday = () => "Too many messages from your connection today. Please email us instead.";
 
-const addressOf = (ctx: Context) =>
-  bareAddress(ctx.ip) ?? bareAddress(ctx.req.socket.remoteAddress ?? "");
-
 /** The IPv6 /48 of a visitor. */
 const network48Of = (ctx: Context): string | undefined => {
   const address = addressOf(ctx);
@@ -110,14 +107,11 @@ const network48Of = (ctx: Context): string | undefined => {
   return address && widerNetworksOf(address).find(({ bits }) => bits === 48)?.network;
 };
 
-const visitorOf = (secret: string, ctx: Context) =>
-  addressKey(secret, ctx.ip, ctx.req.socket.remoteAddress);
-
 /** Counts a request in the limiters of its own address, before anything of it is read. */
 export const limitRate =
   (form: string, secret: string, limiters: RateLimiters): Middleware =>
   async (ctx, next) => {
-    const visitor = visitorOf(secret, ctx);
+    const visitor = addressKey(secret, ctx);
 
     await consume(limiters.addressAndForm, `${form}:${visitor}`, tooMany);
     await consume(limiters.address, visitor, tooMany);
@@ -156,7 +150,7 @@ export const countFile = async (
   bytes: number,
 ) => {
   const kilobytes = Math.ceil(bytes / 1024);
-  await consume(limiters.filesDay, visitorOf(secret, ctx), tooManyFilesToday, kilobytes);
+  await consume(limiters.filesDay, addressKey(secret, ctx), tooManyFilesToday, kilobytes);
 
   const network = network48Of(ctx);
   if (!network) return;
@@ -167,7 +161,7 @@ export const countFile = async (
 /** Counts an email to an address that a visitor entered. @throws {HttpError} 429 when the day of their IPv4 address or /48 is used up. */
 export const countMail = async (secret: string, limiters: RateLimiters, ctx: Context) => {
   const network = network48Of(ctx);
-  const key = network ? hiddenKey(secret, network) : visitorOf(secret, ctx);
+  const key = network ? hiddenKey(secret, network) : addressKey(secret, ctx);
   await consume(limiters.networkMailsDay, key, tooManyToday);
 };
 
@@ -195,7 +189,7 @@ export const countAccepted = async (
   limiters: RateLimiters,
   ctx: Context,
 ): Promise<boolean> => {
-  await consume(limiters.addressDay, visitorOf(secret, ctx), tooManyToday);
+  await consume(limiters.addressDay, addressKey(secret, ctx), tooManyToday);
 
   for (const [limiter, key] of sharedBy(form, secret, limiters, ctx)) {
     if (await waitOf(limiter, key)) return false;

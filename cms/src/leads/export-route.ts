@@ -6,13 +6,12 @@ import { panelPerson } from "../audit/audit";
 import type { AppContext } from "../context";
 import { type Form, formOfUid, forms } from "../forms/forms";
 import { HttpError } from "../http/errors";
-import { type Ability, addPanelRoute } from "../lib/panel-route";
+import { type Ability, addPanelRoute, readAction } from "../lib/panel-route";
 
 import { exportLeads } from "./export";
 
 /** What a role may be granted for each form, besides reading. */
 export const exportAction = "api::leads.export";
-const readAction = "plugin::content-manager.explorer.read";
 
 /** Makes the right known, so that roles can be granted it: "Export", beside "Read". */
 export const registerExportAction = (strapi: Core.Strapi) =>
@@ -50,7 +49,6 @@ export const addLeadsExportRoute = (app: AppContext) =>
 
     ctx.attachment(`${form.name}-${new Date().toISOString().slice(0, 10)}.csv`);
     ctx.type = "text/csv; charset=utf-8";
-    ctx.set("Cache-Control", "private, no-store");
     const content = Readable.from(text);
     // Cut off, a download fails; ended, it would look complete.
     content.once("error", () => ctx.res.destroy());

@@ -1,6 +1,7 @@
 import { panelPerson } from "../audit/audit";
 import type { AppContext } from "../context";
 import { forms } from "../forms/forms";
+import { isRecord } from "../lib/is-record";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
 
@@ -8,7 +9,7 @@ type Application = { documentId: string; cv_link?: string | null };
 type CvFile = { documentId: string; application: string };
 
 const isApplication = (result: unknown): result is Application =>
-  typeof result === "object" && result !== null && "documentId" in result;
+  isRecord(result) && "documentId" in result;
 
 /** Never taken from the request: whoever can name a host there would get the link. */
 const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =>

@@ -2,7 +2,7 @@ import type { UID } from "@strapi/strapi";
 
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
-import { addPanelRoute } from "../lib/panel-route";
+import { addPanelRoute, mayRead } from "../lib/panel-route";
 import { isFull } from "../uploads/capacity";
 
 const week = 7 * 24 * 60 * 60 * 1000;
@@ -29,9 +29,7 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
  */
 export const addLeadsSummaryRoute = (app: AppContext) =>
   addPanelRoute(app.strapi, "/leads-summary", async (ability) => {
-    const readable = Object.values<Form>(forms).filter(({ uid }) =>
-      ability.can("plugin::content-manager.explorer.read", uid),
-    );
+    const readable = Object.values<Form>(forms).filter(({ uid }) => mayRead(ability, uid));
 
     return {
       retentionDays: app.settings.retentionDays,

@@ -4,6 +4,11 @@ import type { Context } from "koa";
 /** What the signed-in person may do, as the panel's permissions say. */
 export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
 
+export const readAction = "plugin::content-manager.explorer.read";
+
+/** Whether somebody may read the records of a type. */
+export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
+
 /**
  * Adds a GET route that the panel calls for whoever is signed in; others get 401.
  *

@@ -1,4 +1,13 @@
-import { timingSafeEqual } from "node:crypto";
+import { type BinaryToTextEncoding, createHash, createHmac, timingSafeEqual } from "node:crypto";
+
+type Data = string | Buffer;
+
+/** HMAC-SHA256. */
+export const hmac = (secret: string, data: Data, encoding: BinaryToTextEncoding = "base64url") =>
+  createHmac("sha256", secret).update(data).digest(encoding);
+
+export const sha256 = (data: Data, encoding: BinaryToTextEncoding = "base64url") =>
+  createHash("sha256").update(data).digest(encoding);
 
 /** Whether two texts are the same, after a comparison whose time tells nothing about them. */
 export const isSame = (given: string, wanted: string): boolean => {

@@ -1,5 +1,5 @@
 import type { Context } from "koa";
-import { collectDefaultMetrics, Counter, Gauge, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
@@ -47,26 +47,14 @@ const createStateGauges = (app: AppContext, registry: Registry) => {
 /**
  * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and the counting behind it.
  * Without METRICS_TOKEN there is neither.
- *
- * @param policyReports counts of the site's policy reports by directive.
  */
-export const addMetrics = (app: AppContext, policyReports: ReadonlyMap<string, number>) => {
+export const addMetrics = (app: AppContext) => {
   const { metricsToken } = app.settings;
   if (!metricsToken) return;
 
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const refreshState = createStateGauges(app, registry);
-  new Counter({
-    name: "policy_reports_total",
-    help: "What browsers reported of the site's security policy, by directive.",
-    labelNames: ["directive"] as const,
-    registers: [registry],
-    collect() {
-      this.reset();
-      for (const [directive, count] of policyReports) this.inc({ directive }, count);
-    },
-  });
 
   // Before Strapi's own middlewares, so that it sees every answer as it goes out.
   app.strapi.server.use(countRequests(registry));

@@ -1,8 +1,9 @@
 import type { AppContext } from "../context";
+import { newsletterPaths } from "../http/paths";
 import { readLink, signLink } from "../uploads/signed-link";
 
 /** What the holder of a link may do with one subscription. */
-export type LinkAction = "confirm" | "unsubscribe";
+export type LinkAction = keyof typeof newsletterPaths;
 
 /** The links themselves do not expire: a subscription that nobody confirmed does. */
 const forever = new Date("9999-12-31");
@@ -12,8 +13,11 @@ export const subscriptionLink = (
   { settings, secrets }: AppContext,
   action: LinkAction,
   documentId: string,
-): string =>
-  `${settings.publicUrl}/api/newsletter/${action}/${signLink(secrets[action], documentId, forever)}`;
+): string => {
+  const token = signLink(secrets[action], documentId, forever);
+
+  return settings.publicUrl + newsletterPaths[action].replace(":token", token);
+};
 
 /** The subscription that a token is for; undefined if it is forged or for the other action. */
 export const subscriptionOf = (

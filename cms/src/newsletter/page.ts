@@ -1,12 +1,12 @@
-import { createHash } from "node:crypto";
-
 import type { Context } from "koa";
+
+import { sha256 } from "../lib/secrets";
 
 const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#1c1c1c;background:#fff}h1{line-height:1.2}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}a{color:#1d4ed8}";
 
 /** The page's one style may apply and its one form may be sent; nothing runs, loads or frames it. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(style).digest("base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+export const pagePolicy = `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type Page = {
   title: string;

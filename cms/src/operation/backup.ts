@@ -14,9 +14,10 @@ import { dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
+import { ExplainedError } from "../lib/explained-error";
 import type { Settings } from "../settings";
 
-import { BackupError, copyFolder, prepareReplacement, type Replacement } from "./folders";
+import { copyFolder, prepareReplacement, type Replacement } from "./folders";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
@@ -45,8 +46,8 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
   if (error)
-    throw new BackupError(`${program} was not found: install PostgreSQL's client programs.`);
-  if (status !== 0) throw new BackupError(`${program} failed: ${stderr.trim()}`);
+    throw new ExplainedError(`${program} was not found: install PostgreSQL's client programs.`);
+  if (status !== 0) throw new ExplainedError(`${program} failed: ${stderr.trim()}`);
 };
 
 const isLink = (path: string) =>
@@ -61,9 +62,9 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  * that a record misses.
  */
 export const backUp = async (source: Source, folder: string) => {
-  if (!isEmpty(folder)) throw new BackupError(`${folder} is not empty.`);
+  if (!isEmpty(folder)) throw new ExplainedError(`${folder} is not empty.`);
   if (!source.databaseUrl && !existsSync(source.databaseFile)) {
-    throw new BackupError(
+    throw new ExplainedError(
       `${source.databaseFile} does not exist: set DATABASE_FILE to the database file.`,
     );
   }
@@ -115,15 +116,15 @@ const restoreDatabase = (target: Source, folder: string) => {
  */
 export const restore = (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
-    throw new BackupError(`${folder} contains no complete backup.`);
+    throw new ExplainedError(`${folder} contains no complete backup.`);
   }
   const [wanted, other] = target.databaseUrl ? ["PostgreSQL", "SQLite"] : ["SQLite", "PostgreSQL"];
   if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
-    throw new BackupError(`${folder} contains a backup of ${other}, not ${wanted}.`);
+    throw new ExplainedError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
 
   const link = Object.values(names).find((name) => isLink(join(folder, name)));
-  if (link) throw new BackupError(`${join(folder, link)} is a link, which no backup contains.`);
+  if (link) throw new ExplainedError(`${join(folder, link)} is a link, which no backup contains.`);
 
   const replacements: Replacement[] = [];
   try {

@@ -13,17 +13,13 @@ import { dirname, join } from "node:path";
 import { Client } from "pg";
 
 import { ExplainedError } from "../lib/explained-error";
-import { SettingsError, type Settings } from "../settings";
+import type { Settings } from "../settings";
 import { createStorage } from "../storage/create-storage";
-
-/** Thrown when the disk or the database that the settings name cannot be used. */
-export class StartError extends ExplainedError {
-  override name = "StartError";
-}
 
 const databaseTimeoutMs = 5_000;
 
-const cannotStart = (why: string) => new StartError(`The content service cannot start: ${why}.`);
+const cannotStart = (why: string) =>
+  new ExplainedError(`The content service cannot start: ${why}.`);
 
 const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: Settings) => {
   const { R_OK, W_OK, X_OK } = constants;
@@ -92,7 +88,7 @@ const checkBucket = async (settings: Settings) => {
  * Creates the folders that the service writes to, and tries them, the database and the
  * bucket, so that what is wrong is reported in a sentence; Strapi would print a stack.
  *
- * @throws {StartError}
+ * @throws {ExplainedError}
  */
 export const checkBeforeStart = async (settings: Settings) => {
   checkDisk(settings);
@@ -100,18 +96,14 @@ export const checkBeforeStart = async (settings: Settings) => {
   if (settings.cvBucket) await checkBucket(settings);
 };
 
-/** Whether an error's message explains itself, without a stack. */
-export const isExplained = (error: unknown): boolean =>
-  error instanceof SettingsError || error instanceof ExplainedError;
-
 // The code with which this service ends when its last lines explain what is wrong
 // (EX_CONFIG of sysexits.h).
 const explainedExit = 78;
 
 /** Ends the service with the words of an error that explains itself. @throws any other error. */
 export const endIfExplained = (error: unknown): never => {
-  if (!isExplained(error)) throw error;
-  console.error((error as Error).message);
+  if (!(error instanceof ExplainedError)) throw error;
+  console.error(error.message);
   // `strapi develop` would wait for what its worker says next.
   process.send?.("stop");
   process.exit(explainedExit);

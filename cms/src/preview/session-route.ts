@@ -2,6 +2,7 @@ import { errors } from "@strapi/utils";
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
+import { mayRead } from "../lib/panel-route";
 import { addOpenRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
@@ -22,7 +23,7 @@ const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise
   if (!user || user.blocked) return false;
   const ability = await strapi.service("admin::permission").engine.generateUserAbility(user);
 
-  return ability.can("plugin::content-manager.explorer.read", uid);
+  return mayRead(ability, uid);
 };
 
 /** Adds the route on which the draft server asks whether a preview may go on: `{ open: boolean }`. */

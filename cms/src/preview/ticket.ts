@@ -1,6 +1,4 @@
-import { createHmac } from "node:crypto";
-
-import { isSame } from "../lib/secrets";
+import { hmac, isSame } from "../lib/secrets";
 
 /** How long a ticket is valid, in seconds: from a click in the panel to the preview's first page. */
 const validSeconds = 60;
@@ -9,7 +7,7 @@ const validSeconds = 60;
 type Purpose = "ticket" | "refresh" | "check";
 
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
-  createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
+  hmac(secret, `preview ${purpose}:${text}`);
 
 /** A session of the panel, by its `sessionId`, and the type of content that it shows. */
 export type Viewer = { session: string; uid: string };

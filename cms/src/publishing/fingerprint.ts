@@ -1,14 +1,12 @@
-import { createHash } from "node:crypto";
-
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
+import { sha256 } from "../lib/secrets";
 
 type Row = { documentId: string; id: number; updatedAt: unknown; closesOn?: string | null };
 type File = { id: number; hash: string; updatedAt: unknown };
 
-const digest = (value: unknown) =>
-  createHash("sha256").update(JSON.stringify(value)).digest("base64url");
+const digest = (value: unknown) => sha256(JSON.stringify(value));
 
 /** What a record that ends by itself, as job openings do, is after its last day; days end in UTC. */
 const stateAt = ({ closesOn }: Row, now: Date) =>

@@ -1,6 +1,4 @@
-import { createHmac } from "node:crypto";
-
-import { isSame } from "../lib/secrets";
+import { hmac, isSame } from "../lib/secrets";
 
 export const timestampHeader = "X-Publishing-Timestamp";
 export const signatureHeader = "X-Publishing-Signature";
@@ -9,7 +7,7 @@ export const signatureHeader = "X-Publishing-Signature";
 const longestAge = 300;
 
 const sign = (secret: string, timestamp: string, body: string | Buffer) =>
-  `sha256=${createHmac("sha256", secret).update(`${timestamp}.`).update(body).digest("hex")}`;
+  `sha256=${hmac(secret, Buffer.concat([Buffer.from(`${timestamp}.`), Buffer.from(body)]), "hex")}`;
 
 /**
  * The headers with which a request between this service and a builder proves where it comes

@@ -2,7 +2,7 @@ import type { Core } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
-import { type Ability, addPanelRoute } from "../lib/panel-route";
+import { type Ability, addPanelRoute, mayRead } from "../lib/panel-route";
 
 import type { ScheduleProblem } from "./types";
 
@@ -13,8 +13,7 @@ const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<Sche
   const problems: ScheduleProblem[] = [];
   for (const { uid } of contentTypes(strapi)) {
     const schema = strapi.contentType(uid);
-    if (!("scheduleProblem" in schema.attributes)) continue;
-    if (!ability.can("plugin::content-manager.explorer.read", uid)) continue;
+    if (!("scheduleProblem" in schema.attributes) || !mayRead(ability, uid)) continue;
 
     const drafts: Draft[] = await strapi.db.query(uid).findMany({
       where: { publishedAt: null, scheduleProblem: { $notNull: true } },

@@ -1,14 +1,11 @@
-import { createHash } from "node:crypto";
-
 import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
 import { HttpError } from "../http/errors";
+import { sha256 } from "../lib/secrets";
 import { contentOfClaim } from "../uploads/claim";
 
 /** Identifies one submission: the same key is the same submission, however often it arrives. */
 export type SubmissionKey = { key: string; fingerprint: string };
-
-const sha256 = (text: string) => createHash("sha256").update(text).digest("base64url");
 
 /**
  * What the visitor sent: without where it came from, and for a file its content, since a

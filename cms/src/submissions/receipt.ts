@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { hmac } from "../lib/secrets";
 
 /** What a visitor learns about the stored entry. */
 export type Receipt = { id: number; documentId: string };
@@ -8,7 +8,7 @@ export type Receipt = { id: number; documentId: string };
  * nobody can find out who subscribes.
  */
 export const opaqueReceipt = (secret: string, value: string): Receipt => {
-  const digest = createHmac("sha256", secret).update(value).digest();
+  const digest = Buffer.from(hmac(secret, value), "base64url");
 
   return {
     id: digest.readUIntBE(0, 6),

@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 
 import type { AppContext } from "../context";
 import { tableOf, type Transaction } from "../database/rows";
 import { fieldError, invalidFields } from "../http/errors";
+import { sha256 } from "../lib/secrets";
 
 export const cvUid = "api::cv-file.cv-file";
 
-const sha256 = (data: string | Buffer) => createHash("sha256").update(data).digest();
-const digestOf = (id: string) => sha256(id).toString("base64url");
 const half = 16;
 
 /**
@@ -15,11 +14,10 @@ const half = 16;
  * content. What is stored is its digest.
  */
 export const newClaim = (content: Buffer): { id: string; digest: string } => {
-  const id = Buffer.concat([randomBytes(half), sha256(content).subarray(0, half)]).toString(
-    "base64url",
-  );
+  const digest = Buffer.from(sha256(content), "base64url");
+  const id = Buffer.concat([randomBytes(half), digest.subarray(0, half)]).toString("base64url");
 
-  return { id, digest: digestOf(id) };
+  return { id, digest: sha256(id) };
 };
 
 /** What stands for the content of the file in its id: the same for two uploads of one file. */
@@ -34,7 +32,7 @@ export const claimDeadline = ({ settings }: AppContext): Date =>
 export const unclaimedBytes = async ({ strapi }: AppContext, id: string): Promise<number> => {
   const file: { size: number } | null = await strapi.db
     .query(cvUid)
-    .findOne({ where: { claim_digest: digestOf(id) }, select: ["size"] });
+    .findOne({ where: { claim_digest: sha256(id) }, select: ["size"] });
 
   return file?.size ?? 0;
 };
@@ -53,7 +51,7 @@ export const claimCv = async (
 ) => {
   const claimed: number = await tableOf(app.strapi, cvUid)
     .transacting(transaction)
-    .where({ claim_digest: digestOf(id), application: null })
+    .where({ claim_digest: sha256(id), application: null })
     .andWhere("created_at", ">", claimDeadline(app))
     .update({ application, claim_digest: null, source: null });
 

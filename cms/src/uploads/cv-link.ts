@@ -1,4 +1,5 @@
 import type { AppContext } from "../context";
+import { cvLinkPath } from "../http/paths";
 
 import { readLink, signLink } from "./signed-link";
 
@@ -22,7 +23,7 @@ export const cvLink = (
   const subject = personId === undefined ? documentId : `${documentId}${separator}${personId}`;
   const token = signLink(secrets.link, subject, expires);
 
-  return { address: `${origin}/api/cvs/${token}`, expires };
+  return { address: origin + cvLinkPath.replace(":token", token), expires };
 };
 
 /** The file that a link opens, and for whom the panel made it; nothing if it is forged or expired. */

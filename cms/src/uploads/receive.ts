@@ -88,7 +88,7 @@ export const receiveUpload = (
   };
 
   return async (ctx: Context): Promise<void> => {
-    const address = addressKey(app.secrets.limit, ctx.ip, ctx.req.socket.remoteAddress);
+    const address = addressKey(app.secrets.limit, ctx);
     const id = await withinLimit(ctx, address, (upload) => receive(ctx, upload));
 
     ctx.status = 201;

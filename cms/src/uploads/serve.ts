@@ -63,5 +63,4 @@ export const serveBySignature =
     ctx.attachment(file.file_name);
     ctx.type = file.mime;
     ctx.length = file.size;
-    ctx.set("Cache-Control", "private, no-store");
   };

@@ -1,9 +1,7 @@
-import { createHmac } from "node:crypto";
-
-import { isSame } from "../lib/secrets";
+import { hmac, isSame } from "../lib/secrets";
 
 const signatureOf = (secret: string, subject: string, expires: string) =>
-  createHmac("sha256", secret).update(`${subject}.${expires}`).digest("base64url");
+  hmac(secret, `${subject}.${expires}`);
 
 /** Signs the right to read one file until a given time: `<document id>.<seconds>.<signature>`. */
 export const signLink = (secret: string, documentId: string, expiresAt: Date): string => {

@@ -80,11 +80,6 @@ export const keepAccounts = (
       400,
       "bcrypt drops the rest",
     );
-    for (const guessable of ["Website2026", "xEditor-Admin1", "1Localhost!"]) {
-      const refused = await change(guessable, personPassword);
-      assert.equal(refused.status, 400, guessable);
-      assert.match(refused.text, /easy to guess here/);
-    }
     assert.equal((await change(longest)).status, 400);
     assert.equal((await change(longest, "Not-the-passw0rd")).status, 400);
     assert.equal((await change(longest, personPassword)).status, 200);

@@ -1,9 +1,7 @@
 import type { Core } from "@strapi/strapi";
 
+import { advisoryLocks } from "../../database/advisory-locks";
 import type { Transaction } from "../../database/rows";
-
-// Any number of our own: PostgreSQL's advisory locks are named by numbers.
-const lockNumber = 570_214_961;
 
 /**
  * Makes a function that runs a check and what follows from it while no other does: records that
@@ -22,7 +20,7 @@ export const createTurns = (strapi: Core.Strapi) => {
       const before = turns.get(trx) ?? Promise.resolve();
       const turn = before.then(async () => {
         if (strapi.db.dialect.client === "postgres") {
-          await trx.raw("select pg_advisory_xact_lock(?)", [lockNumber]);
+          await trx.raw("select pg_advisory_xact_lock(?)", [advisoryLocks.publication]);
         }
 
         return task();

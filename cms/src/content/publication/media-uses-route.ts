@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { type Ability, addPanelRoute } from "../../lib/panel-route";
+import { type Ability, addPanelRoute, mayRead } from "../../lib/panel-route";
 
 import { type File, findUses } from "./media-uses";
 
@@ -19,9 +19,7 @@ const findFiles = (strapi: Core.Strapi, search: string): Promise<File[]> =>
 
 const usesOf = async (strapi: Core.Strapi, ability: Ability, file: File) => {
   const uses = await findUses(strapi, file);
-  const readable = uses.filter(({ uid }) =>
-    ability.can("plugin::content-manager.explorer.read", uid),
-  );
+  const readable = uses.filter(({ uid }) => mayRead(ability, uid));
 
   return { id: file.id, name: file.name, uses: readable, more: uses.length - readable.length };
 };
