@@ -83,7 +83,7 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
       alignItems="stretch"
       gap={2}
       width="100%"
-      {...(isFloating && { ...card, hidden: isSilent })}
+      {...(isFloating && !isSilent && card)}
     >
       <div role="alert">
         {warnings.map((warning) => (

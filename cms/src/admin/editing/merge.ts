@@ -5,9 +5,14 @@ export type Fields = Record<string, unknown>;
 const isPart = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !("documentId" in value);
 
-/** Whether two values of a form are equal. */
+const inOrder = (_name: string, value: unknown) =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** Whether two values of a form are equal, in whatever order they have their fields. */
 export const isSame = (one: unknown, other: unknown) =>
-  JSON.stringify(one) === JSON.stringify(other);
+  JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
 const idsIn = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(idsIn);

@@ -54,7 +54,8 @@ export const followForm = (before: Typed, form: FormState, saves: number): Step 
   if (!words) return { typed: { ...after, words, saves } };
 
   const mine = mergeFields(words.base, form.initialValues, words.mine);
-  const typed = { ...after, words: { base: words.base, mine }, saves };
+  // While a save is on its way, the form holds what was sent, as a request has it.
+  const typed = { ...after, words: form.isSubmitting ? words : { ...words, mine }, saves };
 
   return isSame(mine, form.values)
     ? { typed }
