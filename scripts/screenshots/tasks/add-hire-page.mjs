@@ -2,6 +2,10 @@
 export const addHirePage = async (walk) => {
   const { page } = walk;
   await walk.open("Hire pages");
+  await walk.press("Row actions");
+  await walk.press("Duplicate");
+  await walk.control("Create");
+  await page.keyboard.press("Escape");
   await walk.press("Create new entry");
   await (await walk.field("Technology")).click();
   const swift = await walk.control("Swift");

@@ -9,6 +9,7 @@ export const changePicture = async (walk) => {
   await (await walk.wait("Click to choose a file, or drag one here")).click();
   const dialog = page.getByRole("dialog");
   await walk.press("Add more assets", dialog);
+  await walk.wait("From url");
   await page
     .locator("input[type=file]")
     .setInputFiles(join(root, "cms/seed/pictures/group-mobile.png"));
