@@ -49,18 +49,13 @@ const lock = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
  * @throws {HttpError} 409, with who (`by`) and when (`at`) in its details.
  */
 export const refuseStaleSaves = (strapi: Core.Strapi) => {
-  // One request may save twice: Publish saves first.
-  const checked = new WeakSet<object>();
-
   strapi.documents.use((context: Context, next) => {
-    const request = strapi.requestContext.get();
-    const readAt = request?.get(readAtHeader);
-    if (context.action !== "update" || !request || !readAt || checked.has(request)) return next();
+    const readAt = strapi.requestContext.get()?.get(readAtHeader);
+    if (context.action !== "update" || !readAt) return next();
 
     return strapi.db.transaction(async () => {
       const { uid, params } = context;
       const { documentId } = params as { documentId: string };
-      checked.add(request);
       await lock(strapi, uid, documentId);
       const version = await editedVersion(strapi, uid, documentId);
       if (version && Number(new Date(version.updatedAt)) !== Number(new Date(readAt))) {
