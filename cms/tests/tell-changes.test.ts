@@ -42,9 +42,11 @@ test("a change is told at once, with what could not be told, however far away th
   await until("a try has failed", () => warnings > 0);
 
   const told: string[] = [];
-  const draftServer = createServer(async (request, response) => {
-    told.push(await text(request));
-    response.writeHead(204).end();
+  const draftServer = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(body);
+      response.writeHead(204).end();
+    });
   });
   draftServer.listen(port, "127.0.0.1");
   await once(draftServer, "listening");
