@@ -75,8 +75,9 @@ const installedPackages = () => {
   return JSON.stringify(Object.entries(packages).filter(([, { dev }]) => !dev));
 };
 
-/** Whether a build of the site reads a setting. @param {[name: string, value: string]} setting */
-const isRead = ([name]) => /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
+/** Whether a build of the site reads a setting; an empty one counts as not set. @param {[name: string, value: string]} setting */
+const isRead = ([name, value]) =>
+  value !== "" && /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
 
 /**
  * What a build of the site is made from besides content, by name.
