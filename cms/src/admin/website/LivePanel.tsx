@@ -4,6 +4,8 @@ import {
 } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
+import { useEffect } from "react";
+
 import { useAnswer } from "../requests/use-answer";
 
 import type { RecordState } from "../../publishing/types";
@@ -14,8 +16,12 @@ import { describeRecord } from "./words";
 /** Often while a change is on its way, and seldom otherwise. Milliseconds. */
 const wait = (state: RecordState | null) => (state?.expectedAt ? 3_000 : 15_000);
 
-const LiveState = ({ path, published }: { path: string; published: boolean }) => {
-  const { data, error } = useAnswer<RecordState>(path, wait);
+type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
+
+const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
+  const { data, error, readAgain } = useAnswer<RecordState>(path, wait);
+  // What is said of the record before a save would look like an answer to it.
+  useEffect(readAgain, [readAgain, savedAt]);
   if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published, new Date());
 
@@ -31,7 +37,7 @@ const LiveState = ({ path, published }: { path: string; published: boolean }) =>
 
 type Props = {
   model: string;
-  document?: { documentId?: string; publishedAt?: string | null };
+  document?: { documentId?: string; updatedAt?: string; publishedAt?: string | null };
   meta?: { availableStatus?: { publishedAt?: string | null }[] };
 };
 
@@ -51,7 +57,11 @@ export const LivePanel = ({ model, document, meta }: Props) => {
   return {
     title: "On the website",
     content: (
-      <LiveState path={`/publishing/records/${model}/${documentId}`} published={published} />
+      <LiveState
+        path={`/publishing/records/${model}/${documentId}`}
+        published={published}
+        savedAt={document.updatedAt}
+      />
     ),
   };
 };
