@@ -26,6 +26,8 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.components.LeftMenu.collection-types": "Collections",
   "content-manager.components.LeftMenu.single-types": "Pages and settings",
   "content-manager.containers.edit.panels.default.title": "Publishing",
+  "content-manager.success.record.save": "Saved.",
+  "content-manager.success.record.clone": "Duplicated.",
   "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
   "content-manager.success.record.unpublish": "Unpublished. Visitors see it until the next update.",
   "content-manager.containers.edit.title.new": "New entry",
@@ -42,6 +44,9 @@ export const panelWords = (name: string): Record<string, string> => ({
   "content-manager.error.validation.regex":
     "This is not in the form that the note under the field asks for.",
   "components.Input.error.validation.unique": "Another record has this already.",
+
+  "global.prompt.unsaved":
+    "Leave without saving? What you typed is kept in this browser, and offered when you come back.",
 
   "app.components.ToggleCheckbox.on-label": "Yes",
   "app.components.ToggleCheckbox.off-label": "No",
