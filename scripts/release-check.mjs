@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { checkSite } from "../delivery/check.ts";
-import { listFiles } from "../delivery/files.ts";
-import { isHashed } from "../delivery/hashed.ts";
-import { readRules } from "../delivery/rules.ts";
+import { checkSite } from "../publisher/check.ts";
+import { listFiles } from "../publisher/files.ts";
+import { isHashed } from "../publisher/hashed.ts";
+import { readRules } from "../publisher/rules.ts";
 
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";

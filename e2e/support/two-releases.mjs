@@ -10,9 +10,9 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { listFiles } from "../../delivery/files.ts";
-import { makeRelease, switchTo } from "../../delivery/releases.ts";
-import { serveReleases } from "../../delivery/serve.ts";
+import { listFiles } from "../../publisher/files.ts";
+import { makeRelease, switchTo } from "../../publisher/releases.ts";
+import { serveReleases } from "../../publisher/serve.ts";
 
 // Serves two releases of a few pages of the built site, which differ in the names of all their
 // bundles as after a change of the code. Run as a process of its own, which is told what to do:

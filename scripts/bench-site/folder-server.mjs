@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { compressedCopies } from "../../delivery/compress.ts";
-import { contentType } from "../../delivery/content-types.ts";
+import { compressedCopies } from "../../publisher/compress.ts";
+import { contentType } from "../../publisher/content-types.ts";
 import { Failure } from "../support/failure.mjs";
 
 /** @param {string} file */

@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 
-import { DeliveryError } from "../../delivery/delivery-error.ts";
+import { DeliveryError } from "../../publisher/delivery-error.ts";
 import {
   currentRelease,
   listReleases,
   makeRelease,
   removeOldReleases,
   switchTo,
-} from "../../delivery/releases.ts";
-import { serveReleases } from "../../delivery/serve.ts";
+} from "../../publisher/releases.ts";
+import { serveReleases } from "../../publisher/serve.ts";
 import { alone } from "./alone.mjs";
 import { noteFault } from "./fault.mjs";
 import { Failure } from "./failure.mjs";
@@ -68,7 +68,7 @@ const checkPagesLeft = (releases) => {
  * Makes a release of the built site and shows it to visitors.
  *
  * @param {Record<string, string>} settings
- * @param {import("../../delivery/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
+ * @param {import("../../publisher/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
  *   build; `signal` aborts when the lock is lost.
  */
 export const release = (settings, { signal, ...facts } = {}) =>

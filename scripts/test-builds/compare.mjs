@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listFiles } from "../../delivery/files.ts";
-import { isHashed } from "../../delivery/hashed.ts";
+import { listFiles } from "../../publisher/files.ts";
+import { isHashed } from "../../publisher/hashed.ts";
 import { Failure } from "../support/failure.mjs";
 
 /** What nothing leads to any more stays until the next build that begins with nothing. @param {string} path */

@@ -6,7 +6,7 @@ const sources = [
   "cms/src/**/*.{ts,tsx}",
   "src/{preview,lib,forms}/**/*.{ts,tsx}",
   // The files at the top serve and release a site; those in folders write configuration.
-  "delivery/*.ts",
+  "publisher/*.ts",
 ];
 const models = "cms/src/api/*/content-types/*/schema.json";
 

@@ -20,7 +20,7 @@ export const classFor = (style: string): { name: string; rule: string } | null =
   if (dropped.includes(style)) return null;
   if (!known.test(style)) {
     throw new DeliveryError(
-      `The attribute style="${style}" is not known to the security policy: use a class, or add it to delivery/policy/inline-styles.ts.`,
+      `The attribute style="${style}" is not known to the security policy: use a class, or add it to publisher/policy/inline-styles.ts.`,
     );
   }
   const name = `s-${shortHash(style)}`;

@@ -7,7 +7,7 @@ import { settings } from "./settings.ts";
 
 /** Makes a folder that is gone after the tests. */
 export const temporaryFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), "delivery-"));
+  const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
   return folder;
