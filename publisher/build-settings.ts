@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
+import { OperatorError } from "./errors.ts";
 import type { Held } from "./releases.ts";
-import { DeliveryError } from "./delivery-error.ts";
 
 /** A redirect that editors have asked for. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
@@ -43,12 +43,12 @@ const readJson = async (file: string) => {
 /**
  * Reads what the build has noted for delivery, in .delivery of the folder Gatsby wrote.
  *
- * @throws {DeliveryError} when an older build has noted nothing.
+ * @throws {OperatorError} when an older build has noted nothing.
  */
 export const readBuildSettings = async (from: string) => {
   const settings: BuildSettings | null = await readJson(join(from, folder, "settings.json"));
   if (!settings) {
-    throw new DeliveryError(
+    throw new OperatorError(
       `There is no ${folder}/settings.json in ${from}: build the site again.`,
     );
   }

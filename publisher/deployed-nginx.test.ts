@@ -9,11 +9,12 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 
-import { makeRelease, switchTo } from "./releases.ts";
-import { builtSite, temporaryFolder } from "./testing/built-site.ts";
-import { deployedConf } from "./testing/deployed-nginx.ts";
+import { createRelease } from "./release.ts";
+import { activate } from "./releases.ts";
+import { createBuiltSite, createTempDir } from "./testing/built-site.ts";
 import { findNginx } from "./testing/find-nginx.ts";
-import { runNginx } from "./testing/nginx.ts";
+import { renderNginxTemplate } from "./testing/nginx-template.ts";
+import { startNginxWith } from "./testing/nginx.ts";
 import { freePort } from "./testing/ports.ts";
 import { until } from "./testing/until.ts";
 
@@ -24,7 +25,7 @@ const options = {
   timeout: 30_000,
   skip: !nginx && "nginx with its Brotli module is not installed",
 };
-const folder = temporaryFolder();
+const folder = createTempDir();
 const log = join(folder, "access.log");
 let port = 0;
 let plainPort = 0;
@@ -40,8 +41,8 @@ const upstream = createServer((incoming, response) => {
 before(async () => {
   if (!nginx) return;
   const releases = join(folder, "releases");
-  const { id } = await makeRelease({ from: builtSite({}), releases });
-  await switchTo(releases, id);
+  const { id } = await createRelease({ publicDir: createBuiltSite({}), releases });
+  await activate(releases, id);
   await once(upstream.listen(0, "127.0.0.1"), "listening");
   port = await freePort();
   plainPort = await freePort();
@@ -62,7 +63,7 @@ before(async () => {
     env: { ...process.env, ...names },
     stdio: "ignore",
   });
-  stop = await runNginx(nginx, deployedConf(names), plainPort, log);
+  stop = await startNginxWith(nginx, renderNginxTemplate(names), plainPort, log);
 });
 after(async () => {
   upstream.closeAllConnections();

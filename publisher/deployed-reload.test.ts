@@ -4,12 +4,12 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { temporaryFolder, writeFiles } from "./testing/built-site.ts";
+import { createTempDir, writeFiles } from "./testing/built-site.ts";
 
 const deploy = join(import.meta.dirname, "../deploy");
 
 test("nginx reads its configuration again when a part of it is another, and only then", () => {
-  const folder = temporaryFolder();
+  const folder = createTempDir();
   const parts = ["releases/current/hosts/nginx/server.conf", "website.conf", "tls/fullchain.pem"];
   writeFiles(folder, {
     ...Object.fromEntries(parts.map((part) => [`/${part}`, "first"])),

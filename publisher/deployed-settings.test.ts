@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { parseEnv } from "node:util";
 
-import { temporaryFolder } from "./testing/built-site.ts";
+import { createTempDir } from "./testing/built-site.ts";
 import { codes, documented, programs, read, root } from "./testing/programs.ts";
 
 // Each program gets the settings that it reads, and no other (deploy).
@@ -32,7 +32,7 @@ test("every setting that a program reads is in .env.example", () => {
   ]);
 });
 
-const folder = temporaryFolder();
+const folder = createTempDir();
 const unitSettings = (input: string) => {
   execFileSync("sh", [join(root, "deploy/unit-settings.sh"), folder], { input });
 

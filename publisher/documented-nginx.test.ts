@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { askPort } from "./testing/ask.ts";
 import { findNginx } from "./testing/find-nginx.ts";
-import { runNginx } from "./testing/nginx.ts";
+import { startNginxWith } from "./testing/nginx.ts";
 import { freePort } from "./testing/ports.ts";
+import { rawRequest } from "./testing/raw-request.ts";
 
 // The examples for nginx in docs/, as they stand but for addresses and certificates.
 
@@ -36,7 +36,7 @@ const startExample = async (page: string, places: Record<string, string>) => {
 
     return all.replace(place, other);
   }, example);
-  if (nginx) stops.push(await runNginx(nginx, http, port));
+  if (nginx) stops.push(await startNginxWith(nginx, http, port));
 
   return port;
 };
@@ -61,7 +61,10 @@ test("a post that one instance does not take goes to the next", options, async (
   asked.length = 0;
 
   for (const time of ["first", "second"]) {
-    const { status, body } = await askPort(port, "/api/contact-datas", { method: "POST", headers });
+    const { status, body } = await rawRequest(port, "/api/contact-datas", {
+      method: "POST",
+      headers,
+    });
     assert.deepEqual([status, body.toString()], [201, "running"], time);
   }
   const request = "/api/contact-datas cms.example.com 127.0.0.1";
@@ -71,7 +74,7 @@ test("a post that one instance does not take goes to the next", options, async (
     `stopping ${request}`,
   ]);
   for (const path of ["/metrics", "/METRICS/"]) {
-    assert.equal((await askPort(port, path, { headers })).status, 404, path);
+    assert.equal((await rawRequest(port, path, { headers })).status, 404, path);
   }
   assert.equal(asked.length, 3);
 });

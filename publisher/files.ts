@@ -15,24 +15,44 @@ export const listFiles = async (folder: string): Promise<string[]> => {
     .sort();
 };
 
-/** What is known of a file, or null where there is none. */
-export const factsOf = (file: string) => statSync(file, { throwIfNoEntry: false }) ?? null;
+/** The stats of a file, or null if it does not exist. */
+export const statOrNull = (file: string) => statSync(file, { throwIfNoEntry: false }) ?? null;
 
 let links = 0;
 
-/** Gives a file a second name, at the place of what may be there, in one step. */
-export const linkOver = async (from: string, to: string) => {
+/** Hard-links a file, and replaces what is at `to` in one step. */
+export const replaceWithLink = async (from: string, to: string) => {
   await mkdir(dirname(to), { recursive: true });
-  const passing = `${to}.${process.pid}-${(links += 1)}`;
-  await link(from, passing);
-  await rename(passing, to);
-  // Renaming one name of a file to another of its names does nothing, and leaves both.
-  await rm(passing, { force: true });
+  const temporary = `${to}.${process.pid}-${(links += 1)}`;
+  await link(from, temporary);
+  await rename(temporary, to);
+  // Renaming one name of a file to another name of it does nothing, and leaves both.
+  await rm(temporary, { force: true });
 };
 
-/** Whether there is a file or folder. */
+/** True for a file or folder. */
 export const exists = (path: string) =>
   stat(path).then(
     () => true,
     () => false,
   );
+
+/** As many as the threads of libuv, which read, write and compress. */
+const concurrency = 4;
+
+/**
+ * Runs `work` on every item, 4 at a time. When one fails, no other starts, and the error is thrown
+ * once those that run have ended.
+ */
+export const forEachLimit = async <Item>(items: Item[], work: (item: Item) => Promise<void>) => {
+  const rest = items.values();
+  const errors: unknown[] = [];
+  const worker = async () => {
+    for (const item of rest) {
+      if (errors.length > 0) return;
+      await work(item).catch((error: unknown) => errors.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (errors.length > 0) throw errors[0];
+};

@@ -15,32 +15,38 @@ import {
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { forgetEarlier } from "./earlier.ts";
 import { listFiles } from "./files.ts";
+import { createRelease } from "./release.ts";
 import {
+  activate,
   contentFile,
   currentRelease,
   listReleases,
-  makeRelease,
-  removeOldReleases,
-  switchTo,
+  prune,
+  pruneAssets,
 } from "./releases.ts";
-import { builtSite, temporaryFolder, writeFiles } from "./testing/built-site.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "./testing/built-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
-const folders = () => ({ from: builtSite(), releases: join(temporaryFolder(), "releases") });
+const folders = () => ({
+  publicDir: createBuiltSite(),
+  releases: join(createTempDir(), "releases"),
+});
 
 /** A site with one bundle of its own, released and shown to visitors. */
 const releaseWith = async (releases: string, bundle: string) => {
-  const release = await makeRelease({ from: builtSite({ [bundle]: bundle }), releases });
-  await switchTo(releases, release.id);
+  const release = await createRelease({
+    publicDir: createBuiltSite({ [bundle]: bundle }),
+    releases,
+  });
+  await activate(releases, release.id);
 
   return release;
 };
 
 test("a release has what visitors get, and nothing else in public", async () => {
-  const { from, releases } = folders();
-  const { id } = await makeRelease({ from, releases });
+  const { publicDir, releases } = folders();
+  const { id } = await createRelease({ publicDir, releases });
 
   const files = await listFiles(join(releases, id, "site"));
   assert.deepEqual(
@@ -64,18 +70,18 @@ test("a release has what visitors get, and nothing else in public", async () => 
 });
 
 test("keeps the content that it was built from for its owner alone", async () => {
-  const { from, releases } = folders();
-  writeFileSync(join(from, ".delivery/content.json"), "content");
-  const { id } = await makeRelease({ from, releases });
+  const { publicDir, releases } = folders();
+  writeFileSync(join(publicDir, ".delivery/content.json"), "content");
+  const { id } = await createRelease({ publicDir, releases });
   const file = join(releases, id, contentFile);
   assert.equal(readFileSync(file, "utf8"), "content");
   assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
 test("its manifest says what it is", async () => {
-  const { from, releases } = folders();
+  const { publicDir, releases } = folders();
   const facts = { fingerprint: "f", inputs: "i", build: "b", seconds: 9.5 };
-  const release = await makeRelease({ from, releases, ...facts });
+  const release = await createRelease({ publicDir, releases, ...facts });
 
   assert.match(release.id, /^\d{8}T\d{6}Z$/);
   assert.deepEqual(
@@ -99,9 +105,11 @@ test("its manifest says what it is", async () => {
 });
 
 test("releases of one second get names of their own, and are listed newest first", async () => {
-  const { from, releases } = folders();
+  const { publicDir, releases } = folders();
   mkdirSync(releases);
-  const made = await Promise.all(Array.from({ length: 12 }, () => makeRelease({ from, releases })));
+  const made = await Promise.all(
+    Array.from({ length: 12 }, () => createRelease({ publicDir, releases })),
+  );
   const ids = made.map(({ id }) => id);
   const listed = (await listReleases(releases)).map(({ id }) => id);
 
@@ -115,52 +123,58 @@ test("releases of one second get names of their own, and are listed newest first
 });
 
 test("visitors get the release that was switched to", async () => {
-  const { from, releases } = folders();
+  const { publicDir, releases } = folders();
   assert.equal(await currentRelease(releases), null);
-  const first = await makeRelease({ from, releases });
+  const first = await createRelease({ publicDir, releases });
   assert.equal(await currentRelease(releases), null);
-  const second = await makeRelease({ from, releases });
+  const second = await createRelease({ publicDir, releases });
 
-  await switchTo(releases, second.id);
+  await activate(releases, second.id);
   assert.deepEqual(await currentRelease(releases), second);
-  await switchTo(releases, first.id);
+  await activate(releases, first.id);
   assert.equal(readlinkSync(join(releases, "current")), first.id);
 });
 
 for (const id of ["20260101T000000Z", "../elsewhere", "earlier"]) {
   test(`there is no switching to ${id}`, async () => {
-    const { from, releases } = folders();
-    await makeRelease({ from, releases });
+    const { publicDir, releases } = folders();
+    await createRelease({ publicDir, releases });
 
-    await assert.rejects(switchTo(releases, id), /There is no release/);
+    await assert.rejects(activate(releases, id), /There is no release/);
     assert.equal(await currentRelease(releases), null);
   });
 }
 
 test("a folder that is no built site is refused in one sentence, and leaves nothing", async () => {
-  const releases = temporaryFolder();
+  const releases = createTempDir();
 
   await assert.rejects(
-    makeRelease({ from: temporaryFolder(), releases }),
+    createRelease({ publicDir: createTempDir(), releases }),
     /no built site.*npm run/,
   );
   assert.deepEqual(readdirSync(releases), []);
 });
 
 test("a release that is killed while it is made is not there, and goes after a day", async () => {
-  const { from, releases } = folders();
+  const { publicDir, releases } = folders();
   mkdirSync(releases);
   const script = `
     import { watch } from "node:fs";
-    import { makeRelease } from ${JSON.stringify(join(import.meta.dirname, "releases.ts"))};
-    const [from, releases] = process.argv.slice(1);
+    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "release.ts"))};
+    const [publicDir, releases] = process.argv.slice(1);
     watch(releases, { recursive: true }, (_event, name) => {
       if (name?.endsWith(".html")) process.kill(process.pid, "SIGKILL");
     });
-    await makeRelease({ from, releases });
-    await makeRelease({ from, releases });
+    await createRelease({ publicDir, releases });
+    await createRelease({ publicDir, releases });
   `;
-  const child = spawn(process.execPath, ["--input-type=module", "--eval", script, from, releases]);
+  const child = spawn(process.execPath, [
+    "--input-type=module",
+    "--eval",
+    script,
+    publicDir,
+    releases,
+  ]);
   const [, signal] = await once(child, "exit");
 
   assert.equal(signal, "SIGKILL");
@@ -169,15 +183,15 @@ test("a release that is killed while it is made is not there, and goes after a d
   for (const { id } of await listReleases(releases)) {
     assert.ok(existsSync(join(releases, id, "site/index.html")));
   }
-  await removeOldReleases(releases);
+  await prune(releases);
   assert.ok(existsSync(join(releases, left[0] ?? "")));
   const yesterday = new Date(Date.now() - 1.1 * day);
   utimesSync(join(releases, left[0] ?? ""), yesterday, yesterday);
-  await removeOldReleases(releases);
+  await prune(releases);
   assert.equal(existsSync(join(releases, left[0] ?? "")), false);
 });
 
-// The calls of switchTo, in order.
+// The calls of activate, in order.
 for (const [call, when, shown] of [
   ["rm", "before", "first"],
   ["symlink", "before", "first"],
@@ -185,10 +199,10 @@ for (const [call, when, shown] of [
   ["rename", "after", "second"],
 ] as const) {
   test(`a switch that is killed ${when} its ${call} shows the ${shown} release whole`, async () => {
-    const { from, releases } = folders();
-    const first = await makeRelease({ from, releases });
-    await switchTo(releases, first.id);
-    const second = await makeRelease({ from, releases });
+    const { publicDir, releases } = folders();
+    const first = await createRelease({ publicDir, releases });
+    await activate(releases, first.id);
+    const second = await createRelease({ publicDir, releases });
     const script = `
       import promises from "node:fs/promises";
       import { syncBuiltinESMExports } from "node:module";
@@ -201,8 +215,8 @@ for (const [call, when, shown] of [
         if (ofSwitch) process.kill(process.pid, "SIGKILL");
       };
       syncBuiltinESMExports();
-      const { switchTo } = await import(${JSON.stringify(join(import.meta.dirname, "releases.ts"))});
-      await switchTo(releases, id);
+      const { activate } = await import(${JSON.stringify(join(import.meta.dirname, "releases.ts"))});
+      await activate(releases, id);
     `;
     const args = ["--input-type=module", "--eval", script, releases, second.id];
     const [, signal] = await once(spawn(process.execPath, args), "exit");
@@ -211,13 +225,13 @@ for (const [call, when, shown] of [
     assert.deepEqual(await currentRelease(releases), { first, second }[shown]);
     assert.ok(existsSync(join(releases, "current/site/index.html")));
 
-    await switchTo(releases, second.id);
+    await activate(releases, second.id);
     assert.deepEqual(await currentRelease(releases), second);
     const yesterday = new Date(Date.now() - 1.1 * day);
     for (const name of readdirSync(releases).filter((entry) => entry.startsWith("current."))) {
       lutimesSync(join(releases, name), yesterday, yesterday);
     }
-    await removeOldReleases(releases);
+    await prune(releases);
     assert.deepEqual(
       readdirSync(releases).filter((entry) => entry.startsWith("current")),
       ["current"],
@@ -226,11 +240,12 @@ for (const [call, when, shown] of [
 }
 
 test("the newest releases stay, and the current one however old it is", async () => {
-  const { from, releases } = folders();
+  const { publicDir, releases } = folders();
   const ids = [];
-  for (let count = 0; count < 4; count += 1) ids.push((await makeRelease({ from, releases })).id);
-  await switchTo(releases, ids[0] ?? "");
-  await removeOldReleases(releases, 2);
+  for (let count = 0; count < 4; count += 1)
+    ids.push((await createRelease({ publicDir, releases })).id);
+  await activate(releases, ids[0] ?? "");
+  await prune(releases, 2);
 
   assert.deepEqual(
     (await listReleases(releases)).map(({ id }) => id),
@@ -239,7 +254,7 @@ test("the newest releases stay, and the current one however old it is", async ()
 });
 
 test("hashed files stay for open tabs, 30 days after the last release that had them", async () => {
-  const releases = join(temporaryFolder(), "releases");
+  const releases = join(createTempDir(), "releases");
   const earlier = (path: string) => join(releases, "earlier", path);
   const [old, kept] = ["/old-0123456789abcdef0123.js", "/new-0123456789abcdef0123.js"];
   await releaseWith(releases, old);
@@ -247,24 +262,24 @@ test("hashed files stay for open tabs, 30 days after the last release that had t
   assert.equal(existsSync(earlier("/index.html")), false);
   assert.equal(statSync(earlier(kept)).ino, statSync(join(releases, id, "site", kept)).ino);
 
-  await forgetEarlier(releases, Date.now() + 31 * day);
+  await pruneAssets(releases, Date.now() + 31 * day);
   assert.ok(existsSync(earlier(old)), "a release still has it");
-  await removeOldReleases(releases, 1);
+  await prune(releases, 1);
   assert.equal(readFileSync(earlier(old), "utf8"), old);
-  await forgetEarlier(releases, Date.now() + 29 * day);
+  await pruneAssets(releases, Date.now() + 29 * day);
   assert.ok(existsSync(earlier(old)));
-  await forgetEarlier(releases, Date.now() + 31 * day);
+  await pruneAssets(releases, Date.now() + 31 * day);
   assert.equal(existsSync(earlier(old)), false);
   assert.ok(existsSync(earlier(kept)));
 });
 
 test("files for open tabs are as old as they were when their folder is unpacked", async () => {
-  const releases = join(temporaryFolder(), "releases");
+  const releases = join(createTempDir(), "releases");
   const file = "/old-0123456789abcdef0123.js";
   // Written now, and in no release since 31 days.
   writeFiles(join(releases, "earlier"), { [file]: "old()" });
-  await forgetEarlier(releases, Date.now() - 31 * day);
+  await pruneAssets(releases, Date.now() - 31 * day);
   assert.ok(existsSync(join(releases, "earlier", file)));
-  await forgetEarlier(releases);
+  await pruneAssets(releases);
   assert.equal(existsSync(join(releases, "earlier", file)), false);
 });

@@ -1,9 +1,6 @@
+import { statSync } from "node:fs";
 import {
-  chmod,
-  copyFile,
-  cp,
   lstat,
-  mkdir,
   readdir,
   readFile,
   readlink,
@@ -12,15 +9,11 @@ import {
   symlink,
   writeFile,
 } from "node:fs/promises";
-import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 
-import { forgetEarlier, keepForOpenTabs, listEarlier } from "./earlier.ts";
-import { readBuildSettings } from "./build-settings.ts";
-import { DeliveryError } from "./delivery-error.ts";
-import { exists, listFiles } from "./files.ts";
-import { writeHosts } from "./hosts/hosts.ts";
-import { makeRules, writeRules } from "./rules.ts";
+import { OperatorError } from "./errors.ts";
+import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
+import { isImmutable } from "./http/immutable.ts";
 
 /** A record that is held back, as the content service names it. */
 export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
@@ -49,108 +42,13 @@ export type Release = {
 /** What is known of the build of a release. */
 export type Facts = Partial<Pick<Release, "fingerprint" | "inputs" | "build" | "seconds">>;
 
-type Source = Facts & {
-  /** The folder that Gatsby wrote. */
-  from: string;
-  /** The folder of all releases. */
-  releases: string;
-};
-
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
-const passing = ".making-";
-const passingLink = "current.";
+export const tempPrefix = ".making-";
+const tempLink = "current.";
 const oneDay = 24 * 60 * 60 * 1000;
-
-const nameOf = (time: Date, attempt: number) =>
-  time.toISOString().replace(/[-:]|\.\d+/g, "") + (attempt > 1 ? `-${attempt}` : "");
-
-const isTaken = (error: unknown) =>
-  ["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "");
-
-/** Moves a finished folder to the first name that is free. */
-const publish = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
-  for (let attempt = 1; ; attempt += 1) {
-    const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
-    await writeFile(join(folder, "manifest.json"), `${JSON.stringify(release, null, 2)}\n`);
-    try {
-      await rename(folder, join(releases, release.id));
-
-      return release;
-    } catch (error) {
-      if (!isTaken(error)) throw error;
-    }
-  }
-};
-
-/** Takes along what the server of drafts reads. */
-const copyPreview = async (from: string, folder: string) => {
-  const preview = join(folder, "preview");
-  await mkdir(preview);
-  if (await exists(join(from, ".preview"))) {
-    await cp(join(from, ".preview"), preview, { recursive: true });
-  }
-};
 
 /** The content that a release was made from: what is at fault later is taken from it. */
 export const contentFile = "content.json";
-
-/** Takes the content along, which nobody but the one who builds may read. */
-const copyContent = async (from: string, folder: string) => {
-  const source = join(from, ".delivery", contentFile);
-  const target = join(folder, contentFile);
-  if (!(await exists(source))) return;
-  await copyFile(source, target);
-  await chmod(target, 0o600);
-};
-
-/**
- * Makes a release of the site that Gatsby has built. Nobody is shown it yet: see switchTo.
- *
- * @throws {DeliveryError} when there is no built site, and when its pages do more than the policy allows.
- */
-export const makeRelease = async ({
-  from,
-  releases,
-  fingerprint = null,
-  inputs = null,
-  build = null,
-  seconds = null,
-}: Source): Promise<Release> => {
-  if (!(await exists(join(from, "index.html")))) {
-    throw new DeliveryError(`There is no built site in ${from}: run npm run build first.`);
-  }
-  // Its packages may not be there yet when a command that installs them loads this file.
-  const { writeSite } = await import("./write-site.ts");
-  const { settings, redirects, held } = await readBuildSettings(from);
-  const createdAt = new Date().toISOString();
-  const [newest] = await listReleases(releases);
-  const previous = newest ? join(releases, newest.id) : null;
-  const folder = join(releases, passing + randomUUID());
-  await mkdir(folder, { recursive: true });
-  try {
-    const size = await writeSite({ from, release: folder, previous }, settings);
-    await copyPreview(from, folder);
-    await copyContent(from, folder);
-    const files = await listFiles(join(folder, "site"));
-    const rules = makeRules(settings, redirects, files);
-    await writeRules(folder, rules);
-    const paths = [...files, ...(await listEarlier(releases))];
-    await writeHosts(folder, rules, [...new Set(paths)]);
-
-    return await publish(folder, releases, {
-      createdAt,
-      fingerprint,
-      inputs,
-      build,
-      ...size,
-      seconds,
-      held,
-    });
-  } catch (error) {
-    await rm(folder, { recursive: true, force: true });
-    throw error;
-  }
-};
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
   try {
@@ -173,38 +71,94 @@ export const listReleases = async (releases: string): Promise<Release[]> => {
 };
 
 /** The id of the release that visitors get, or null before the first. */
-export const currentId = (releases: string): Promise<string | null> =>
+export const currentReleaseId = (releases: string): Promise<string | null> =>
   readlink(join(releases, "current")).catch(() => null);
 
 /** The release that visitors get, or null before the first. */
 export const currentRelease = async (releases: string): Promise<Release | null> => {
-  const id = await currentId(releases);
+  const id = await currentReleaseId(releases);
 
   return id === null ? null : read(releases, id);
+};
+
+/** How long a file is kept after the last release that had it: longer than a tab stays open. */
+const kept = 30 * oneDay;
+
+/** The folder of hashed files: those of the current release, and earlier ones for tabs that are open. */
+export const assetsDir = (releases: string) => join(releases, "earlier");
+
+/**
+ * Gives the hashed files of a release a second name in the folder for open tabs, where they
+ * stay when the release is replaced and deleted.
+ */
+export const retainHashedAssets = async (releases: string, site: string) => {
+  await forEachLimit((await listFiles(site)).filter(isImmutable), async (path) => {
+    const [from, to] = [join(site, path), join(assetsDir(releases), path)];
+    // Nearly all files are those of the release before.
+    if (statOrNull(from)?.ino !== statOrNull(to)?.ino) await replaceWithLink(from, to);
+  });
+};
+
+/** The paths of all files for open tabs. */
+export const listAssets = async (releases: string) => {
+  const folder = assetsDir(releases);
+
+  return (await exists(folder)) ? listFiles(folder) : [];
+};
+
+/** Since when no release has had a file, by its path, in milliseconds since 1970. */
+type Gone = Record<string, number>;
+
+const readGone = async (note: string): Promise<Gone> =>
+  (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
+
+/** Whether a release has a file for open tabs: another name of it. */
+const isInRelease = (releases: string, path: string) =>
+  statSync(join(assetsDir(releases), path)).nlink > 1;
+
+/**
+ * Deletes what no release has had for 30 days. The time is noted beside the folder: a file's own
+ * times are new wherever the folder was unpacked, as in a workflow of GitHub.
+ *
+ * @param now in milliseconds since 1970.
+ */
+export const pruneAssets = async (releases: string, now = Date.now()) => {
+  const note = `${assetsDir(releases)}.json`;
+  const before = await readGone(note);
+  const gone: Gone = {};
+  for (const path of await listAssets(releases)) {
+    if (isInRelease(releases, path)) continue;
+    const since = before[path] ?? now;
+    if (now - since > kept) await rm(join(assetsDir(releases), path), { force: true });
+    else gone[path] = since;
+  }
+  if (!(await exists(releases))) return;
+  await writeFile(`${note}.new`, JSON.stringify(gone));
+  await rename(`${note}.new`, note);
 };
 
 /**
  * Shows visitors another release, from one request to the next.
  *
- * @throws {DeliveryError} when there is no such release.
+ * @throws {OperatorError} when there is no such release.
  */
-export const switchTo = async (releases: string, id: string): Promise<void> => {
+export const activate = async (releases: string, id: string): Promise<void> => {
   if (!idPattern.test(id) || !(await read(releases, id))) {
-    throw new DeliveryError(
+    throw new OperatorError(
       `There is no release ${id} in ${releases}: npm run release lists those there are.`,
     );
   }
-  await keepForOpenTabs(releases, join(releases, id, "site"));
-  const next = join(releases, passingLink + process.pid);
+  await retainHashedAssets(releases, join(releases, id, "site"));
+  const next = join(releases, tempLink + process.pid);
   await rm(next, { force: true });
   await symlink(id, next);
   await rename(next, join(releases, "current"));
 };
 
-/** Deletes what a killed makeRelease or switchTo left. Neither takes a day. */
+/** Deletes what a killed createRelease or activate left. Neither takes a day. */
 const removeUnfinished = async (releases: string) => {
-  const isPassing = (name: string) => name.startsWith(passing) || name.startsWith(passingLink);
-  for (const name of (await readdir(releases)).filter(isPassing)) {
+  const isTemporary = (name: string) => name.startsWith(tempPrefix) || name.startsWith(tempLink);
+  for (const name of (await readdir(releases)).filter(isTemporary)) {
     const path = join(releases, name);
     const { mtimeMs } = await lstat(path);
     if (Date.now() - mtimeMs > oneDay) await rm(path, { recursive: true, force: true });
@@ -217,16 +171,16 @@ const removeUnfinished = async (releases: string) => {
  *
  * @param keep how many stay.
  */
-export const removeOldReleases = async (releases: string, keep = 5): Promise<void> => {
-  const current = await currentId(releases);
+export const prune = async (releases: string, keep = 5): Promise<void> => {
+  const current = await currentReleaseId(releases);
   for (const { id } of (await listReleases(releases)).slice(keep)) {
     if (id === current) continue;
-    const unfinished = join(releases, passing + id);
+    const unfinished = join(releases, tempPrefix + id);
     await rename(join(releases, id), unfinished);
     await rm(unfinished, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
   // Of versions before 2026-12.
   await rm(join(releases, ".spare"), { recursive: true, force: true });
-  await forgetEarlier(releases);
+  await pruneAssets(releases);
 };

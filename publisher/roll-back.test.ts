@@ -5,15 +5,19 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 
-import { makeRelease, switchTo } from "./releases.ts";
-import { serveReleases } from "./serve.ts";
-import { askPort } from "./testing/ask.ts";
-import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+import { serveReleases } from "./http/serve.ts";
+import { createRelease } from "./release.ts";
+import { activate } from "./releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "./testing/built-site.ts";
+import { rawRequest } from "./testing/raw-request.ts";
 
-const releases = join(temporaryFolder(), "releases");
+const releases = join(createTempDir(), "releases");
 const show = async (words: string) => {
-  const { id } = await makeRelease({ from: builtSite({ "/index.html": page(words) }), releases });
-  await switchTo(releases, id);
+  const { id } = await createRelease({
+    publicDir: createBuiltSite({ "/index.html": createPage(words) }),
+    releases,
+  });
+  await activate(releases, id);
 
   return id;
 };
@@ -28,7 +32,7 @@ const ids = [await show("First"), await show("Second")];
 const server = await serveReleases({ releases, port: 0 });
 after(() => server.close());
 const read = async () => {
-  const { status, body } = await askPort((server.address() as AddressInfo).port, "/");
+  const { status, body } = await rawRequest((server.address() as AddressInfo).port, "/");
 
   return status === 200 ? (/First|Second/.exec(body.toString())?.[0] ?? "") : `${status}`;
 };

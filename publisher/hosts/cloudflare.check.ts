@@ -7,17 +7,18 @@ import { delimiter, join } from "node:path";
 import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
-import { makeRelease, switchTo } from "../releases.ts";
-import { headersFor, readRules, type Rules } from "../rules.ts";
-import { addresses, earlierBundle, redirects } from "../testing/addresses.ts";
-import { askPort } from "../testing/ask.ts";
-import { builtSite, temporaryFolder, writeFiles } from "../testing/built-site.ts";
-import { answers, freePort } from "../testing/ports.ts";
+import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { freePort, isListening } from "../testing/ports.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+import { redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
 
-const folder = temporaryFolder();
+const folder = createTempDir();
 const upload = join(import.meta.dirname, "../../deploy/upload.sh");
 let port: number;
-let rules: Rules;
+let rules: HttpRules;
 let printed = "";
 let child: ChildProcessByStdio<null, Readable, Readable>;
 
@@ -29,10 +30,10 @@ exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility
 
 before(async () => {
   const releases = join(folder, "releases");
-  for (const files of [{ [earlierBundle]: "old()" }, {}]) {
+  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
     const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
-    const { id } = await makeRelease({ from: builtSite(noted), releases });
-    await switchTo(releases, id);
+    const { id } = await createRelease({ publicDir: createBuiltSite(noted), releases });
+    await activate(releases, id);
   }
   rules = await readRules(join(releases, "current"));
   port = await freePort();
@@ -55,7 +56,7 @@ before(async () => {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (chunk) => (printed += chunk));
   }
-  while (!(await answers(port))) if (ended) throw new Error(`It does not start: ${printed}`);
+  while (!(await isListening(port))) if (ended) throw new Error(`It does not start: ${printed}`);
 });
 
 after(() => {
@@ -65,7 +66,7 @@ after(() => {
 /** Where an address ends, after its redirects within the site. */
 const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
   assert.ok(hops < 4, `${target} leads in a circle`);
-  const { status, headers } = await askPort(port, target);
+  const { status, headers } = await rawRequest(port, target);
   if (headers.location?.startsWith("/")) {
     const [next = "", ...fragment] = headers.location.split(/(?=#)/);
     const last = await follow(next, hops + 1);
@@ -83,7 +84,7 @@ test("accepts every rule", () => {
 });
 
 test("every address ends where the rules say", async () => {
-  for (const [target, status, location] of addresses) {
+  for (const [target, status, location] of urlCases) {
     const path = target.replace(/^\/+/, "/");
     const given = await follow(path);
     // Its own page for wrong addresses has one, which nobody links to.
@@ -97,9 +98,9 @@ test("every address ends where the rules say", async () => {
 });
 
 test("files have the headers of the rules", async () => {
-  for (const [target] of addresses.filter(([, status]) => status === 200)) {
+  for (const [target] of urlCases.filter(([, status]) => status === 200)) {
     const path = target.replace(/^\/+/, "/");
-    const { headers } = await askPort(port, path);
+    const { headers } = await rawRequest(port, path);
     const of = {
       path: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
       status: 200,

@@ -7,26 +7,27 @@ import { before, test } from "node:test";
 import { parseAllHeaders } from "@netlify/headers-parser";
 import { parseAllRedirects } from "@netlify/redirect-parser";
 
-import { makeRelease, switchTo } from "../releases.ts";
-import { headersFor, readRules, type Rules } from "../rules.ts";
-import { addresses, earlierBundle, redirects } from "../testing/addresses.ts";
-import { builtSite, temporaryFolder, writeFiles } from "../testing/built-site.ts";
-import { headersBy, readCloudflareHeaders, type HeaderRule } from "../testing/header-rules.ts";
+import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { type HeaderRule, headersBy, readCloudflareHeaders } from "../testing/header-rules.ts";
 import { staticAnswer } from "../testing/static-host.ts";
-import { writeHosts } from "./hosts.ts";
+import { redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+import { writeHostConfigs } from "./hosts.ts";
 
 type Answer = { status: number; location?: string; headers?: Record<string, string> };
 type Host = (path: string, query: string, host: string) => Answer | Promise<Answer>;
 
-const releases = join(temporaryFolder(), "releases");
+const releases = join(createTempDir(), "releases");
 const folder = join(releases, "current");
-let rules: Rules;
+let rules: HttpRules;
 
 before(async () => {
-  for (const files of [{ [earlierBundle]: "old()" }, {}]) {
+  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
     const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
-    const { id } = await makeRelease({ from: builtSite(noted), releases });
-    await switchTo(releases, id);
+    const { id } = await createRelease({ publicDir: createBuiltSite(noted), releases });
+    await activate(releases, id);
   }
   rules = await readRules(folder);
 });
@@ -43,7 +44,7 @@ const has = (path: string) =>
 
 /** What deploy/upload.sh gives Netlify's program, which is replaced here by one that keeps it. */
 const uploaded = () => {
-  const place = temporaryFolder();
+  const place = createTempDir();
   writeFiles(place, { "/bin/npx": '#!/bin/sh\ncp "$7/_headers" "$7/_redirects" "$KEPT"\n' });
   chmodSync(join(place, "bin/npx"), 0o755);
   const script = join(import.meta.dirname, "../../deploy/upload.sh");
@@ -148,7 +149,7 @@ const follow = async (
 for (const [name, make] of Object.entries({ netlify, cloudflare })) {
   test(`${name}: every address ends where the rules say`, async () => {
     const answer = await make();
-    for (const [target, status, location] of addresses) {
+    for (const [target, status, location] of urlCases) {
       const given = await follow(answer, target);
       const ends = location ?? target.replace(/^\/+/, "/");
       if (status === 404) assert.equal(given.status, 404, target);
@@ -161,7 +162,7 @@ for (const [name, make] of Object.entries({ netlify, cloudflare })) {
 
   test(`${name}: files have the headers of the rules`, async () => {
     const answer = await make();
-    for (const [target] of addresses.filter(([, status]) => status === 200)) {
+    for (const [target] of urlCases.filter(([, status]) => status === 200)) {
       const { path, query } = split(target.replace(/^\/+/, "/"));
       const { headers = {} } = await answer(path, query, "www.example.com");
       const of = { path: path.replace(/\/$/, "/index.html"), status: 200, host: rules.host };
@@ -197,7 +198,7 @@ test("netlify: wrong addresses have the headers of everything", async () => {
 
 test("netlify: every address of the site's name there leads to its own", async () => {
   const answer = await netlify();
-  for (const [target] of addresses) {
+  for (const [target] of urlCases) {
     const { path, query } = split(target.replace(/^\/+/, "/"));
     const given = await answer(path, query, "website.netlify.app");
     assert.deepEqual(
@@ -227,7 +228,7 @@ test("a release says when it has more redirects than a host takes", async ({ moc
       permanent: true,
     }));
     warn.mock.resetCalls();
-    await writeHosts(temporaryFolder(), { ...rules, redirects: many }, []);
+    await writeHostConfigs(createTempDir(), { ...rules, redirects: many }, []);
 
     return warn.mock.calls.map(({ arguments: [text] }) => String(text).split(" ")[0]);
   };

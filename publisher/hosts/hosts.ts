@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { Rules } from "../rules.ts";
+import type { HttpRules } from "../http/rules.ts";
 import { cloudflare } from "./cloudflare.ts";
 import { netlify } from "./netlify.ts";
 import { nginx } from "./nginx.ts";
 
-const hosts: Record<string, (rules: Rules, paths: string[]) => Record<string, string>> = {
+const hosts: Record<string, (rules: HttpRules, paths: string[]) => Record<string, string>> = {
   nginx,
   cloudflare,
   netlify,
@@ -16,7 +16,7 @@ const hosts: Record<string, (rules: Rules, paths: string[]) => Record<string, st
 const mostRedirects = 2000;
 
 /** Says what Cloudflare would not take. The release is good for all others. */
-const warnOfLimit = (name: string, text: string) => {
+const warnOverLimit = (name: string, text: string) => {
   const lines = text.split("\n").length - 1;
   if (name !== "cloudflare/_redirects" || lines <= mostRedirects) return;
   console.warn(
@@ -30,7 +30,7 @@ const warnOfLimit = (name: string, text: string) => {
  *
  * @param paths of all files of the site, and of those kept for open tabs.
  */
-export const writeHosts = async (folder: string, rules: Rules, paths: string[]) => {
+export const writeHostConfigs = async (folder: string, rules: HttpRules, paths: string[]) => {
   for (const [name, write] of Object.entries(hosts)) {
     const place = join(folder, "hosts", name);
     await mkdir(place, { recursive: true });
@@ -40,7 +40,7 @@ export const writeHosts = async (folder: string, rules: Rules, paths: string[]) 
         paths.filter((path) => !/\.(br|gz)$/.test(path)),
       ),
     )) {
-      warnOfLimit(`${name}/${file}`, text);
+      warnOverLimit(`${name}/${file}`, text);
       await writeFile(join(place, file), text);
     }
   }

@@ -1,7 +1,7 @@
-import { contentTypes } from "../content-types.ts";
-import { hashedNames } from "../hashed.ts";
-import { bothForms, locationOf, statusOf } from "../redirects.ts";
-import { everywhereBySearch, searchFolder, type Rules } from "../rules.ts";
+import { contentTypes } from "../http/content-types.ts";
+import { immutablePattern } from "../http/immutable.ts";
+import { redirectLocation, redirectStatus, slashVariants } from "../http/redirects.ts";
+import { type HttpRules, searchDir, splitSearchOverrides } from "../http/rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
@@ -12,10 +12,10 @@ const http = ({
   host,
   headers,
   cache,
-}: Rules) => `# Made by npm run release: include it in http { }.
+}: HttpRules) => `# Made by npm run release: include it in http { }.
 
 map $uri $site_lifetime {
-    ${quote(`~${hashedNames}`)} ${quote(cache.hashed)};
+    ${quote(`~${immutablePattern}`)} ${quote(cache.hashed)};
     default ${quote(cache.other)};
 }
 map $status $site_cache_control {
@@ -33,7 +33,7 @@ ${Object.entries(headers.pages)
 ${Object.entries(headers.search)
   .map(
     ([name, value]) => `map $uri ${variableOf(name)} {
-    ${quote(`~^${searchFolder}`)} ${quote(value)};
+    ${quote(`~^${searchDir}`)} ${quote(value)};
     default ${quote(headers.everywhere[name] ?? "")};
 }`,
   )
@@ -58,18 +58,18 @@ const types = () => {
   return [...endings].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
 };
 
-const redirects = (rules: Rules) =>
+const redirects = (rules: HttpRules) =>
   rules.redirects
     .flatMap((redirect) =>
-      bothForms(redirect.from).map(
+      slashVariants(redirect.from).map(
         (from) =>
-          `location = ${quote(from)} { return ${statusOf(redirect)} ${quote(locationOf(redirect, "$is_args$args"))}; }`,
+          `location = ${quote(from)} { return ${redirectStatus(redirect)} ${quote(redirectLocation(redirect, "$is_args$args"))}; }`,
       ),
     )
     .join("\n");
 
 /** For the server block. Headers are added here alone: a location that adds one loses all others. */
-const server = (rules: Rules) => `# Made by npm run release: include it in server { }, after
+const server = (rules: HttpRules) => `# Made by npm run release: include it in server { }, after
 #     set $releases /srv/site/releases;
 
 root $releases/current/site;
@@ -88,7 +88,7 @@ types {
 ${types()}
 }
 
-${Object.entries(everywhereBySearch(rules).kept)
+${Object.entries(splitSearchOverrides(rules).kept)
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join("\n")}
 ${[rules.headers.pages, rules.headers.search, rules.headers.unlisted]
@@ -109,7 +109,7 @@ location ~ ^(?<page>.*/)index\\.html$ {
 }
 # Those of every release, this one included: a release may be switched between looking for a
 # file in it and opening it.
-location ~ ${quote(hashedNames)} {
+location ~ ${quote(immutablePattern)} {
     root $releases/earlier;
     try_files $uri =404;
 }
@@ -121,4 +121,7 @@ location @folder {
 `;
 
 /** nginx with its modules for files compressed beforehand (Debian: libnginx-mod-http-brotli-static). */
-export const nginx = (rules: Rules) => ({ "http.conf": http(rules), "server.conf": server(rules) });
+export const nginx = (rules: HttpRules) => ({
+  "http.conf": http(rules),
+  "server.conf": server(rules),
+});

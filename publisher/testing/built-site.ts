@@ -6,7 +6,7 @@ import { after } from "node:test";
 import { settings } from "./settings.ts";
 
 /** Makes a folder that is gone after the tests. */
-export const temporaryFolder = () => {
+export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -24,17 +24,17 @@ export const writeFiles = (folder: string, files: Record<string, string>) => {
 };
 
 /** A page, as Gatsby writes it, with something in its body. */
-export const page = (body: string, path = "/") =>
+export const createPage = (body: string, path = "/") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style data-href="/styles.css" data-identity="gatsby-global-css">a{color:red}</style><script>own()</script></head><body>${body}<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script></body></html>`;
 
 /** What Gatsby writes, in small: two pages, the page for a wrong address, bundles and data. */
-export const builtSite = (files: Record<string, string> = {}) =>
-  writeFiles(temporaryFolder(), {
-    "/index.html": page("Home"),
-    "/blog/index.html": page("Blog", "/blog/"),
+export const createBuiltSite = (files: Record<string, string> = {}) =>
+  writeFiles(createTempDir(), {
+    "/index.html": createPage("Home"),
+    "/blog/index.html": createPage("Blog", "/blog/"),
     "/blog/index.md": "# Blog",
-    "/404.html": page("Nothing here", "/404.html"),
-    "/404/index.html": page("Nothing here", "/404.html"),
+    "/404.html": createPage("Nothing here", "/404.html"),
+    "/404/index.html": createPage("Nothing here", "/404.html"),
     "/app-0123456789abcdef0123.js": "run()",
     "/app-0123456789abcdef0123.js.map": "{}",
     "/page-data/index/page-data.json": "{}",

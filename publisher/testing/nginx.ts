@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { temporaryFolder, writeFiles } from "./built-site.ts";
+import { createTempDir, writeFiles } from "./built-site.ts";
 import { type Nginx, nginxConf } from "./nginx-conf.ts";
 import { freePort } from "./ports.ts";
 import { startServerProcess } from "./server-process.ts";
@@ -13,8 +13,8 @@ import { startServerProcess } from "./server-process.ts";
  * @param log the file that takes a line for each request, if one does.
  * @returns how to stop it.
  */
-export const runNginx = (nginx: Nginx, http: string, port: number, log?: string) => {
-  const folder = temporaryFolder();
+export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: string) => {
+  const folder = createTempDir();
   writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http, log) });
 
   return startServerProcess(
@@ -40,5 +40,5 @@ export const startNginx = async (nginx: Nginx, releases: string) => {
     include ${files}/server.conf;
   }`;
 
-  return { port, stop: await runNginx(nginx, http, port) };
+  return { port, stop: await startNginxWith(nginx, http, port) };
 };

@@ -13,7 +13,7 @@ export const freePort = async () => {
 };
 
 /** Whether something listens on a port. */
-export const answers = (port: number) =>
+export const isListening = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).then(
     () => true,
     () => false,

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 
-import { answers } from "./ports.ts";
+import { isListening } from "./ports.ts";
 
 /**
  * Starts a server program and waits until its port answers.
@@ -25,7 +25,7 @@ export const startServerProcess = async (
   child.stderr.on("data", (chunk) => (words += chunk));
   const ended = once(child, "exit");
   const hasEnded = () => child.exitCode !== null || child.signalCode !== null;
-  while (!(await answers(port))) {
+  while (!(await isListening(port))) {
     if (hasEnded()) throw new Error(`${name} does not start: ${words}`);
   }
 

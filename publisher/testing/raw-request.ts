@@ -1,8 +1,8 @@
 import { once } from "node:events";
-import { type Agent, request as rawRequest } from "node:http";
+import { type Agent, request } from "node:http";
 
 /** A request to this machine as it is written: fetch would tidy its address. */
-export const askPort = async (
+export const rawRequest = async (
   port: number,
   path: string,
   {
@@ -11,9 +11,9 @@ export const askPort = async (
     agent = false,
   }: { method?: string; headers?: Record<string, string>; agent?: Agent | false } = {},
 ) => {
-  const request = rawRequest({ port, host: "127.0.0.1", path, method, headers, agent });
-  request.end();
-  const [response] = await once(request, "response");
+  const sent = request({ port, host: "127.0.0.1", path, method, headers, agent });
+  sent.end();
+  const [response] = await once(sent, "response");
   const chunks: Buffer[] = [];
   for await (const chunk of response) chunks.push(chunk as Buffer);
 

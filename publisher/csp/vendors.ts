@@ -31,7 +31,7 @@ const chatwoot = (url: string): Sources => {
 };
 
 /** What the tools that are set may use; nothing for those that are not. */
-export const vendorSources = (settings: BuildSettings): Sources[] => [
+export const vendorOrigins = (settings: BuildSettings): Sources[] => [
   ...(settings.tagManager ? [tagManager] : []),
   ...(settings.hotjar ? [hotjar] : []),
   ...(settings.chatwootUrl ? [chatwoot(settings.chatwootUrl)] : []),

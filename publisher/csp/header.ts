@@ -1,7 +1,12 @@
+import { createHash } from "node:crypto";
+
 import type { BuildSettings } from "../build-settings.ts";
-import { sourceHash } from "./hashes.ts";
-import { constantScripts } from "./inline-scripts.ts";
-import { vendorSources } from "./vendors.ts";
+import { allowedScripts } from "./scripts.ts";
+import { vendorOrigins } from "./vendors.ts";
+
+/** A hash as policies and integrity attributes write it. */
+export const cspHash = (content: string | Buffer, algorithm: "sha256" | "sha384" = "sha256") =>
+  `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 
 type Directives = Record<string, string[]>;
 
@@ -21,7 +26,7 @@ const none = "'none'";
  */
 const constantDirectives = (settings: BuildSettings, compiles: string[] = []): Directives => {
   const { apiUrl, ipLookupUrl, scripts } = settings;
-  const vendors = vendorSources(settings);
+  const vendors = vendorOrigins(settings);
   const of = (name: keyof (typeof vendors)[number]) =>
     vendors.flatMap((sources) => sources[name] ?? []);
   const frames = [...settings.frames, ...of("frame-src")];
@@ -30,7 +35,7 @@ const constantDirectives = (settings: BuildSettings, compiles: string[] = []): D
   return {
     "script-src": [
       own,
-      ...constantScripts(scripts).map((text) => quote(sourceHash(text))),
+      ...allowedScripts(scripts).map((text) => quote(cspHash(text))),
       ...of("script-src"),
       ...compiles,
     ],
@@ -58,12 +63,12 @@ const trustedTypes: Directives = {
  *
  * @param css the texts of its style elements.
  */
-export const pagePolicy = (settings: BuildSettings, css: string[]) =>
+export const metaPolicy = (settings: BuildSettings, css: string[]) =>
   write({
     "default-src": [none],
     "style-src": [
       own,
-      ...css.map((text) => quote(sourceHash(text))),
+      ...css.map((text) => quote(cspHash(text))),
       ...settings.styleHashes.map(quote),
     ],
     ...constantDirectives(settings),
@@ -73,9 +78,9 @@ export const pagePolicy = (settings: BuildSettings, css: string[]) =>
  * The headers of the policy. They say nothing of styles, and so stay the same from release to
  * release: a server need not be told when one is switched to.
  */
-export const policyHeaders = (settings: BuildSettings) => {
+export const headerPolicies = (settings: BuildSettings) => {
   // Vendors' scripts set addresses as strings.
-  const strict = vendorSources(settings).length === 0;
+  const strict = vendorOrigins(settings).length === 0;
   const policy = (directives: Directives) => ({
     "Content-Security-Policy": write({
       ...directives,

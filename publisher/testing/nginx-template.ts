@@ -8,7 +8,7 @@ const template = join(import.meta.dirname, "../../deploy/nginx/website.conf.temp
  *
  * @param names what stands in its braces.
  */
-export const deployedConf = (names: Record<string, string>) =>
+export const renderNginxTemplate = (names: Record<string, string>) =>
   readFileSync(template, "utf8")
     .replace(/^ *listen \[::\].*\n/gm, "")
     .replace(/\$\{(\w+)\}/g, (_, name: string) => names[name] ?? "");

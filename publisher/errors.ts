@@ -1,8 +1,8 @@
 type RecordId = { uid: string; documentId: string };
 
-/** A problem that the person at the keyboard can fix: one sentence says what is wrong and what to do. */
-export class DeliveryError extends Error {
-  override name = "DeliveryError";
+/** An error that an operator or editor can fix: its message says what is wrong and what to do. */
+export class OperatorError extends Error {
+  override name = "OperatorError";
   /** The record at fault, as the content service names it, where one is. */
   record: RecordId | undefined;
 

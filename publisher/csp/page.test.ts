@@ -3,16 +3,15 @@ import { test } from "node:test";
 
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-import { page } from "../testing/built-site.ts";
+import { createPage } from "../testing/built-site.ts";
 import { settings } from "../testing/settings.ts";
-import { sourceHash } from "./hashes.ts";
-import { constantScripts } from "./inline-scripts.ts";
-import { underPolicy } from "./page.ts";
-import { policyHeaders } from "./security-policy.ts";
+import { cspHash, headerPolicies } from "./header.ts";
+import { applyCsp } from "./page.ts";
+import { allowedScripts } from "./scripts.ts";
 
 const files: Record<string, string> = { "/app-1.js": "sha384-x" };
 const apply = (html: string) =>
-  underPolicy(html, { settings, integrity: (path) => files[path] ?? null });
+  applyCsp(html, { settings, integrity: (path) => files[path] ?? null });
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -36,7 +35,7 @@ const policyOf = (html: string) =>
 test("a page's inline scripts are the same on all pages and in all releases", () => {
   const gatsbys = (path: string, hash: string) =>
     apply(
-      page(
+      createPage(
         `<script>window.___webpackCompilationHash="${hash}";</script><script id="gatsby-chunk-mapping">\n window.___chunkMapping="{\\"app\\":[\\"/app-${hash}.js\\"]}";\n</script>`,
         path,
       ),
@@ -48,10 +47,7 @@ test("a page's inline scripts are the same on all pages and in all releases", ()
     one.map(({ text }) => text),
     other.map(({ text }) => text),
   );
-  assert.deepEqual(
-    new Set(one.map(({ text }) => text)),
-    new Set(constantScripts(settings.scripts)),
-  );
+  assert.deepEqual(new Set(one.map(({ text }) => text)), new Set(allowedScripts(settings.scripts)));
   assert.deepEqual(
     other.map((script) => script["data-page"] ?? script["data-hash"] ?? script["data-chunks"]),
     [undefined, undefined, "2", '{"app":["/app-2.js"]}', "/caf\u00e9 & 'bar'/"],
@@ -60,36 +56,36 @@ test("a page's inline scripts are the same on all pages and in all releases", ()
 });
 
 test("both policies allow exactly these scripts", () => {
-  const html = apply(page(""));
-  const header = policyHeaders(settings).everywhere["Content-Security-Policy"];
-  const scripts = `script-src 'self' ${constantScripts(settings.scripts)
-    .map((text) => `'${sourceHash(text)}'`)
+  const html = apply(createPage(""));
+  const header = headerPolicies(settings).everywhere["Content-Security-Policy"];
+  const scripts = `script-src 'self' ${allowedScripts(settings.scripts)
+    .map((text) => `'${cspHash(text)}'`)
     .join(" ")};`;
 
   for (const policy of [policyOf(html), header]) assert.ok(policy.includes(scripts), policy);
 });
 
 test("the page allows its own styles, and the header says nothing of them", () => {
-  const html = apply(page(""));
+  const html = apply(createPage(""));
   const [style] = all(html, "style");
 
   assert.ok(policyOf(html).startsWith("default-src 'none'; "));
-  assert.ok(policyOf(html).includes(`style-src 'self' '${sourceHash(style?.text ?? "")}';`));
+  assert.ok(policyOf(html).includes(`style-src 'self' '${cspHash(style?.text ?? "")}';`));
   assert.doesNotMatch(
-    policyHeaders(settings).everywhere["Content-Security-Policy"],
+    headerPolicies(settings).everywhere["Content-Security-Policy"],
     /style-src|default-src/,
   );
 });
 
 test("the policy comes before anything it is about", () => {
   assert.match(
-    apply(page("")),
+    apply(createPage("")),
     /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]*><script>window\.trustedTypes/,
   );
 });
 
 test("entry scripts carry the hash of their files", () => {
-  const html = apply(page('<script src="/app-1.js" async=""></script>'));
+  const html = apply(createPage('<script src="/app-1.js" async=""></script>'));
 
   assert.equal(all(html, "script").find(({ src }) => src)?.integrity, "sha384-x");
 });
@@ -97,12 +93,12 @@ test("entry scripts carry the hash of their files", () => {
 test("data is left as it is", () => {
   const data = '<script type="application/ld+json">{"@type":"Organization"}</script>';
 
-  assert.ok(apply(page(data)).includes(data));
+  assert.ok(apply(createPage(data)).includes(data));
 });
 
 test("the parts of gatsby-plugin-image that no page uses go", () => {
   const html = apply(
-    page(
+    createPage(
       '<style>.gatsby-image-wrapper{a:b}</style><noscript><style>.gatsby-image-wrapper noscript{a:b}</style></noscript><script type="module">const e=t.dataset.mainImage</script>',
     ),
   );
@@ -112,7 +108,7 @@ test("the parts of gatsby-plugin-image that no page uses go", () => {
 
 test("style attributes that are known become classes, or go", () => {
   const html = apply(
-    page(
+    createPage(
       '<div id="gatsby-focus-wrapper" style="outline:none"></div><img class="a" style="background-color:#083848"/><img style="background-color:#083848"/><img style="background-color:#184848"/>',
     ),
   );
@@ -123,7 +119,7 @@ test("style attributes that are known become classes, or go", () => {
   assert.notEqual(second?.class, third?.class);
   const [style] = all(html, "style");
   assert.equal(style?.text.split(`.${second?.class}{background-color:#083848}`).length, 2);
-  assert.ok(policyOf(html).includes(sourceHash(style?.text ?? "")));
+  assert.ok(policyOf(html).includes(cspHash(style?.text ?? "")));
 });
 
 const refused = [
@@ -158,7 +154,7 @@ const refused = [
 
 for (const [what, html, sentence] of refused) {
   test(`${what} that nobody has allowed is refused in one sentence`, () => {
-    assert.throws(() => apply(page(html)), { name: "DeliveryError", message: sentence });
+    assert.throws(() => apply(createPage(html)), { name: "OperatorError", message: sentence });
   });
 }
 
@@ -166,12 +162,12 @@ test("words may begin like an address that is script", () => {
   const html =
     '<meta name="description" content="JavaScript: a book"/><a href="/" title="JavaScript: a book"></a><img src="/a.webp" alt="javascript: a book"/>';
 
-  assert.ok(apply(page(html)).includes(html));
+  assert.ok(apply(createPage(html)).includes(html));
 });
 
 test("without a vendor, strings become no script; with one, they may", () => {
   const withChat = { ...settings, chatwootUrl: "https://chat.example/app" };
-  const header = (of: typeof settings) => policyHeaders(of).everywhere["Content-Security-Policy"];
+  const header = (of: typeof settings) => headerPolicies(of).everywhere["Content-Security-Policy"];
 
   assert.match(header(settings), /require-trusted-types-for 'script'/);
   assert.doesNotMatch(header(withChat), /trusted-types/);
@@ -179,7 +175,7 @@ test("without a vendor, strings become no script; with one, they may", () => {
 
 test("frames load the players of videos, and nothing else", () => {
   const header = (frames: string[]) =>
-    policyHeaders({ ...settings, frames }).everywhere["Content-Security-Policy"];
+    headerPolicies({ ...settings, frames }).everywhere["Content-Security-Policy"];
 
   assert.match(
     header(["https://a.example", "https://b.example"]),
@@ -196,7 +192,7 @@ test("a vendor's hosts are allowed when it is set, and only then", () => {
     [{ ipLookupUrl: "https://ip.example/json" }, /connect-src[^;]* https:\/\/ip\.example;/],
   ] as const;
   const header = (change: object) =>
-    policyHeaders({ ...settings, ...change }).everywhere["Content-Security-Policy"];
+    headerPolicies({ ...settings, ...change }).everywhere["Content-Security-Policy"];
 
   for (const [change, allowed] of vendors) {
     assert.match(header(change), allowed);
@@ -206,9 +202,9 @@ test("a vendor's hosts are allowed when it is set, and only then", () => {
 
 test("no policy allows inline code as such, and the header is short enough for every host", () => {
   const everything = { tagManager: true, hotjar: true, chatwootUrl: "https://chat.example" };
-  const { everywhere } = policyHeaders({ ...settings, ...everything });
+  const { everywhere } = headerPolicies({ ...settings, ...everything });
 
-  for (const policy of [policyOf(apply(page(""))), ...Object.values(everywhere)]) {
+  for (const policy of [policyOf(apply(createPage(""))), ...Object.values(everywhere)]) {
     assert.doesNotMatch(policy, /unsafe/);
     assert.ok(policy.length < 1900, `${policy.length} characters`);
   }

@@ -1,8 +1,9 @@
-import { DeliveryError } from "../delivery-error.ts";
-import { shortHash } from "./hashes.ts";
+import { createHash } from "node:crypto";
+
+import { OperatorError } from "../errors.ts";
 
 /** Attributes of Gatsby's focus wrapper and announcer: src/styles/_gatsby.scss says the same in rules. */
-const dropped = [
+const removedStyles = [
   "outline:none",
   "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
 ];
@@ -11,19 +12,23 @@ const dropped = [
 const known =
   /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
 
+/** Enough of a hash to name a class. */
+const classHash = (content: string) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 8);
+
 /**
  * What takes the place of a style attribute: a class and its rule, or null for nothing.
  *
- * @throws {DeliveryError} for a style that nobody has allowed.
+ * @throws {OperatorError} for a style that nobody has allowed.
  */
-export const classFor = (style: string): { name: string; rule: string } | null => {
-  if (dropped.includes(style)) return null;
+export const styleToClass = (style: string): { name: string; rule: string } | null => {
+  if (removedStyles.includes(style)) return null;
   if (!known.test(style)) {
-    throw new DeliveryError(
-      `The attribute style="${style}" is not known to the security policy: use a class, or add it to publisher/policy/inline-styles.ts.`,
+    throw new OperatorError(
+      `The attribute style="${style}" is not known to the security policy: use a class, or add it to publisher/csp/styles.ts.`,
     );
   }
-  const name = `s-${shortHash(style)}`;
+  const name = `s-${classHash(style)}`;
 
   return { name, rule: `.${name}{${style}}` };
 };

@@ -1,5 +1,5 @@
-import type { Redirect } from "./build-settings.ts";
-import { DeliveryError } from "./delivery-error.ts";
+import type { Redirect } from "../build-settings.ts";
+import { OperatorError } from "../errors.ts";
 
 /** What no host's files need to escape. */
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
@@ -8,20 +8,21 @@ const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 const redirectUid = "api::redirect.redirect";
 
 /** An address of ours without its slash at the end. */
-export const bare = (from: string) => from.replace(/(.)\/$/, "$1");
+export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
 
 /** An address with a slash at its end and without: hosts take them for two. */
-export const bothForms = (from: string) => (from === "/" ? ["/"] : [bare(from), `${bare(from)}/`]);
+export const slashVariants = (from: string) =>
+  from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
 /** The status of a redirect. */
-export const statusOf = ({ permanent }: Redirect) => (permanent ? 301 : 302);
+export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
 
 /**
  * Where a redirect leads.
  *
  * @param query how a host writes the query it was asked with; left out where the redirect has its own.
  */
-export const locationOf = ({ to }: Redirect, query: string) => {
+export const redirectLocation = ({ to }: Redirect, query: string) => {
   const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
 
   return address + (address.includes("?") ? "" : query) + fragment;
@@ -31,16 +32,16 @@ export const locationOf = ({ to }: Redirect, query: string) => {
  * The redirects of editors, as they were given.
  *
  * @param files of the site, none of which a redirect may hide.
- * @throws {DeliveryError} for an address that some host could not read, and for a second
+ * @throws {OperatorError} for an address that some host could not read, and for a second
  *   redirect of one address.
  */
 export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
   // Some hosts take letters of both cases for one: a redirect to its own address never ends there.
-  const keyOf = (from: string) => bare(from).toLowerCase();
+  const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
   for (const { documentId, from, to } of redirects) {
     const refuse = (sentence: string) =>
-      new DeliveryError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
+      new OperatorError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
     if (!path.test(from) || !target.test(to)) {
       throw refuse(
         `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,

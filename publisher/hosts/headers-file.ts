@@ -4,7 +4,7 @@ type HeaderRule = { path: string; lines: string[] };
 const lineOf = ([name, value]: [string, string]) => `${name}: ${value}`;
 
 /** The lines of headers. */
-export const lines = (headers: Record<string, string>) => Object.entries(headers).map(lineOf);
+export const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(lineOf);
 
 /** The text of a _headers file. */
 export const headersFile = (rules: HeaderRule[]) =>

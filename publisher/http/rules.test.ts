@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { locationOf } from "./redirects.ts";
-import { headersFor, makeRules } from "./rules.ts";
-import { bundle, redirects } from "./testing/addresses.ts";
-import { settings } from "./testing/settings.ts";
+import { settings } from "../testing/settings.ts";
+import { bundle, redirects } from "../testing/url-cases.ts";
+import { redirectLocation } from "./redirects.ts";
+import { createHttpRules, headersFor } from "./rules.ts";
 
 const host = "www.example.com";
-const rules = makeRules(settings, redirects);
+const rules = createHttpRules(settings, redirects);
 const headers = (path: string, { status = 200, at = host } = {}) =>
   headersFor(rules, { path, status, host: at });
 
@@ -79,7 +79,7 @@ test("other hosts are not for search engines", () => {
 });
 
 test("browsers may list the site as HTTPS alone only where that is set", () => {
-  const { headers: listed } = makeRules({ ...settings, hstsPreload: true }, []);
+  const { headers: listed } = createHttpRules({ ...settings, hstsPreload: true }, []);
 
   assert.match(
     listed.everywhere["Strict-Transport-Security"] ?? "",
@@ -88,7 +88,7 @@ test("browsers may list the site as HTTPS alone only where that is set", () => {
 });
 
 test("a site without HTTPS promises none", () => {
-  const { headers: plain } = makeRules({ ...settings, siteUrl: "http://localhost:9000" }, []);
+  const { headers: plain } = createHttpRules({ ...settings, siteUrl: "http://localhost:9000" }, []);
 
   assert.equal(plain.everywhere["Strict-Transport-Security"], undefined);
   assert.doesNotMatch(plain.everywhere["Content-Security-Policy"] ?? "", /upgrade-insecure/);
@@ -111,8 +111,8 @@ const undeliverable = [
 
 for (const [from, to] of undeliverable) {
   test(`a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is refused`, () => {
-    assert.throws(() => makeRules(settings, [{ from, to, permanent: true }]), {
-      name: "DeliveryError",
+    assert.throws(() => createHttpRules(settings, [{ from, to, permanent: true }]), {
+      name: "OperatorError",
       message: /cannot be delivered/,
     });
   });
@@ -121,8 +121,8 @@ for (const [from, to] of undeliverable) {
 test("a redirect takes along the query that was asked with, unless it has its own", () => {
   const to = (address: string) => ({ from: "/a/", to: address, permanent: true });
 
-  assert.equal(locationOf(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
-  assert.equal(locationOf(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
+  assert.equal(redirectLocation(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
+  assert.equal(redirectLocation(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
 });
 
 test("two redirects of one address are refused", () => {
@@ -130,7 +130,7 @@ test("two redirects of one address are refused", () => {
     const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));
 
     assert.throws(
-      () => makeRules(settings, twice),
+      () => createHttpRules(settings, twice),
       new RegExp(`two redirects from ${second}: delete one`),
     );
   }
@@ -139,7 +139,7 @@ test("two redirects of one address are refused", () => {
 test("a refusal names the redirect at fault", () => {
   const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
 
-  assert.throws(() => makeRules(settings, [redirect]), {
+  assert.throws(() => createHttpRules(settings, [redirect]), {
     record: { uid: "api::redirect.redirect", documentId: "late" },
   });
 });
@@ -152,8 +152,8 @@ test("a redirect that would hide a file of the site is refused", () => {
     ["/Blog/", "/blog/index.html"],
     ["/favicon.svg/", "/favicon.svg"],
   ] as const) {
-    assert.throws(() => makeRules(settings, [{ from, to: "/", permanent: true }], files), {
-      name: "DeliveryError",
+    assert.throws(() => createHttpRules(settings, [{ from, to: "/", permanent: true }], files), {
+      name: "OperatorError",
       message: `The redirect "${from}" would hide ${hidden}: delete it.`,
     });
   }

@@ -1,15 +1,15 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { BuildSettings, Redirect } from "./build-settings.ts";
-import { isHashed } from "./hashed.ts";
+import type { BuildSettings, Redirect } from "../build-settings.ts";
+import { headerPolicies } from "../csp/header.ts";
+import { isImmutable } from "./immutable.ts";
 import { checkRedirects } from "./redirects.ts";
-import { policyHeaders } from "./policy/security-policy.ts";
 
 type Headers = Record<string, string>;
 
 /** Everything a host must know to deliver a release: its server and all hosts' files are made from it. */
-export type Rules = {
+export type HttpRules = {
   /** The site's own host. All others show it for a look and are not for search engines. */
   host: string;
   /** Where browsers reach the content service. */
@@ -39,12 +39,12 @@ const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => 
 };
 
 /** The rules for a site with these settings, redirects and files. */
-export const makeRules = (
+export const createHttpRules = (
   settings: BuildSettings,
   redirects: Redirect[],
   files: string[] = [],
-): Rules => {
-  const policy = policyHeaders(settings);
+): HttpRules => {
+  const policy = headerPolicies(settings);
 
   return {
     host: new URL(settings.siteUrl).hostname,
@@ -77,11 +77,11 @@ export const makeRules = (
 const file = "rules.json";
 
 /** Writes the rules into the folder of a release. */
-export const writeRules = (folder: string, rules: Rules) =>
+export const writeRules = (folder: string, rules: HttpRules) =>
   writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
 
 /** Reads the rules of a release from its folder. */
-export const readRules = async (folder: string): Promise<Rules> =>
+export const readRules = async (folder: string): Promise<HttpRules> =>
   JSON.parse(await readFile(join(folder, file), "utf8"));
 
 type Asked = {
@@ -92,20 +92,20 @@ type Asked = {
   host: string;
 };
 
-const cacheControl = ({ cache }: Rules, { path, status }: Asked) => {
+const cacheControl = ({ cache }: HttpRules, { path, status }: Asked) => {
   if (status >= 400) return cache.error;
 
-  return isHashed(path) ? cache.hashed : cache.other;
+  return isImmutable(path) ? cache.hashed : cache.other;
 };
 
 /** The text of a page as Markdown, beside the page. */
 export const isMarkdown = (path: string) => path.endsWith(".md");
 
 /** Where the search's script, worker and index are. */
-export const searchFolder = "/pagefind/";
+export const searchDir = "/pagefind/";
 
 /** The headers of everything: those that the search replaces, and those that hold for it too. */
-export const everywhereBySearch = ({ headers }: Rules) => {
+export const splitSearchOverrides = ({ headers }: HttpRules) => {
   const those = (isReplaced: boolean): Headers =>
     Object.fromEntries(
       Object.entries(headers.everywhere).filter(([name]) => name in headers.search === isReplaced),
@@ -115,10 +115,10 @@ export const everywhereBySearch = ({ headers }: Rules) => {
 };
 
 /** The headers of an answer. */
-export const headersFor = (rules: Rules, asked: Asked): Headers => ({
+export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),
-  ...(asked.path.startsWith(searchFolder) && rules.headers.search),
+  ...(asked.path.startsWith(searchDir) && rules.headers.search),
   ...((asked.host !== rules.host || isMarkdown(asked.path)) && rules.headers.unlisted),
   "Cache-Control": cacheControl(rules, asked),
 });

@@ -4,15 +4,16 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
-import { makeRelease, removeOldReleases } from "./releases.ts";
-import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
+import { createRelease } from "./release.ts";
+import { prune } from "./releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "./testing/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
-const folder = () => join(temporaryFolder(), "releases");
+const folder = () => join(createTempDir(), "releases");
 
 /** Makes a release and answers where its site is. */
 const siteOf = async (releases: string, files: Record<string, string>) => {
-  const { id } = await makeRelease({ from: builtSite(files), releases });
+  const { id } = await createRelease({ publicDir: createBuiltSite(files), releases });
 
   return join(releases, id, "site");
 };
@@ -38,12 +39,12 @@ test("what has not changed is linked from the last release with its compressed c
 
 test("every file is made again where what they all depend on has changed", async () => {
   const releases = folder();
-  const from = builtSite({ "/blog/index.html": page("") });
-  const first = await makeRelease({ from, releases });
-  const noted = join(from, ".delivery/settings.json");
+  const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
+  const first = await createRelease({ publicDir, releases });
+  const noted = join(publicDir, ".delivery/settings.json");
   const settings = JSON.parse(readFileSync(noted, "utf8"));
   writeFileSync(noted, JSON.stringify({ ...settings, apiUrl: "https://other.example" }));
-  const second = await makeRelease({ from, releases });
+  const second = await createRelease({ publicDir, releases });
   const policies = [first, second].map(
     ({ id }) =>
       /connect-src[^;]*/.exec(
@@ -71,9 +72,9 @@ test("a file that the last release has lost is written again", async () => {
 
 test("the size of a release counts what it took from the last one", async () => {
   const releases = folder();
-  const from = builtSite({ "/same.txt": text });
-  const first = await makeRelease({ from, releases });
-  const second = await makeRelease({ from, releases });
+  const publicDir = createBuiltSite({ "/same.txt": text });
+  const first = await createRelease({ publicDir, releases });
+  const second = await createRelease({ publicDir, releases });
 
   assert.equal(second.bytes, first.bytes);
   assert.ok(second.bytes > text.length);
@@ -98,16 +99,19 @@ test("what does not get smaller has no compressed copies", async () => {
 test("a page that the policy would break ends the release in a sentence that names it", async () => {
   const releases = folder();
 
-  await assert.rejects(siteOf(releases, { "/blog/index.html": page("<script>go()</script>") }), {
-    name: "DeliveryError",
-    message: /^\/blog\/index\.html: An inline script is not known/,
-  });
+  await assert.rejects(
+    siteOf(releases, { "/blog/index.html": createPage("<script>go()</script>") }),
+    {
+      name: "OperatorError",
+      message: /^\/blog\/index\.html: An inline script is not known/,
+    },
+  );
 });
 
 test("a site that was built before there were releases is to be built again", async () => {
-  const from = builtSite({ "/.delivery/settings.json": "null" });
+  const publicDir = createBuiltSite({ "/.delivery/settings.json": "null" });
 
-  await assert.rejects(makeRelease({ from, releases: folder() }), /build the site again/);
+  await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
 });
 
 test("a file that has changed and changed back keeps the time of its last change", async () => {
@@ -116,7 +120,7 @@ test("a file that has changed and changed back keeps the time of its last change
   for (const number of [1, 2, 1, 1, 1]) {
     const site = await siteOf(releases, { "/a.txt": `${text}${number}` });
     times.push(statSync(join(site, "a.txt")).ino);
-    await removeOldReleases(releases, 2);
+    await prune(releases, 2);
   }
 
   assert.equal(new Set(times.slice(2)).size, 1);

@@ -1,11 +1,11 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
 import type { BuildSettings } from "../build-settings.ts";
-import { DeliveryError } from "../delivery-error.ts";
-import { applyEdits, escapeAttribute, type Edit } from "./edits.ts";
-import { constantForm, trustedTypes } from "./inline-scripts.ts";
-import { classFor, isImageStyle } from "./inline-styles.ts";
-import { pagePolicy } from "./security-policy.ts";
+import { OperatorError } from "../errors.ts";
+import { applyEdits, type Edit, quoteAttribute } from "./edits.ts";
+import { metaPolicy } from "./header.ts";
+import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";
+import { isImageStyle, styleToClass } from "./styles.ts";
 
 type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
@@ -35,7 +35,7 @@ const textOf = ({ childNodes }: Element) =>
 const placeOf = (element: Element) => {
   const location = element.sourceCodeLocation;
   if (!location?.startTag)
-    throw new DeliveryError(`A <${element.tagName}> has no place in its page.`);
+    throw new OperatorError(`A <${element.tagName}> has no place in its page.`);
   const { startTag, startOffset: start, endOffset: end, attrs = {} } = location;
 
   return {
@@ -49,7 +49,7 @@ const placeOf = (element: Element) => {
 
 const placeOfAttribute = (element: Element, name: string) => {
   const place = placeOf(element).attrs[name];
-  if (!place) throw new DeliveryError(`A <${element.tagName}> has no attribute ${name}.`);
+  if (!place) throw new OperatorError(`A <${element.tagName}> has no attribute ${name}.`);
 
   return { start: place.startOffset, end: place.endOffset };
 };
@@ -60,7 +60,7 @@ const script = (element: Element, { settings, integrity }: Context): Edit[] => {
   if (source !== undefined) {
     const hash = integrity(source);
     if (!hash)
-      throw new DeliveryError(
+      throw new OperatorError(
         `A page loads the script ${source}, which is no file of the site: add the file, or load it after consent.`,
       );
     const at = startTag.endOffset - 1;
@@ -69,14 +69,14 @@ const script = (element: Element, { settings, integrity }: Context): Edit[] => {
   }
   if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
 
-  const constant = constantForm(textOf(element), settings.scripts);
+  const constant = toConstantScript(textOf(element), settings.scripts);
   if (!constant) return [{ start, end, text: "" }];
   const at = startTag.endOffset - 1;
   const value = constant.attribute;
 
   return [
     ...(value
-      ? [{ start: at, end: at, text: ` ${value.name}=${escapeAttribute(value.value)}` }]
+      ? [{ start: at, end: at, text: ` ${value.name}=${quoteAttribute(value.value)}` }]
       : []),
     { ...inner, text: constant.text },
   ];
@@ -88,7 +88,7 @@ const addresses = ["action", "data", "formaction", "href", "src"];
 const checkAttributes = ({ tagName, attrs }: Element) => {
   for (const { name, value } of attrs) {
     if (name.startsWith("on") || (addresses.includes(name) && /^\s*javascript:/i.test(value))) {
-      throw new DeliveryError(
+      throw new OperatorError(
         `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the security policy stops: handle it in a component.`,
       );
     }
@@ -99,7 +99,7 @@ const checkAttributes = ({ tagName, attrs }: Element) => {
 const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
   const style = attribute(element, "style") ?? "";
   const place = placeOfAttribute(element, "style");
-  const replacement = classFor(style);
+  const replacement = styleToClass(style);
   if (!replacement) return { edits: [{ ...place, text: "" }], rule: "" };
 
   const { name, rule } = replacement;
@@ -111,7 +111,7 @@ const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
       { ...place, text: "" },
       {
         ...placeOfAttribute(element, "class"),
-        text: `class=${escapeAttribute(`${classes} ${name}`)}`,
+        text: `class=${quoteAttribute(`${classes} ${name}`)}`,
       },
     ],
     rule,
@@ -128,9 +128,9 @@ const isGlobalStyle = (element: Element) =>
  * The text of the page's address is in `data-page` of the script with the id
  * `gatsby-script-loader`.
  *
- * @throws {DeliveryError} for inline script, style or handlers that nobody has allowed.
+ * @throws {OperatorError} for inline script, style or handlers that nobody has allowed.
  */
-export const underPolicy = (html: string, context: Context): string => {
+export const applyCsp = (html: string, context: Context): string => {
   const edits: Edit[] = [];
   const rules = new Set<string>();
   const styles: Element[] = [];
@@ -150,7 +150,7 @@ export const underPolicy = (html: string, context: Context): string => {
     }
   }
   if (!charset)
-    throw new DeliveryError("A page does not say its character set: its policy goes after it.");
+    throw new OperatorError("A page does not say its character set: its policy goes after it.");
 
   const css: string[] = [];
   for (const element of styles) {
@@ -162,19 +162,19 @@ export const underPolicy = (html: string, context: Context): string => {
       edits.push({ start: inner.end, end: inner.end, text: (css.at(-1) ?? "").slice(text.length) });
     } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
     else
-      throw new DeliveryError(
+      throw new OperatorError(
         `A <style> is not known to the security policy ("${text.slice(0, 60)}"): put it into a stylesheet.`,
       );
   }
   if (rules.size > 0)
-    throw new DeliveryError("A page has style attributes and no stylesheet to move them to.");
+    throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
 
-  const policy = pagePolicy(context.settings, css);
+  const policy = metaPolicy(context.settings, css);
   const at = placeOf(charset).end;
   edits.push({
     start: at,
     end: at,
-    text: `<meta http-equiv="Content-Security-Policy" content=${escapeAttribute(policy)}/><script>${trustedTypes}</script>`,
+    text: `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/><script>${trustedTypesPolicy}</script>`,
   });
 
   return applyEdits(html, edits);

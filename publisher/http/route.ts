@@ -1,5 +1,5 @@
-import type { Redirect } from "./build-settings.ts";
-import { bare, locationOf, statusOf } from "./redirects.ts";
+import type { Redirect } from "../build-settings.ts";
+import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
 
 /** What a request gets: a file of the site, another address, or the page that says there is none. */
 type Answer =
@@ -24,7 +24,7 @@ const decode = (path: string) => {
 };
 
 /** Whether a path is one that nobody follows a link to: out of the site, or to a compressed copy. */
-const isStrange = (path: string) =>
+const isForbidden = (path: string) =>
   !path.startsWith("/") || path.includes("\0") || /\/\.(?!well-known\/)|\.(br|gz)$/.test(path);
 
 /**
@@ -32,17 +32,19 @@ const isStrange = (path: string) =>
  *
  * @param target path and query as they were asked for.
  */
-export const resolve = (target: string, { has, redirects }: Site): Answer => {
+export const routeRequest = (target: string, { has, redirects }: Site): Answer => {
   const [, asked = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
   // Two slashes at the start of a location would name another host.
   const path = decode(asked).replace(/^\/+/, "/");
-  if (isStrange(path) || path === "/404.html") return notFound;
+  if (isForbidden(path) || path === "/404.html") return notFound;
 
-  const redirect = redirects.find(({ from }) => bare(from) === bare(path));
+  const redirect = redirects.find(
+    ({ from }) => stripTrailingSlash(from) === stripTrailingSlash(path),
+  );
   if (redirect)
     return {
-      status: statusOf(redirect),
-      location: locationOf(redirect, query),
+      status: redirectStatus(redirect),
+      location: redirectLocation(redirect, query),
     };
 
   if (path.endsWith("/index.html")) {

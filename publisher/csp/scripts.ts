@@ -1,4 +1,4 @@
-import { DeliveryError } from "../delivery-error.ts";
+import { OperatorError } from "../errors.ts";
 
 /**
  * Strings become script addresses only if they are of this site: Gatsby and webpack load
@@ -6,7 +6,7 @@ import { DeliveryError } from "../delivery-error.ts";
  * might hold of script is stopped by the policy itself. A script's text may be JSON, since React
  * sets a page's structured data so; strings never become code.
  */
-export const trustedTypes =
+export const trustedTypesPolicy =
   'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:h=>h,createScript:s=>{try{JSON.parse(s);return s}catch{}},createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:undefined})';
 
 /** A string literal of JavaScript that is JSON too. */
@@ -36,8 +36,8 @@ const isImageScript = (text: string) =>
   text.includes("data-main-image") || text.includes("dataset.mainImage");
 
 /** All texts that inline scripts may have in a release. */
-export const constantScripts = (own: string[]) => [
-  trustedTypes,
+export const allowedScripts = (own: string[]) => [
+  trustedTypesPolicy,
   ...scriptsWithValue.map(({ text }) => text),
   ...own,
 ];
@@ -48,9 +48,9 @@ type Constant = { text: string; attribute?: { name: string; value: string } };
  * The constant form of an inline script, or null for one that goes.
  *
  * @param own the site's own inline scripts, which are constant already.
- * @throws {DeliveryError} for a script that nobody has allowed.
+ * @throws {OperatorError} for a script that nobody has allowed.
  */
-export const constantForm = (script: string, own: string[]): Constant | null => {
+export const toConstantScript = (script: string, own: string[]): Constant | null => {
   const text = script.trim();
   if (own.includes(script)) return { text: script };
   if (isImageScript(text)) return null;
@@ -59,7 +59,7 @@ export const constantForm = (script: string, own: string[]): Constant | null => 
     if (value) return { text: constant, attribute: { name, value: JSON.parse(value) } };
   }
 
-  throw new DeliveryError(
+  throw new OperatorError(
     `An inline script is not known to the security policy ("${text.slice(0, 80)}"): load it from a file, or add it to the scripts that gatsby-node.ts names for delivery.`,
   );
 };

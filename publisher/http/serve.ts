@@ -3,13 +3,12 @@ import { readFile } from "node:fs/promises";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { join } from "node:path";
 
+import { assetsDir, currentReleaseId } from "../releases.ts";
 import { encodings } from "./compress.ts";
 import { contentType } from "./content-types.ts";
-import { earlierFolder } from "./earlier.ts";
-import { isHashed } from "./hashed.ts";
-import { currentId } from "./releases.ts";
-import { resolve } from "./resolve.ts";
-import { headersFor, readRules, type Rules } from "./rules.ts";
+import { isImmutable } from "./immutable.ts";
+import { routeRequest } from "./route.ts";
+import { headersFor, type HttpRules, readRules } from "./rules.ts";
 
 type Place = {
   /** The folder of all releases. */
@@ -18,7 +17,7 @@ type Place = {
   host?: string;
 };
 
-type Exchange = { request: IncomingMessage; response: ServerResponse; rules: Rules };
+type Exchange = { request: IncomingMessage; response: ServerResponse; rules: HttpRules };
 
 /** Whether there is a file; none has a name that the file system does not take. */
 const isFile = (file: string) => {
@@ -36,7 +35,7 @@ const accepts = ({ headers }: IncomingMessage, encoding: string) =>
     .map((offer) => offer.split(/;\s*q=/))
     .some(([name = "", weight]) => name.trim() === encoding && Number(weight ?? 1) > 0);
 
-const tagOf = ({ mtimeMs, size }: Stats, encoding: string) =>
+const etag = ({ mtimeMs, size }: Stats, encoding: string) =>
   `"${[Math.floor(mtimeMs / 1000).toString(16), size.toString(16), encoding].filter(Boolean).join("-")}"`;
 
 const setHeaders = ({ request, response, rules }: Exchange, path: string, status: number) => {
@@ -57,9 +56,9 @@ const send = async (exchange: Exchange, status: number, folder: string, path: st
   response.setHeader("Content-Type", contentType(path));
   if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
   if (status === 200) {
-    const etag = tagOf(statSync(file), chosen?.name ?? "");
-    response.setHeader("ETag", etag);
-    if (request.headers["if-none-match"]?.split(/,\s*/).includes(etag)) {
+    const tag = etag(statSync(file), chosen?.name ?? "");
+    response.setHeader("ETag", tag);
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(tag)) {
       response.writeHead(304).end();
       return;
     }
@@ -70,7 +69,7 @@ const send = async (exchange: Exchange, status: number, folder: string, path: st
   response.end(request.method === "HEAD" ? undefined : body);
 };
 
-const say = (response: ServerResponse, status: number, words: string, headers = {}) => {
+const sendText = (response: ServerResponse, status: number, words: string, headers = {}) => {
   response.writeHead(status, {
     "Cache-Control": "no-store",
     "Content-Type": "text/plain; charset=utf-8",
@@ -82,23 +81,23 @@ const say = (response: ServerResponse, status: number, words: string, headers = 
 
 const answer = async (releases: string, request: IncomingMessage, response: ServerResponse) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    say(response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
+    sendText(response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
     return;
   }
   // Asked for at every request, so that a switch of releases needs no restart.
-  const id = await currentId(releases);
+  const id = await currentReleaseId(releases);
   if (id === null) {
-    say(response, 503, "There is no release yet: run npm run release.");
+    sendText(response, 503, "There is no release yet: run npm run release.");
     return;
   }
   const site = join(releases, id, "site");
-  const earlier = earlierFolder(releases);
+  const assets = assetsDir(releases);
   const rules = await readRules(join(releases, id));
   const exchange = { request, response, rules };
-  const folderOf = (path: string) => (isHashed(path) ? earlier : site);
+  const folderOf = (path: string) => (isImmutable(path) ? assets : site);
   const has = (path: string) => isFile(join(folderOf(path), path));
   const target = request.url ?? "/";
-  const found = resolve(target, { has, redirects: rules.redirects });
+  const found = routeRequest(target, { has, redirects: rules.redirects });
   if (found.status === 200 || found.status === 404) {
     await send(exchange, found.status, folderOf(found.file), found.file);
     return;
@@ -117,7 +116,7 @@ export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Pr
     answer(releases, request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else say(response, 500, "This page could not be read.");
+      else sendText(response, 500, "This page could not be read.");
     });
   });
 

@@ -1,9 +1,9 @@
 export const bundle = "/app-0123456789abcdef0123.js";
 /** A bundle that only an earlier release had. */
-export const earlierBundle = "/old-0123456789abcdef0123.js";
+export const retainedBundle = "/old-0123456789abcdef0123.js";
 
 /** Addresses, how they are answered, and where to. */
-export const addresses: [path: string, status: number, location?: string][] = [
+export const urlCases: [path: string, status: number, location?: string][] = [
   ["/", 200],
   ["/?utm=1", 200],
   ["/blog/", 200],
@@ -39,7 +39,7 @@ export const addresses: [path: string, status: number, location?: string][] = [
   [`${bundle}?v=2`, 200],
   [`${bundle}.map`, 404],
   [`${bundle}.br`, 404],
-  [earlierBundle, 200],
+  [retainedBundle, 200],
   ["/none-0123456789abcdef0123.js", 404],
   ["/static/abc/picture.avif", 200],
   ["/static/abc/none.avif", 404],

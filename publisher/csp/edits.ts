@@ -15,7 +15,7 @@ export const applyEdits = (text: string, edits: Edit[]) => {
 };
 
 /** An attribute's value with its quotes. */
-export const escapeAttribute = (value: string) =>
+export const quoteAttribute = (value: string) =>
   value.includes('"')
     ? `'${value.replaceAll("&", "&amp;").replaceAll("'", "&#39;")}'`
     : `"${value.replaceAll("&", "&amp;")}"`;

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
 
 /** Below this, headers and packets decide what an answer costs. */
-const smallest = 256;
+const minBytes = 256;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
@@ -26,8 +26,8 @@ const windowBits = (bytes: number) =>
  * The compressed copies of a file, by their endings: none where they would not be smaller.
  * It takes as long as it takes, since a release is compressed once and read often.
  */
-export const compressedCopies = async (path: string, content: Buffer) => {
-  if (!text.test(path) || content.length < smallest) return [];
+export const compress = async (path: string, content: Buffer) => {
+  if (!text.test(path) || content.length < minBytes) return [];
   const copies = await Promise.all([
     brotli(content, {
       params: {

@@ -4,17 +4,18 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 
-import { checkSite } from "./check.ts";
-import { makeRelease, switchTo } from "./releases.ts";
-import { readRules, type Rules } from "./rules.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { settings } from "../testing/settings.ts";
+import { bundle } from "../testing/url-cases.ts";
+import { type HttpRules, readRules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
-import { bundle } from "./testing/addresses.ts";
-import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
-import { settings } from "./testing/settings.ts";
+import { verifySite } from "./verify.ts";
 
-const releases = join(temporaryFolder(), "releases");
+const releases = join(createTempDir(), "releases");
 const servers: Server[] = [];
-let rules: Rules;
+let rules: HttpRules;
 let base: URL;
 let allowed: string | undefined;
 
@@ -29,8 +30,8 @@ before(async () => {
   servers.push(api, site);
   base = new URL(`http://127.0.0.1:${portOf(site)}`);
   const apiUrl = `http://127.0.0.1:${portOf(api)}`;
-  const from = builtSite({
-    "/index.html": page("Home ".repeat(200)),
+  const publicDir = createBuiltSite({
+    "/index.html": createPage("Home ".repeat(200)),
     [bundle]: "run();".repeat(999),
     "/.delivery/settings.json": JSON.stringify({ ...settings, siteUrl: base.href, apiUrl }),
     "/.delivery/redirects.json": JSON.stringify([
@@ -38,24 +39,24 @@ before(async () => {
       { from: "/for-now/", to: "/blog/", permanent: false },
     ]),
   });
-  const { id } = await makeRelease({ from, releases });
-  await switchTo(releases, id);
+  const { id } = await createRelease({ publicDir, releases });
+  await activate(releases, id);
   rules = await readRules(join(releases, id));
 });
 after(() => servers.forEach((server) => server.close()));
 
-const faults = async (changed = rules) => {
-  const findings = await checkSite(changed, { base, page: "/blog/", bundle });
+const problems = async (changed = rules) => {
+  const checks = await verifySite(changed, { base, page: "/blog/", bundle });
 
   return Object.fromEntries(
-    findings.filter(({ fault }) => fault).map(({ promise, fault }) => [promise, fault]),
+    checks.filter(({ problem }) => problem).map(({ name, problem }) => [name, problem]),
   );
 };
 
 test("finds nothing where every promise is kept", async () => {
   allowed = base.origin;
 
-  assert.deepEqual(await faults(), {});
+  assert.deepEqual(await problems(), {});
 });
 
 test("names each promise that is broken", async () => {
@@ -68,7 +69,7 @@ test("names each promise that is broken", async () => {
     { from: "/for-now/", to: "/blog/", permanent: true },
   ];
 
-  const found = await faults(changed);
+  const found = await problems(changed);
   assert.deepEqual(Object.keys(found), [
     "the first page has the headers",
     "another page has them too",

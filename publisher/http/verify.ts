@@ -1,7 +1,7 @@
-import { headersFor, type Rules, searchFolder } from "./rules.ts";
+import { headersFor, type HttpRules, searchDir } from "./rules.ts";
 
-/** One promise of the rules, and what is wrong with it; nothing when it is kept. */
-export type Finding = { promise: string; fault: string | null };
+/** One check of a live site: `problem` is null if it passes. */
+export type Check = { name: string; problem: string | null };
 
 type Answer = { status: number; headers: Headers; body: string };
 
@@ -33,15 +33,15 @@ const differs = (what: string, given: string | null, wanted: string | null) =>
 const notOneOf = ({ status }: Answer, wanted: number[]) =>
   wanted.includes(status) ? null : `the status is ${status}, not ${wanted.join(" or ")}`;
 
-const movesTo = (answer: Answer, base: URL, path: string) => {
-  const fault = notOneOf(answer, movedForGood);
-  if (fault) return fault;
+const redirectProblem = (answer: Answer, base: URL, path: string) => {
+  const problem = notOneOf(answer, movedForGood);
+  if (problem) return problem;
   const location = new URL(answer.headers.get("location") ?? "", base);
 
   return differs("the location", location.pathname + location.search, path);
 };
 
-type Question = [promise: string, path: string, judge: (answer: Answer) => string | null];
+type Question = [name: string, path: string, judge: (answer: Answer) => string | null];
 
 /**
  * Asks a live site for every promise of its rules.
@@ -49,10 +49,10 @@ type Question = [promise: string, path: string, judge: (answer: Answer) => strin
  * @param rules of the release that it shows.
  * @param place its address, a page besides the first, and a script with a hash in its name.
  */
-export const checkSite = async (
-  rules: Rules,
+export const verifySite = async (
+  rules: HttpRules,
   { base, page, bundle }: { base: URL; page: string; bundle: string },
-): Promise<Finding[]> => {
+): Promise<Check[]> => {
   const of = (path: string, status = 200) =>
     headersFor(rules, { path, status, host: base.hostname });
   // Some hosts know one policy for all; a page's own is as strict as ever.
@@ -67,7 +67,7 @@ export const checkSite = async (
     return isGood ? null : `Cache-Control is ${given ?? "not there"}`;
   };
   const text = `${page}index.md`;
-  const worker = `${searchFolder}pagefind-worker.js`;
+  const worker = `${searchDir}pagefind-worker.js`;
   const notFound = (answer: Answer) => notOneOf(answer, [404]);
   // Some hosts cannot keep a page from its own address; search engines leave it out there.
   const notFoundOrUnlisted = (answer: Answer) =>
@@ -76,8 +76,16 @@ export const checkSite = async (
     ["the first page has the headers", "/", (answer) => lacks(answer, of("/index.html"))],
     ["another page has them too", page, (answer) => lacks(answer, of("/index.html"))],
     ["scripts may be kept forever", bundle, (answer) => lacks(answer, of(bundle))],
-    ["a missing slash is added", `${bare}?a=1`, (answer) => movesTo(answer, base, `${page}?a=1`)],
-    ["index.html is left out", `${page}index.html`, (answer) => movesTo(answer, base, page)],
+    [
+      "a missing slash is added",
+      `${bare}?a=1`,
+      (answer) => redirectProblem(answer, base, `${page}?a=1`),
+    ],
+    [
+      "index.html is left out",
+      `${page}index.html`,
+      (answer) => redirectProblem(answer, base, page),
+    ],
     ["the search may run WebAssembly", worker, (answer) => missing(answer, of(worker))],
     ["a page as Markdown is in no index", text, (answer) => lacks(answer, of(text))],
     [
@@ -100,35 +108,35 @@ export const checkSite = async (
         ),
     ]),
   ];
-  const findings: Finding[] = [];
-  for (const [promise, path, judge] of questions) {
-    findings.push({ promise, fault: judge(await ask(new URL(path, base))) });
+  const checks: Check[] = [];
+  for (const [name, path, judge] of questions) {
+    checks.push({ name, problem: judge(await ask(new URL(path, base))) });
   }
   for (const [what, path] of Object.entries({ pages: "/", scripts: bundle })) {
     for (const encoding of ["br", "gzip"]) {
       const { headers } = await ask(new URL(path, base), { "Accept-Encoding": encoding });
-      const fault = differs("the encoding", headers.get("content-encoding"), encoding);
-      findings.push({ promise: `${what} come compressed with ${encoding}`, fault });
+      const problem = differs("the encoding", headers.get("content-encoding"), encoding);
+      checks.push({ name: `${what} come compressed with ${encoding}`, problem });
     }
   }
   if (base.protocol === "https:" && !base.port) {
     const answer = await ask(new URL(page, `http://${base.hostname}`));
-    findings.push({
-      promise: "http leads to https",
-      fault:
+    checks.push({
+      name: "http leads to https",
+      problem:
         notOneOf(answer, movedForGood) ??
         differs("the location", answer.headers.get("location"), new URL(page, base).href),
     });
   }
-  findings.push({
-    promise: "the content service lets pages of the site post forms",
-    fault: await formsFault(rules.apiUrl, base),
+  checks.push({
+    name: "the content service lets pages of the site post forms",
+    problem: await formsProblem(rules.apiUrl, base),
   });
 
-  return findings;
+  return checks;
 };
 
-const formsFault = async (apiUrl: string, base: URL) => {
+const formsProblem = async (apiUrl: string, base: URL) => {
   const response = await fetch(`${apiUrl}/api/contact-datas`, {
     method: "OPTIONS",
     headers: {

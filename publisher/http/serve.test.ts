@@ -5,33 +5,34 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+import { createRelease } from "../release.ts";
+import { activate, currentRelease } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { findNginx } from "../testing/find-nginx.ts";
+import { startNginx } from "../testing/nginx.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+import { bundle, redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
 import { headersFor, readRules } from "./rules.ts";
-import { currentRelease, makeRelease, switchTo } from "./releases.ts";
 import { serveReleases } from "./serve.ts";
-import { addresses, bundle, earlierBundle, redirects } from "./testing/addresses.ts";
-import { askPort } from "./testing/ask.ts";
-import { builtSite, page, temporaryFolder } from "./testing/built-site.ts";
-import { findNginx } from "./testing/find-nginx.ts";
-import { startNginx } from "./testing/nginx.ts";
 
-const releases = join(temporaryFolder(), "releases");
-const long = page(`Home, ${"and much more of it, ".repeat(99)}`);
+const releases = join(createTempDir(), "releases");
+const long = createPage(`Home, ${"and much more of it, ".repeat(99)}`);
 const host = "www.example.com";
 
 const show = async (files: Record<string, string> = {}) => {
-  const from = builtSite({
+  const publicDir = createBuiltSite({
     "/index.html": long,
     [bundle]: "run();".repeat(99),
     "/.delivery/redirects.json": JSON.stringify(redirects),
     ...files,
   });
-  const { id } = await makeRelease({ from, releases });
-  await switchTo(releases, id);
+  const { id } = await createRelease({ publicDir, releases });
+  await activate(releases, id);
 };
 
 test("before the first release the server says what to do", async () => {
-  const server = await serveReleases({ releases: temporaryFolder(), port: 0 });
-  const { status, body, headers } = await askPort((server.address() as AddressInfo).port, "/");
+  const server = await serveReleases({ releases: createTempDir(), port: 0 });
+  const { status, body, headers } = await rawRequest((server.address() as AddressInfo).port, "/");
   server.close();
 
   assert.deepEqual([status, headers["cache-control"]], [503, "no-store"]);
@@ -48,7 +49,7 @@ const missing: Record<string, string | false> = {
 const servers: Record<string, { port: number; stop: () => unknown }> = {};
 
 before(async () => {
-  await show({ [earlierBundle]: "old()" });
+  await show({ [retainedBundle]: "old()" });
   await show();
   const server: Server = await serveReleases({ releases, port: 0 });
   servers.own = {
@@ -60,12 +61,12 @@ before(async () => {
 after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
 
 for (const [name, skip] of Object.entries(missing)) {
-  const ask = (path: string, { headers = {}, ...options }: Parameters<typeof askPort>[2] = {}) =>
-    askPort(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
+  const ask = (path: string, { headers = {}, ...options }: Parameters<typeof rawRequest>[2] = {}) =>
+    rawRequest(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
 
   test(`${name}: every address is answered as the rules say`, { skip }, async () => {
     const rules = await readRules(join(releases, "current"));
-    for (const [path, status, location] of addresses) {
+    for (const [path, status, location] of urlCases) {
       const { status: given, headers, body } = await ask(path);
       assert.deepEqual([given, headers.location], [status, location], path);
       if (status === 404) assert.match(body.toString(), /Nothing here/, path);
@@ -166,10 +167,10 @@ for (const [name, skip] of Object.entries(missing)) {
 
   test(`${name}: a switch of releases shows at the next request`, { skip }, async () => {
     const mark = `Mark for ${name}`;
-    await show({ "/index.html": page(mark) });
+    await show({ "/index.html": createPage(mark) });
 
     assert.match((await ask("/")).body.toString(), new RegExp(mark));
-    assert.equal((await ask(earlierBundle)).body.toString(), "old()");
+    assert.equal((await ask(retainedBundle)).body.toString(), "old()");
     await show();
   });
 
@@ -183,7 +184,10 @@ for (const [name, skip] of Object.entries(missing)) {
       const ids: string[] = [];
       for (const mark of marks) {
         const script = `/part-${mark}.js`;
-        await show({ "/index.html": page(`<script src="${script}"></script>`), [script]: mark });
+        await show({
+          "/index.html": createPage(`<script src="${script}"></script>`),
+          [script]: mark,
+        });
         ids.push((await currentRelease(releases))?.id ?? "");
       }
       const agent = new Agent({ keepAlive: true, maxSockets: 8 });
@@ -193,7 +197,7 @@ for (const [name, skip] of Object.entries(missing)) {
       const visit = async () => {
         while ((visits += 1) <= 5000) {
           const due = switches.indexOf(visits);
-          if (due >= 0) await switchTo(releases, ids[due % 2] ?? "");
+          if (due >= 0) await activate(releases, ids[due % 2] ?? "");
           const home = await ask("/", { agent });
           const [, mark = ""] = /part-([ab]{20})\.js/.exec(home.body.toString()) ?? [];
           const part = await ask(`/part-${mark}.js`, { agent });
