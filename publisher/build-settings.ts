@@ -4,31 +4,31 @@ import { join } from "node:path";
 import { OperatorError } from "./errors.ts";
 import type { Held } from "./releases.ts";
 
-/** A redirect that editors have asked for. */
+/** A redirect that an editor published. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
-/** What the site was built with, as far as its delivery depends on it. */
+/** The settings of the build that a release depends on. */
 export type BuildSettings = {
-  /** Address of the published site, without a slash at its end. */
+  /** Without a trailing slash. */
   siteUrl: string;
-  /** Where browsers reach the content service. */
+  /** The content service, as browsers reach it. */
   apiUrl: string;
-  /** Address of the service that knows the visitor's country, or null. */
+  /** The service that looks up a visitor's country. */
   ipLookupUrl: string | null;
   tagManager: boolean;
   hotjar: boolean;
   chatwootUrl: string | null;
-  /** Whose players frames may load. */
+  /** Origins that may be framed: video players. */
   frames: string[];
-  /** Whether browsers may put the site on their list of hosts that are HTTPS alone. */
+  /** True adds `preload` to HSTS. */
   hstsPreload: boolean;
-  /** Hashes of styles that a vendor's script inserts, as sha256-…. */
+  /** Hashes (sha256-…) of the styles that vendors' scripts insert. */
   styleHashes: string[];
-  /** The site's own inline scripts: the same text on all pages and in all releases. */
+  /** The site's own inline scripts, equal on all pages and in all releases. */
   scripts: string[];
 };
 
-/** The build writes here; it is no part of the site. */
+/** Written by the build; not part of the site. */
 const folder = ".delivery";
 
 const readJson = async (file: string) => {
@@ -41,20 +41,20 @@ const readJson = async (file: string) => {
 };
 
 /**
- * Reads what the build has noted for delivery, in .delivery of the folder Gatsby wrote.
+ * Reads `.delivery` of the folder that Gatsby wrote.
  *
- * @throws {OperatorError} when an older build has noted nothing.
+ * @throws {OperatorError} if the build is too old to have written it.
  */
-export const readBuildSettings = async (from: string) => {
-  const settings: BuildSettings | null = await readJson(join(from, folder, "settings.json"));
+export const readBuildSettings = async (publicDir: string) => {
+  const settings: BuildSettings | null = await readJson(join(publicDir, folder, "settings.json"));
   if (!settings) {
     throw new OperatorError(
-      `There is no ${folder}/settings.json in ${from}: build the site again.`,
+      `There is no ${folder}/settings.json in ${publicDir}: build the site again.`,
     );
   }
-  const redirects: Redirect[] = (await readJson(join(from, folder, "redirects.json"))) ?? [];
+  const redirects: Redirect[] = (await readJson(join(publicDir, folder, "redirects.json"))) ?? [];
 
-  const held: Held[] = (await readJson(join(from, folder, "held.json"))) ?? [];
+  const held: Held[] = (await readJson(join(publicDir, folder, "held.json"))) ?? [];
 
   return { settings, redirects, held };
 };

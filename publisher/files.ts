@@ -2,10 +2,10 @@ import { readdirSync, statSync } from "node:fs";
 import { link, mkdir, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve, sep } from "node:path";
 
-// Where thousands of files are looked at, the calls that wait take a tenth of the time of those
-// that do not: each of those goes to another thread and back.
+// Over thousands of files, synchronous calls take a tenth of the time of asynchronous ones, each
+// of which goes to another thread and back.
 
-/** The paths of all files below a folder, each with a slash at its start, in one order. */
+/** The sorted paths of all files below a folder, each with a leading slash. */
 export const listFiles = async (folder: string): Promise<string[]> => {
   const base = resolve(folder);
 
@@ -26,7 +26,7 @@ export const replaceWithLink = async (from: string, to: string) => {
   const temporary = `${to}.${process.pid}-${(links += 1)}`;
   await link(from, temporary);
   await rename(temporary, to);
-  // Renaming one name of a file to another name of it does nothing, and leaves both.
+  // Renaming a hard link to another link of the same file does nothing, and leaves both.
   await rm(temporary, { force: true });
 };
 
@@ -37,12 +37,12 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/** As many as the threads of libuv, which read, write and compress. */
+/** The size of libuv's thread pool, which reads, writes and compresses. */
 const concurrency = 4;
 
 /**
- * Runs `work` on every item, 4 at a time. When one fails, no other starts, and the error is thrown
- * once those that run have ended.
+ * Runs `work` on every item, 4 at a time. After a failure no other item starts; the error is
+ * thrown once the running ones have ended.
  */
 export const forEachLimit = async <Item>(items: Item[], work: (item: Item) => Promise<void>) => {
   const rest = items.values();

@@ -33,11 +33,10 @@ import {
 type Source = Facts & {
   /** The folder that Gatsby wrote. */
   publicDir: string;
-  /** The folder of all releases. */
   releases: string;
 };
 
-/** Only for the build, the preview or nobody. page-data of 404.html stays: the 404 page asks for it. */
+/** Not for visitors. The page-data of 404.html stays: the 404 page requests it. */
 const notPublic = [
   /\.map$/,
   /^\/~partytown\//,
@@ -45,23 +44,21 @@ const notPublic = [
   /^\/\.(preview|delivery)\//,
   /^\/webpack\.stats\.json$/,
   /^\/chunk-map\.json$/,
-  // The address /404/ must answer 404, on hosts too that serve what is there.
+  // /404/ must answer 404, even on hosts that serve any file there is.
   /^\/404\/index\.html$/,
 ];
 
-/** True for a file that belongs into a release. */
 const isPublicFile = (path: string) => !notPublic.some((rule) => rule.test(path));
 
 type Place = {
   /** The folder that Gatsby wrote. */
   publicDir: string;
-  /** The folder of the release to write. */
   release: string;
-  /** The folder of an earlier release, or null: what has not changed since is linked, not written. */
+  /** The folder of the newest release: unchanged files are hard-linked from it. */
   previous: string | null;
 };
 
-/** The integrity of every script, by its path: pages that load one ask for it. */
+/** Integrity hashes of all scripts, by path. */
 const integritiesOf = async (publicDir: string, paths: string[]) => {
   const hashes = new Map<string, string>();
   for (const path of paths.filter((file) => file.endsWith(".js"))) {
@@ -81,14 +78,14 @@ const orIfMissing =
     return value;
   };
 
-/** Gives a file of an earlier site, with its compressed copies, a second name in this one. */
+/** Hard-links a file of an earlier site with its compressed copies. */
 const linkFrom = async (earlier: string, site: string, path: string) => {
   for (const ending of endings) {
     await link(join(earlier, path + ending), join(site, path + ending)).catch(orIfMissing(null));
   }
 };
 
-/** The bytes of a file with its compressed copies. */
+/** Includes the compressed copies. */
 const bytesOf = async (site: string, path: string) => {
   const found = await Promise.all(
     endings.map((ending) => stat(join(site, path + ending)).catch(orIfMissing({ size: 0 }))),
@@ -97,7 +94,6 @@ const bytesOf = async (site: string, path: string) => {
   return found.reduce((sum, { size }) => sum + size, 0);
 };
 
-/** Writes a file with its compressed copies. */
 const write = async (site: string, path: string, content: Buffer) => {
   await writeFile(join(site, path), content);
   for (const copy of await compress(path, content)) {
@@ -106,18 +102,16 @@ const write = async (site: string, path: string, content: Buffer) => {
 };
 
 /**
- * Writes what visitors get of a built site: its pages under the policy, everything that gets
- * smaller compressed as well. A file that has not changed keeps its time, and with it the tag
- * under which browsers hold it.
+ * Writes `site/`: pages with CSP, `.br` and `.gz` copies. Unchanged files keep their mtime, hence
+ * their ETag.
  *
- * @returns how many pages there are, and the bytes of all files.
- * @throws {OperatorError} naming the page, when its inline code is not known to the policy.
+ * @throws {OperatorError} that names the page, if the policy does not allow its inline code.
  */
 const writeSite = async ({ publicDir, release, previous }: Place, settings: BuildSettings) => {
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
-  // Its packages may not be there yet when a command that installs them loads this file.
+  // Imported here, since commands that install its packages load this file.
   const { applyCsp } = await import("./csp/page.ts");
   const integrities = await integritiesOf(publicDir, paths);
   const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
@@ -155,7 +149,7 @@ const nameOf = (time: Date, attempt: number) =>
 const isTaken = (error: unknown) =>
   ["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "");
 
-/** Moves a finished folder to the first name that is free. */
+/** Writes the manifest and renames the folder to the first free id. */
 const finalize = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
   for (let attempt = 1; ; attempt += 1) {
     const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
@@ -170,7 +164,7 @@ const finalize = async (folder: string, releases: string, facts: Omit<Release, "
   }
 };
 
-/** Takes along what the server of drafts reads. */
+/** Read by the draft server. */
 const copyPreview = async (publicDir: string, folder: string) => {
   const preview = join(folder, "preview");
   await mkdir(preview);
@@ -179,7 +173,7 @@ const copyPreview = async (publicDir: string, folder: string) => {
   }
 };
 
-/** Takes the content along, which nobody but the one who builds may read. */
+/** Readable by the owner only: content may be confidential. */
 const copyContent = async (publicDir: string, folder: string) => {
   const source = join(publicDir, ".delivery", contentFile);
   const target = join(folder, contentFile);
@@ -189,9 +183,9 @@ const copyContent = async (publicDir: string, folder: string) => {
 };
 
 /**
- * Makes a release of the site that Gatsby has built. Nobody is shown it yet: see activate.
+ * Creates a release of the built site. Visitors get it once it is activated.
  *
- * @throws {OperatorError} when there is no built site, and when its pages do more than the policy allows.
+ * @throws {OperatorError} if there is no built site, or the policy does not allow a page.
  */
 export const createRelease = async ({
   publicDir,

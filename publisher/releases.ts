@@ -15,31 +15,30 @@ import { OperatorError } from "./errors.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
 import { isImmutable } from "./http/immutable.ts";
 
-/** A record that is held back, as the content service names it. */
+/** A record that a build held back, by the names of the content service. */
 export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
 
-/** A built site, ready to be served. Its folder is complete or not there at all. */
+/** A site that can be served. Its folder is complete or absent. */
 export type Release = {
-  /** The time it was made, as 20261121T224103Z; with -2 and so on when the name is taken. */
+  /** The time of creation, as 20261121T224103Z; with -2 and so on if that id is taken. */
   id: string;
-  /** The same time in ISO 8601. */
+  /** The same in ISO 8601. */
   createdAt: string;
-  /** What it was built from, or null when nobody said. */
+  /** A hash of inputs and content, or null if unknown. */
   fingerprint: string | null;
-  /** The same without the content: the code, the packages, the settings. */
+  /** A hash of code, packages and settings, or null if unknown. */
   inputs: string | null;
-  /** The build that made it, as the content service names it. */
+  /** The id of the build in the content service. */
   build: string | null;
   pages: number;
-  /** The size of its site, compressed copies included. */
+  /** Includes compressed copies. */
   bytes: number;
-  /** How long the build took, or null when nobody said. */
+  /** The duration of the build, or null if unknown. */
   seconds: number | null;
-  /** The records that the build took as they were before, or left out, and why. */
+  /** Records that the build left out, or took from its last content. */
   held: Held[];
 };
 
-/** What is known of the build of a release. */
 export type Facts = Partial<Pick<Release, "fingerprint" | "inputs" | "build" | "seconds">>;
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
@@ -47,7 +46,7 @@ export const tempPrefix = ".making-";
 const tempLink = "current.";
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** The content that a release was made from: what is at fault later is taken from it. */
+/** The content of a release: a later build takes records at fault from it. */
 export const contentFile = "content.json";
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
@@ -59,7 +58,7 @@ const read = async (releases: string, id: string): Promise<Release | null> => {
   }
 };
 
-/** The releases there are, newest first. */
+/** Newest first. */
 export const listReleases = async (releases: string): Promise<Release[]> => {
   if (!(await exists(releases))) return [];
   const ids = (await readdir(releases)).filter((name) => idPattern.test(name));
@@ -70,55 +69,53 @@ export const listReleases = async (releases: string): Promise<Release[]> => {
     .sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
 };
 
-/** The id of the release that visitors get, or null before the first. */
+/** Null before the first release. */
 export const currentReleaseId = (releases: string): Promise<string | null> =>
   readlink(join(releases, "current")).catch(() => null);
 
-/** The release that visitors get, or null before the first. */
+/** Null before the first release. */
 export const currentRelease = async (releases: string): Promise<Release | null> => {
   const id = await currentReleaseId(releases);
 
   return id === null ? null : read(releases, id);
 };
 
-/** How long a file is kept after the last release that had it: longer than a tab stays open. */
-const kept = 30 * oneDay;
+/** Longer than a tab stays open. */
+const retention = 30 * oneDay;
 
-/** The folder of hashed files: those of the current release, and earlier ones for tabs that are open. */
+/** The folder of immutable files: those of the current release, and earlier ones for open tabs. */
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
 /**
- * Gives the hashed files of a release a second name in the folder for open tabs, where they
- * stay when the release is replaced and deleted.
+ * Hard-links the hashed files of a release into the folder of assets, where they outlive it.
  */
 export const retainHashedAssets = async (releases: string, site: string) => {
   await forEachLimit((await listFiles(site)).filter(isImmutable), async (path) => {
     const [from, to] = [join(site, path), join(assetsDir(releases), path)];
-    // Nearly all files are those of the release before.
+    // Most files are linked already, by the release before.
     if (statOrNull(from)?.ino !== statOrNull(to)?.ino) await replaceWithLink(from, to);
   });
 };
 
-/** The paths of all files for open tabs. */
 export const listAssets = async (releases: string) => {
   const folder = assetsDir(releases);
 
   return (await exists(folder)) ? listFiles(folder) : [];
 };
 
-/** Since when no release has had a file, by its path, in milliseconds since 1970. */
+/** Since when no release has a file, by path, in milliseconds since 1970. */
 type Gone = Record<string, number>;
 
 const readGone = async (note: string): Promise<Gone> =>
   (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
 
-/** Whether a release has a file for open tabs: another name of it. */
+/** A release that has the file holds another link to it. */
 const isInRelease = (releases: string, path: string) =>
   statSync(join(assetsDir(releases), path)).nlink > 1;
 
 /**
- * Deletes what no release has had for 30 days. The time is noted beside the folder: a file's own
- * times are new wherever the folder was unpacked, as in a workflow of GitHub.
+ * Deletes assets that no release has had for 30 days. The time is in a file beside the folder:
+ * unpacking the folder, as a workflow does, renews the times of its files.
  *
  * @param now in milliseconds since 1970.
  */
@@ -129,7 +126,7 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
   for (const path of await listAssets(releases)) {
     if (isInRelease(releases, path)) continue;
     const since = before[path] ?? now;
-    if (now - since > kept) await rm(join(assetsDir(releases), path), { force: true });
+    if (now - since > retention) await rm(join(assetsDir(releases), path), { force: true });
     else gone[path] = since;
   }
   if (!(await exists(releases))) return;
@@ -138,9 +135,9 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
 };
 
 /**
- * Shows visitors another release, from one request to the next.
+ * Makes a release the current one, from one request to the next.
  *
- * @throws {OperatorError} when there is no such release.
+ * @throws {OperatorError} if there is no such release.
  */
 export const activate = async (releases: string, id: string): Promise<void> => {
   if (!idPattern.test(id) || !(await read(releases, id))) {
@@ -155,7 +152,7 @@ export const activate = async (releases: string, id: string): Promise<void> => {
   await rename(next, join(releases, "current"));
 };
 
-/** Deletes what a killed createRelease or activate left. Neither takes a day. */
+/** Deletes leftovers of killed runs, which are older than a day: no run takes that long. */
 const removeUnfinished = async (releases: string) => {
   const isTemporary = (name: string) => name.startsWith(tempPrefix) || name.startsWith(tempLink);
   for (const name of (await readdir(releases)).filter(isTemporary)) {
@@ -166,10 +163,9 @@ const removeUnfinished = async (releases: string) => {
 };
 
 /**
- * Removes all releases but the newest and the current one, what was left unfinished, and
- * files for open tabs that no release has had for 30 days.
+ * Deletes all releases but the current one and the newest, leftovers, and old assets.
  *
- * @param keep how many stay.
+ * @param keep the number of newest releases.
  */
 export const prune = async (releases: string, keep = 5): Promise<void> => {
   const current = await currentReleaseId(releases);
@@ -180,7 +176,7 @@ export const prune = async (releases: string, keep = 5): Promise<void> => {
     await rm(unfinished, { recursive: true });
   }
   if (await exists(releases)) await removeUnfinished(releases);
-  // Of versions before 2026-12.
+  // Written by versions before 2026-12.
   await rm(join(releases, ".spare"), { recursive: true, force: true });
   await pruneAssets(releases);
 };

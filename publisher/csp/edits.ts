@@ -1,7 +1,7 @@
-/** A part of a text, from `start` up to `end`, and what takes its place. */
+/** Replaces a text from `start` up to `end`, exclusive. */
 export type Edit = { start: number; end: number; text: string };
 
-/** A text with all its edits made. They may not overlap; those at one place keep their order. */
+/** Edits must not overlap; those at one offset keep their order. */
 export const applyEdits = (text: string, edits: Edit[]) => {
   let at = 0;
   let result = "";
@@ -14,7 +14,6 @@ export const applyEdits = (text: string, edits: Edit[]) => {
   return result + text.slice(at);
 };
 
-/** An attribute's value with its quotes. */
 export const quoteAttribute = (value: string) =>
   value.includes('"')
     ? `'${value.replaceAll("&", "&amp;").replaceAll("'", "&#39;")}'`

@@ -4,7 +4,7 @@ import type { BuildSettings } from "../build-settings.ts";
 import { allowedScripts } from "./scripts.ts";
 import { vendorOrigins } from "./vendors.ts";
 
-/** A hash as policies and integrity attributes write it. */
+/** A hash in the syntax of CSP and of `integrity`. */
 export const cspHash = (content: string | Buffer, algorithm: "sha256" | "sha384" = "sha256") =>
   `${algorithm}-${createHash(algorithm).update(content).digest("base64")}`;
 
@@ -20,9 +20,9 @@ const own = "'self'";
 const none = "'none'";
 
 /**
- * What pages may load, but for styles: the same in every release with these settings.
+ * All directives but those of styles: equal in every release with these settings.
  *
- * @param compiles the sources by which a script may compile what is no script.
+ * @param compiles sources that allow compilation, as of WebAssembly.
  */
 const constantDirectives = (settings: BuildSettings, compiles: string[] = []): Directives => {
   const { apiUrl, ipLookupUrl, scripts } = settings;
@@ -58,10 +58,10 @@ const trustedTypes: Directives = {
 };
 
 /**
- * The policy that a page carries itself: all that its header says, and its own styles, whose
- * hashes change from release to release.
+ * The policy in a page's `<meta>`: that of the header, and the hashes of its styles, which change
+ * with each release.
  *
- * @param css the texts of its style elements.
+ * @param css the texts of the page's style elements.
  */
 export const metaPolicy = (settings: BuildSettings, css: string[]) =>
   write({
@@ -75,11 +75,11 @@ export const metaPolicy = (settings: BuildSettings, css: string[]) =>
   });
 
 /**
- * The headers of the policy. They say nothing of styles, and so stay the same from release to
- * release: a server need not be told when one is switched to.
+ * The policies in headers. Without styles they are equal in all releases, so that a server need
+ * not reload them.
  */
 export const headerPolicies = (settings: BuildSettings) => {
-  // Vendors' scripts set addresses as strings.
+  // Vendors' scripts set URLs as strings.
   const strict = vendorOrigins(settings).length === 0;
   const policy = (directives: Directives) => ({
     "Content-Security-Policy": write({
@@ -92,7 +92,7 @@ export const headerPolicies = (settings: BuildSettings) => {
 
   return {
     everywhere: policy(constantDirectives(settings)),
-    // The worker of the search compiles WebAssembly, under the policy of its own file. Pages may not.
+    // The search's worker compiles WebAssembly, under the policy of its own file.
     search: policy(constantDirectives(settings, ["'wasm-unsafe-eval'"])),
   };
 };

@@ -12,11 +12,11 @@ type Node = DefaultTreeAdapterTypes.Node;
 
 type Context = {
   settings: BuildSettings;
-  /** The integrity of a file of the site, or null where there is none. */
+  /** The integrity of a script of the site; null if there is no such file. */
   integrity: (path: string) => string | null;
 };
 
-/** Scripts that are data: no policy is asked about them. */
+/** Data blocks, to which CSP does not apply. */
 const dataTypes = ["application/ld+json", "application/json"];
 
 const elementsIn = function* (node: Node): Generator<Element> {
@@ -31,7 +31,7 @@ const attribute = ({ attrs }: Element, name: string) =>
 const textOf = ({ childNodes }: Element) =>
   childNodes.map((node) => ("value" in node ? node.value : "")).join("");
 
-/** Where an element and its start tag are in the text. */
+/** The offsets of an element and its start tag. */
 const placeOf = (element: Element) => {
   const location = element.sourceCodeLocation;
   if (!location?.startTag)
@@ -82,7 +82,7 @@ const script = (element: Element, { settings, integrity }: Context): Edit[] => {
   ];
 };
 
-/** The attributes that browsers follow; in others, words may well begin with the name of the language. */
+/** Attributes that hold URLs; text in others may start with "javascript:". */
 const addresses = ["action", "data", "formaction", "href", "src"];
 
 const checkAttributes = ({ tagName, attrs }: Element) => {
@@ -95,7 +95,7 @@ const checkAttributes = ({ tagName, attrs }: Element) => {
   }
 };
 
-/** A style attribute gone, with a class in its place where it is needed. */
+/** Removes a style attribute, and adds a class if it is needed. */
 const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
   const style = attribute(element, "style") ?? "";
   const place = placeOfAttribute(element, "style");
@@ -122,13 +122,12 @@ const isGlobalStyle = (element: Element) =>
   attribute(element, "data-identity") === "gatsby-global-css";
 
 /**
- * A page under the policy: inline scripts in their constant form, styles allowed by their
- * hashes in a policy of its own, entry scripts with their integrity.
+ * Puts a page under its policy: makes inline scripts constant, allows styles by hash in a
+ * `<meta>`, adds `integrity` to entry scripts.
  *
- * The text of the page's address is in `data-page` of the script with the id
- * `gatsby-script-loader`.
+ * The page's path is in `data-page` of the script with the id `gatsby-script-loader`.
  *
- * @throws {OperatorError} for inline script, style or handlers that nobody has allowed.
+ * @throws {OperatorError} for an unknown inline script, style or handler.
  */
 export const applyCsp = (html: string, context: Context): string => {
   const edits: Edit[] = [];

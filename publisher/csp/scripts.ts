@@ -1,18 +1,16 @@
 import { OperatorError } from "../errors.ts";
 
 /**
- * Strings become script addresses only if they are of this site: Gatsby and webpack load
- * theirs by strings. HTML passes, since React sets it where content is rich text; what it
- * might hold of script is stopped by the policy itself. A script's text may be JSON, since React
- * sets a page's structured data so; strings never become code.
+ * Default Trusted Types policy: same-origin script URLs (Gatsby and webpack set strings), JSON as
+ * script text (structured data), any HTML (rich text; the CSP blocks its scripts).
  */
 export const trustedTypesPolicy =
   'window.trustedTypes&&trustedTypes.createPolicy("default",{createHTML:h=>h,createScript:s=>{try{JSON.parse(s);return s}catch{}},createScriptURL:u=>new URL(u,location.href).origin===location.origin?u:undefined})';
 
-/** A string literal of JavaScript that is JSON too. */
+/** A JavaScript string that is valid JSON. */
 const literal = /("(?:[^"\\]|\\.)*")/.source;
 
-/** An inline script of Gatsby's that holds a value: the value moves to an attribute. */
+/** Gatsby's inline scripts that hold a value, which moves to an attribute. */
 const scriptsWithValue = [
   {
     pattern: new RegExp(`^/\\*<!\\[CDATA\\[\\*/window\\.pagePath=${literal};/\\*\\]\\]>\\*/$`),
@@ -31,11 +29,11 @@ const scriptsWithValue = [
   },
 ];
 
-/** A script of gatsby-plugin-image for a component that the site does not use. */
+/** Inserted by gatsby-plugin-image for a component that the site does not use. */
 const isImageScript = (text: string) =>
   text.includes("data-main-image") || text.includes("dataset.mainImage");
 
-/** All texts that inline scripts may have in a release. */
+/** The texts of all inline scripts that a release may have. */
 export const allowedScripts = (own: string[]) => [
   trustedTypesPolicy,
   ...scriptsWithValue.map(({ text }) => text),
@@ -45,10 +43,10 @@ export const allowedScripts = (own: string[]) => [
 type Constant = { text: string; attribute?: { name: string; value: string } };
 
 /**
- * The constant form of an inline script, or null for one that goes.
+ * The constant form of an inline script; null removes it.
  *
  * @param own the site's own inline scripts, which are constant already.
- * @throws {OperatorError} for a script that nobody has allowed.
+ * @throws {OperatorError} for an unknown script.
  */
 export const toConstantScript = (script: string, own: string[]): Constant | null => {
   const text = script.trim();

@@ -1,6 +1,6 @@
 import type { BuildSettings } from "../build-settings.ts";
 
-/** The hosts that a tool may use, by directive. */
+/** A vendor's origins, by directive. */
 type Sources = Partial<
   Record<"script-src" | "connect-src" | "img-src" | "font-src" | "frame-src", string[]>
 >;
@@ -30,7 +30,7 @@ const chatwoot = (url: string): Sources => {
   return { "script-src": [origin], "frame-src": [origin], "img-src": [origin] };
 };
 
-/** What the tools that are set may use; nothing for those that are not. */
+/** The origins of all vendors that are set. */
 export const vendorOrigins = (settings: BuildSettings): Sources[] => [
   ...(settings.tagManager ? [tagManager] : []),
   ...(settings.hotjar ? [hotjar] : []),

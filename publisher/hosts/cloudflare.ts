@@ -3,7 +3,7 @@ import { redirectStatus, slashVariants } from "../http/redirects.ts";
 import { type HttpRules, searchDir } from "../http/rules.ts";
 import { headerLines, headersFile } from "./headers-file.ts";
 
-/** Takes back what a rule for more addresses has set: two values would be joined. */
+/** Replaces the headers of a more general rule; Cloudflare would join both values. */
 const override = (headers: Record<string, string>) => [
   ...Object.keys(headers).map((name) => `! ${name}`),
   ...headerLines(headers),
@@ -11,8 +11,8 @@ const override = (headers: Record<string, string>) => [
 const cached = (value: string) => override({ "Cache-Control": value });
 
 /**
- * Cloudflare Pages reads up to 100 rules of up to 2,000 characters a line and ignores what is
- * beyond: bundles share two rules, and scripts and styles without a hash have one each.
+ * Cloudflare Pages ignores all beyond 100 rules and 2,000 characters a line: bundles share two
+ * rules; scripts and styles without a hash have one each.
  */
 const headers = ({ headers: of, cache }: HttpRules, paths: string[]) =>
   headersFile([
@@ -26,7 +26,7 @@ const headers = ({ headers: of, cache }: HttpRules, paths: string[]) =>
       "/static/*",
       "/*.js",
       "/*.css",
-      // One star is all that a path may have.
+      // A path may have one star.
       ...["index/*", "fragment/*", "*.pf_meta"].map((path) => searchDir + path),
     ].map((path) => ({ path, lines: cached(cache.hashed) })),
     ...paths
@@ -46,7 +46,7 @@ const redirects = (rules: HttpRules) =>
     )
     .join("");
 
-/** Cloudflare Pages: both files go beside the site's. */
+/** The files of Cloudflare Pages, which are uploaded with the site. */
 export const cloudflare = (rules: HttpRules, paths: string[]) => ({
   _headers: headers(rules, paths),
   _redirects: redirects(rules),

@@ -1,12 +1,10 @@
-/** A rule of a _headers file: the addresses it is about, and its lines. */
+/** A rule of a `_headers` file. */
 type HeaderRule = { path: string; lines: string[] };
 
 const lineOf = ([name, value]: [string, string]) => `${name}: ${value}`;
 
-/** The lines of headers. */
 export const headerLines = (headers: Record<string, string>) => Object.entries(headers).map(lineOf);
 
-/** The text of a _headers file. */
 export const headersFile = (rules: HeaderRule[]) =>
   rules
     .filter((rule) => rule.lines.length > 0)

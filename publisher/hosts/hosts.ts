@@ -12,10 +12,10 @@ const hosts: Record<string, (rules: HttpRules, paths: string[]) => Record<string
   netlify,
 };
 
-/** Lines of Cloudflare's _redirects; it ignores those beyond. */
+/** Cloudflare ignores further lines of `_redirects`. */
 const mostRedirects = 2000;
 
-/** Says what Cloudflare would not take. The release is good for all others. */
+/** A warning only: the release is good for other hosts. */
 const warnOverLimit = (name: string, text: string) => {
   const lines = text.split("\n").length - 1;
   if (name !== "cloudflare/_redirects" || lines <= mostRedirects) return;
@@ -25,10 +25,9 @@ const warnOverLimit = (name: string, text: string) => {
 };
 
 /**
- * Writes what each host is to be told into the folder of a release, all from the same rules:
- * they are small, and so the configuration a release was made for is always with it.
+ * Writes `hosts/` of a release: the configuration of every host, so that it fits the release.
  *
- * @param paths of all files of the site, and of those kept for open tabs.
+ * @param paths of all files of the site, and of all assets.
  */
 export const writeHostConfigs = async (folder: string, rules: HttpRules, paths: string[]) => {
   for (const [name, write] of Object.entries(hosts)) {

@@ -6,9 +6,9 @@ import { headerLines, headersFile } from "./headers-file.ts";
 const addressOf = (path: string) => path.replace(/index\.html$/, "");
 
 /**
- * Every bundle by its name: a star may stand only at the end. Other files are asked for again by
- * themselves. Two values of a header are joined, so all have the policy of what the search loads:
- * wrong addresses need one, too, and a page's own policy allows no WebAssembly.
+ * One rule for each bundle: a star may stand only at the end. Other files revalidate by default.
+ * Netlify joins two values of a header, so all files have the policy of the search; the policy in
+ * a page's `<meta>` still forbids WebAssembly.
  */
 const headers = ({ headers: of, cache }: HttpRules, paths: string[]) => {
   const hashed = paths.filter((path) => isImmutable(path) && !path.startsWith("/static/"));
@@ -26,7 +26,7 @@ const headers = ({ headers: of, cache }: HttpRules, paths: string[]) => {
   ]);
 };
 
-/** With an exclamation mark a redirect holds even where there is a file. */
+/** The exclamation mark lets a redirect win over a file. */
 const redirects = (rules: HttpRules) =>
   [
     ...rules.redirects.map(
@@ -38,15 +38,15 @@ const redirects = (rules: HttpRules) =>
     .join("");
 
 /**
- * Leads from the site's name at Netlify to its own, so that search engines find one of them. SITE
- * stands for that name, which only the upload knows (deploy/upload.sh).
+ * Redirects the site's name at Netlify to its own, so that search engines find one. The upload
+ * replaces SITE (deploy/upload.sh).
  */
 const fromOwnName = ({ host }: HttpRules) =>
   host.endsWith(".netlify.app") ? "" : `https://SITE.netlify.app/* https://${host}/:splat 301!\n`;
 
 /**
- * Netlify: both files go beside the site's, the redirect from its own name in front of the others.
- * Its own previews tell search engines to stay away.
+ * The files of Netlify, which are uploaded with the site, `from-own-name` as the first redirect.
+ * Netlify adds `noindex` to its previews.
  */
 export const netlify = (rules: HttpRules, paths: string[]) => ({
   _headers: headers(rules, paths),

@@ -7,7 +7,7 @@ const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"'
 
 const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
 
-/** For the http block: what an answer's headers depend on. */
+/** The file for the http block: maps from requests to values of headers. */
 const http = ({
   host,
   headers,
@@ -68,7 +68,10 @@ const redirects = (rules: HttpRules) =>
     )
     .join("\n");
 
-/** For the server block. Headers are added here alone: a location that adds one loses all others. */
+/**
+ * The file for the server block. All `add_header` lines stand at server level: one in a location
+ * drops the inherited ones.
+ */
 const server = (rules: HttpRules) => `# Made by npm run release: include it in server { }, after
 #     set $releases /srv/site/releases;
 
@@ -120,7 +123,7 @@ location @folder {
 }
 `;
 
-/** nginx with its modules for files compressed beforehand (Debian: libnginx-mod-http-brotli-static). */
+/** nginx needs its modules for precompressed files (Debian: libnginx-mod-http-brotli-static). */
 export const nginx = (rules: HttpRules) => ({
   "http.conf": http(rules),
   "server.conf": server(rules),

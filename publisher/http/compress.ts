@@ -1,16 +1,16 @@
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Files that get smaller; pictures and fonts are compressed already. */
+/** Pictures and fonts are compressed already. */
 const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
 
-/** Below this, headers and packets decide what an answer costs. */
+/** Smaller files fit into the first packet anyway. */
 const minBytes = 256;
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The endings of compressed copies, by their names in Content-Encoding: the smallest first. */
+/** By name in Content-Encoding, the better one first. */
 export const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },
@@ -23,8 +23,8 @@ const windowBits = (bytes: number) =>
   );
 
 /**
- * The compressed copies of a file, by their endings: none where they would not be smaller.
- * It takes as long as it takes, since a release is compressed once and read often.
+ * The compressed copies of a file, those that are smaller. At the highest levels: a file is
+ * compressed once and read often.
  */
 export const compress = async (path: string, content: Buffer) => {
   if (!text.test(path) || content.length < minBytes) return [];
@@ -32,7 +32,7 @@ export const compress = async (path: string, content: Buffer) => {
     brotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-        // A window no larger than the file: memory, and with it time, grow with it.
+        // A window larger than the file only costs memory and time.
         [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
         [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
       },

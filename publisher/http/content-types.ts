@@ -1,6 +1,6 @@
 import { extname } from "node:path";
 
-/** The content types of files, by the endings of their names. */
+/** Content types by file extension. */
 export const contentTypes: Record<string, string> = {
   ".avif": "image/avif",
   ".css": "text/css; charset=utf-8",
@@ -23,6 +23,5 @@ export const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** The content type of a file, by its name. */
 export const contentType = (path: string) =>
   contentTypes[extname(path)] ?? "application/octet-stream";

@@ -1,26 +1,24 @@
 import type { Redirect } from "../build-settings.ts";
 import { OperatorError } from "../errors.ts";
 
-/** What no host's files need to escape. */
+/** Characters that need no escape in any host's files. */
 const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
 const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
 const redirectUid = "api::redirect.redirect";
 
-/** An address of ours without its slash at the end. */
 export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
 
-/** An address with a slash at its end and without: hosts take them for two. */
+/** A path with and without its trailing slash, which hosts tell apart. */
 export const slashVariants = (from: string) =>
   from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
-/** The status of a redirect. */
 export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
 
 /**
- * Where a redirect leads.
+ * The value of Location.
  *
- * @param query how a host writes the query it was asked with; left out where the redirect has its own.
+ * @param query of the request, in a host's syntax; unused if the redirect has its own.
  */
 export const redirectLocation = ({ to }: Redirect, query: string) => {
   const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
@@ -29,15 +27,14 @@ export const redirectLocation = ({ to }: Redirect, query: string) => {
 };
 
 /**
- * The redirects of editors, as they were given.
+ * Validates editors' redirects.
  *
- * @param files of the site, none of which a redirect may hide.
- * @throws {OperatorError} for an address that some host could not read, and for a second
- *   redirect of one address.
+ * @param files of the site, which a redirect must not hide.
+ * @throws {OperatorError} for a URL that a host could not read, and for a duplicate.
  */
 export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const seen = new Set<string>();
-  // Some hosts take letters of both cases for one: a redirect to its own address never ends there.
+  // Some hosts ignore case: there, a redirect to the same path in other case never ends.
   const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
   for (const { documentId, from, to } of redirects) {
     const refuse = (sentence: string) =>

@@ -1,14 +1,13 @@
 import type { Redirect } from "../build-settings.ts";
 import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
 
-/** What a request gets: a file of the site, another address, or the page that says there is none. */
 type Answer =
   | { status: 200; file: string }
   | { status: 301 | 302; location: string }
   | { status: 404; file: "/404.html" };
 
 type Site = {
-  /** Whether the site has a file at a path. */
+  /** True if the site has a file at the path. */
   has: (path: string) => boolean;
   redirects: Redirect[];
 };
@@ -23,18 +22,18 @@ const decode = (path: string) => {
   }
 };
 
-/** Whether a path is one that nobody follows a link to: out of the site, or to a compressed copy. */
+/** Outside of the site, hidden, or a compressed copy. */
 const isForbidden = (path: string) =>
   !path.startsWith("/") || path.includes("\0") || /\/\.(?!well-known\/)|\.(br|gz)$/.test(path);
 
 /**
- * What answers an address.
+ * Maps a request to a file, a redirect or 404.
  *
- * @param target path and query as they were asked for.
+ * @param target path and query of the request, undecoded.
  */
 export const routeRequest = (target: string, { has, redirects }: Site): Answer => {
   const [, asked = "/", query = ""] = /^([^?]*)(\?.*)?$/s.exec(target) ?? [];
-  // Two slashes at the start of a location would name another host.
+  // A Location that starts with two slashes would name another host.
   const path = decode(asked).replace(/^\/+/, "/");
   if (isForbidden(path) || path === "/404.html") return notFound;
 

@@ -8,22 +8,22 @@ import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;
 
-/** Everything a host must know to deliver a release: its server and all hosts' files are made from it. */
+/** All that serving a release depends on. Our server reads it; hosts' files are written from it. */
 export type HttpRules = {
-  /** The site's own host. All others show it for a look and are not for search engines. */
+  /** The site's own host. Others get `noindex`. */
   host: string;
-  /** Where browsers reach the content service. */
+  /** The content service, as browsers reach it. */
   apiUrl: string;
   headers: {
     everywhere: Headers;
-    /** They say something about documents alone. */
+    /** Apply to HTML documents. */
     pages: Headers;
-    /** They take the place of others of the same name for what the search loads. */
+    /** Override those of `everywhere` for files of the search. */
     search: Headers;
-    /** For what search engines must leave out: all of other hosts, and pages as Markdown. */
+    /** Keep other hosts and Markdown out of search engines. */
     unlisted: Headers;
   };
-  /** How long browsers and caches may keep an answer. */
+  /** Values of Cache-Control. */
   cache: { hashed: string; other: string; error: string };
   redirects: Redirect[];
 };
@@ -38,7 +38,6 @@ const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => 
   };
 };
 
-/** The rules for a site with these settings, redirects and files. */
 export const createHttpRules = (
   settings: BuildSettings,
   redirects: Redirect[],
@@ -76,19 +75,17 @@ export const createHttpRules = (
 
 const file = "rules.json";
 
-/** Writes the rules into the folder of a release. */
 export const writeRules = (folder: string, rules: HttpRules) =>
   writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
 
-/** Reads the rules of a release from its folder. */
 export const readRules = async (folder: string): Promise<HttpRules> =>
   JSON.parse(await readFile(join(folder, file), "utf8"));
 
 type Asked = {
-  /** Of the file that answers, with a slash at its start; for a redirect, its address. */
+  /** Of the served file, with a leading slash; of the request, for a redirect. */
   path: string;
   status: number;
-  /** The name of the host that was asked, without a port. */
+  /** Without a port. */
   host: string;
 };
 
@@ -98,13 +95,13 @@ const cacheControl = ({ cache }: HttpRules, { path, status }: Asked) => {
   return isImmutable(path) ? cache.hashed : cache.other;
 };
 
-/** The text of a page as Markdown, beside the page. */
+/** A page as Markdown lies beside the page. */
 export const isMarkdown = (path: string) => path.endsWith(".md");
 
-/** Where the search's script, worker and index are. */
+/** The folder of the search's script, worker and index. */
 export const searchDir = "/pagefind/";
 
-/** The headers of everything: those that the search replaces, and those that hold for it too. */
+/** The headers of all files: those that the search overrides, and the others. */
 export const splitSearchOverrides = ({ headers }: HttpRules) => {
   const those = (isReplaced: boolean): Headers =>
     Object.fromEntries(
@@ -114,7 +111,6 @@ export const splitSearchOverrides = ({ headers }: HttpRules) => {
   return { replaced: those(true), kept: those(false) };
 };
 
-/** The headers of an answer. */
 export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),

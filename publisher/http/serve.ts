@@ -11,7 +11,6 @@ import { routeRequest } from "./route.ts";
 import { headersFor, type HttpRules, readRules } from "./rules.ts";
 
 type Place = {
-  /** The folder of all releases. */
   releases: string;
   port: number;
   host?: string;
@@ -19,7 +18,7 @@ type Place = {
 
 type Exchange = { request: IncomingMessage; response: ServerResponse; rules: HttpRules };
 
-/** Whether there is a file; none has a name that the file system does not take. */
+/** False for a name that is too long for the file system. */
 const isFile = (file: string) => {
   try {
     return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -84,7 +83,7 @@ const answer = async (releases: string, request: IncomingMessage, response: Serv
     sendText(response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
     return;
   }
-  // Asked for at every request, so that a switch of releases needs no restart.
+  // Read on every request, so that activating a release needs no restart.
   const id = await currentReleaseId(releases);
   if (id === null) {
     sendText(response, 503, "There is no release yet: run npm run release.");
@@ -107,9 +106,9 @@ const answer = async (releases: string, request: IncomingMessage, response: Serv
 };
 
 /**
- * Serves the current release as nginx would, with the headers of its rules.
+ * Serves the current release as nginx does.
  *
- * @returns the server, when it listens.
+ * @returns the server, once it listens.
  */
 export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Promise<Server> => {
   const server = createServer((request, response) => {
@@ -120,7 +119,7 @@ export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Pr
     });
   });
 
-  // As nginx: a browser may use a connection again just as five seconds have passed.
+  // nginx's value. Node's 5 s close sockets that browsers are about to reuse.
   server.keepAliveTimeout = 75_000;
 
   return new Promise((done, fail) => {

@@ -20,7 +20,7 @@ const movedForNow = [302, 307];
 
 type Values = Record<string, string>;
 
-/** @param or what the values may be besides. */
+/** @param or values that pass too. */
 const missing = ({ headers }: Answer, wanted: Values, or: Values = {}) =>
   Object.entries(wanted)
     .filter(([name, value]) => ![value, or[name]].includes(headers.get(name) ?? ""))
@@ -44,10 +44,9 @@ const redirectProblem = (answer: Answer, base: URL, path: string) => {
 type Question = [name: string, path: string, judge: (answer: Answer) => string | null];
 
 /**
- * Asks a live site for every promise of its rules.
+ * Tests a live site against the rules of its release.
  *
- * @param rules of the release that it shows.
- * @param place its address, a page besides the first, and a script with a hash in its name.
+ * @param place its URL, a page besides the first, and an immutable script.
  */
 export const verifySite = async (
   rules: HttpRules,
@@ -55,11 +54,11 @@ export const verifySite = async (
 ): Promise<Check[]> => {
   const of = (path: string, status = 200) =>
     headersFor(rules, { path, status, host: base.hostname });
-  // Some hosts know one policy for all; a page's own is as strict as ever.
+  // Some hosts send one policy for all files; that in a page's `<meta>` is strict.
   const lacks = (answer: Answer, wanted: Values) => missing(answer, wanted, rules.headers.search);
   const bare = page.replace(/\/$/, "");
   const { "Cache-Control": unfoundCache, ...unfound } = of("/404.html", 404);
-  // Some hosts know one time for all pages.
+  // Some hosts send one Cache-Control for all pages.
   const keptTooLong = ({ headers }: Answer) => {
     const given = headers.get("cache-control");
     const isGood = [unfoundCache, of("/index.html")["Cache-Control"]].includes(given ?? "");
@@ -69,7 +68,7 @@ export const verifySite = async (
   const text = `${page}index.md`;
   const worker = `${searchDir}pagefind-worker.js`;
   const notFound = (answer: Answer) => notOneOf(answer, [404]);
-  // Some hosts cannot keep a page from its own address; search engines leave it out there.
+  // Some hosts serve 404.html at its own URL; `noindex` keeps it out of search engines.
   const notFoundOrUnlisted = (answer: Answer) =>
     /<meta name="robots" content="noindex/.test(answer.body) ? null : notFound(answer);
   const questions: Question[] = [

@@ -5,7 +5,7 @@ import { after } from "node:test";
 
 import { settings } from "./settings.ts";
 
-/** Makes a folder that is gone after the tests. */
+/** Deleted after the tests. */
 export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,7 +13,6 @@ export const createTempDir = () => {
   return folder;
 };
 
-/** Writes files below a folder, by their paths. */
 export const writeFiles = (folder: string, files: Record<string, string>) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -23,11 +22,11 @@ export const writeFiles = (folder: string, files: Record<string, string>) => {
   return folder;
 };
 
-/** A page, as Gatsby writes it, with something in its body. */
+/** A page as Gatsby writes it. */
 export const createPage = (body: string, path = "/") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style data-href="/styles.css" data-identity="gatsby-global-css">a{color:red}</style><script>own()</script></head><body>${body}<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script></body></html>`;
 
-/** What Gatsby writes, in small: two pages, the page for a wrong address, bundles and data. */
+/** A small site as Gatsby writes it: two pages, the 404 page, bundles and data. */
 export const createBuiltSite = (files: Record<string, string> = {}) =>
   writeFiles(createTempDir(), {
     "/index.html": createPage("Home"),

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-/** The nginx of this machine with its module for Brotli, or null. */
+/** nginx with its Brotli module, or null if either is not installed. */
 export const findNginx = () => {
   const module = "/usr/lib/nginx/modules/ngx_http_brotli_static_module.so";
   const program = `${process.env.PATH ?? ""}${delimiter}/usr/sbin`

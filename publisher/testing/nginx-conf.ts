@@ -1,14 +1,13 @@
 import type { findNginx } from "./find-nginx.ts";
 
-/** An nginx of this machine that can be started. */
 export type Nginx = NonNullable<ReturnType<typeof findNginx>>;
 
 /**
- * The whole configuration of an nginx that runs for a test, in the foreground.
+ * The configuration of an nginx that runs in the foreground, for a test.
  *
- * @param folder where it writes what it needs.
- * @param http what stands in its `http` block.
- * @param log the file that takes a line for each request.
+ * @param folder for its temporary files.
+ * @param http the content of its `http` block.
+ * @param log its access log.
  */
 export const nginxConf = ({ module }: Nginx, folder: string, http: string, log = "off") => `
 ${process.getuid?.() === 0 ? "user root;" : ""}

@@ -4,9 +4,9 @@ import { join } from "node:path";
 const template = join(import.meta.dirname, "../../deploy/nginx/website.conf.template");
 
 /**
- * The configuration of deploy/nginx, on this machine alone.
+ * The configuration in deploy/nginx, without IPv6.
  *
- * @param names what stands in its braces.
+ * @param names the values of its variables.
  */
 export const renderNginxTemplate = (names: Record<string, string>) =>
   readFileSync(template, "utf8")

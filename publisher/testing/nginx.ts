@@ -6,12 +6,10 @@ import { freePort } from "./ports.ts";
 import { startServerProcess } from "./server-process.ts";
 
 /**
- * Starts nginx.
- *
- * @param http what stands in its `http` block.
- * @param port one that it listens on then, without TLS.
- * @param log the file that takes a line for each request, if one does.
- * @returns how to stop it.
+ * @param http the content of the `http` block.
+ * @param port to wait for, without TLS.
+ * @param log the access log.
+ * @returns a function that stops nginx.
  */
 export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: string) => {
   const folder = createTempDir();
@@ -27,7 +25,7 @@ export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: s
 /**
  * Starts nginx with the files of the current release.
  *
- * @returns its port, and how to stop it.
+ * @returns its port, and a function that stops it.
  */
 export const startNginx = async (nginx: Nginx, releases: string) => {
   const port = await freePort();

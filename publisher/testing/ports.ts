@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo } from "node:net";
 
-/** A port of this machine that nothing listens on. */
 export const freePort = async () => {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -12,7 +11,6 @@ export const freePort = async () => {
   return port;
 };
 
-/** Whether something listens on a port. */
 export const isListening = (port: number) =>
   fetch(`http://127.0.0.1:${port}/`, { redirect: "manual" }).then(
     () => true,

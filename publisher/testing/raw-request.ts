@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Agent, request } from "node:http";
 
-/** A request to this machine as it is written: fetch would tidy its address. */
+/** Requests a path as it is written; fetch would normalize it. */
 export const rawRequest = async (
   port: number,
   path: string,

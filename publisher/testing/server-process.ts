@@ -4,12 +4,12 @@ import { once } from "node:events";
 import { isListening } from "./ports.ts";
 
 /**
- * Starts a server program and waits until its port answers.
+ * Starts a server and waits until it listens.
  *
- * @param name of the program, for the error.
- * @param environment what it is told besides the environment of this process.
- * @returns how to stop it.
- * @throws with what it printed when it ends instead.
+ * @param name for the error.
+ * @param environment added to that of this process.
+ * @returns a function that stops it.
+ * @throws with the output of the server, if it exits.
  */
 export const startServerProcess = async (
   name: string,

@@ -1,14 +1,14 @@
 import { inspect } from "node:util";
 
-/** Milliseconds: so long that only what never happens takes it, however slow the machine. */
+/** Milliseconds: long enough for the slowest machine. */
 const limit = 120_000;
 
 /**
- * Asks again and again until something is true.
+ * Polls until `check` is true.
  *
- * @param what what is waited for, for the error.
- * @param check throws where what is waited for can't happen any more.
- * @param seen what there is instead, for the error.
+ * @param what the condition, for the error.
+ * @param check throws if the condition can no longer become true.
+ * @param seen the present state, for the error.
  */
 export const until = async (
   what: string,

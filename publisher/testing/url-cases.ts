@@ -1,8 +1,8 @@
 export const bundle = "/app-0123456789abcdef0123.js";
-/** A bundle that only an earlier release had. */
+/** Only in an earlier release. */
 export const retainedBundle = "/old-0123456789abcdef0123.js";
 
-/** Addresses, how they are answered, and where to. */
+/** URLs with the expected status and Location. */
 export const urlCases: [path: string, status: number, location?: string][] = [
   ["/", 200],
   ["/?utm=1", 200],
