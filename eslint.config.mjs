@@ -127,7 +127,7 @@ zones.push({
   message: "the content service never imports from the site",
 });
 // Packages of their own: each imports from itself and from npm, and neither half imports from them.
-for (const name of ["pictures", "samples", "delivery"]) {
+for (const name of ["pictures", "samples", "publisher"]) {
   zones.push({
     target: `./${name}`,
     from: ".",
@@ -144,7 +144,7 @@ for (const name of ["pictures", "samples", "delivery"]) {
 
 /** What tests wait with: it asks again after a pause, and what never comes ends it. */
 const waits = [
-  "delivery/testing/until.ts",
+  "publisher/testing/until.ts",
   "cms/tests/support/wait.ts",
   // The time within which a page takes a turn of its event loop.
   "e2e/support/quiet.ts",

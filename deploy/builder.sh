@@ -4,7 +4,7 @@
 set -eu
 cd /srv/site
 # src/build/figures.ts counts the tests in some of these.
-for entry in src static scripts delivery cms/src cms/tests e2e samples pictures docs gatsby-*.ts* \
+for entry in src static scripts publisher cms/src cms/tests e2e samples pictures docs gatsby-*.ts* \
     package.json package-lock.json tsconfig.json budgets.json; do
     rm -rf "${WORK:?}/$entry"
     mkdir -p "$WORK/$(dirname "$entry")"

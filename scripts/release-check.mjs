@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-import { checkSite } from "../delivery/check.ts";
-import { listFiles } from "../delivery/files.ts";
-import { isHashed } from "../delivery/hashed.ts";
-import { readRules } from "../delivery/rules.ts";
+import { verifySite } from "../publisher/http/verify.ts";
+import { listFiles } from "../publisher/files.ts";
+import { isImmutable } from "../publisher/http/immutable.ts";
+import { readRules } from "../publisher/http/rules.ts";
 
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";
@@ -24,17 +24,17 @@ await command(async () => {
   const page = paths.find(
     (path) => /^\/.+\/index\.html$/.test(path) && paths.includes(path.replace(/html$/, "md")),
   );
-  const bundle = paths.find((path) => path.endsWith(".js") && isHashed(path));
+  const bundle = paths.find((path) => path.endsWith(".js") && isImmutable(path));
   if (!page || !bundle) throw new Failure("There is no release to compare with: npm run release.");
 
-  const findings = await checkSite(await readRules(folder), {
+  const checks = await verifySite(await readRules(folder), {
     base: new URL(address),
     page: page.slice(0, -"index.html".length),
     bundle,
   });
-  for (const { promise, fault } of findings) {
-    console.log(`  ${fault ? "✗" : "✓"} ${promise}${fault ? `: ${fault}` : ""}`);
+  for (const { name, problem } of checks) {
+    console.log(`  ${problem ? "✗" : "✓"} ${name}${problem ? `: ${problem}` : ""}`);
   }
-  const broken = findings.filter(({ fault }) => fault).length;
-  if (broken > 0) throw new Failure(`${broken} of ${findings.length} promises are not kept.`);
+  const broken = checks.filter(({ problem }) => problem).length;
+  if (broken > 0) throw new Failure(`${broken} of ${checks.length} promises are not kept.`);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { currentRelease } from "../delivery/releases.ts";
+import { currentRelease } from "../publisher/releases.ts";
 
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";

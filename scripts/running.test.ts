@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 
-import { until } from "../delivery/testing/until";
+import { until } from "../publisher/testing/until";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 

@@ -1,5 +1,5 @@
-import { currentRelease } from "../delivery/releases.ts";
-import { serveReleases } from "../delivery/serve.ts";
+import { currentRelease } from "../publisher/releases.ts";
+import { serveReleases } from "../publisher/http/serve.ts";
 
 import { command } from "./support/command.mjs";
 import { readEnvironment } from "./support/environment.mjs";

@@ -51,7 +51,7 @@ const projectWith = (site: string[]) => {
 /** What a build is made from besides content, in small. */
 const sources = [
   "src/code.ts",
-  "delivery/code.ts",
+  "publisher/code.ts",
   "static/icon.svg",
   "cms/src/api/schema.ts",
   "cms/src/components/part.json",

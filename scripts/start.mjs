@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
-import { currentRelease } from "../delivery/releases.ts";
-import { serveReleases } from "../delivery/serve.ts";
+import { currentRelease } from "../publisher/releases.ts";
+import { serveReleases } from "../publisher/http/serve.ts";
 
 import { panelAddress } from "./support/administrator.mjs";
 import { bringUpCms } from "./support/cms.mjs";

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { command } from "./support/command.mjs";
 import { runNpm } from "./support/install.mjs";
 import { start } from "./support/processes.mjs";
-import { jest, testDelivery } from "./support/stages.mjs";
+import { jest, testPublisher } from "./support/stages.mjs";
 import { runTests } from "./support/test-run.mjs";
 
 const times = 10;
@@ -25,6 +25,6 @@ await command(async () => {
       "--ci",
       "scripts",
     ]);
-    await testDelivery(which);
+    await testPublisher(which);
   }
 });

@@ -10,9 +10,10 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { listFiles } from "../../delivery/files.ts";
-import { makeRelease, switchTo } from "../../delivery/releases.ts";
-import { serveReleases } from "../../delivery/serve.ts";
+import { listFiles } from "../../publisher/files.ts";
+import { createRelease } from "../../publisher/release.ts";
+import { activate } from "../../publisher/releases.ts";
+import { serveReleases } from "../../publisher/http/serve.ts";
 
 // Serves two releases of a few pages of the built site, which differ in the names of all their
 // bundles as after a change of the code. Run as a process of its own, which is told what to do:
@@ -50,8 +51,9 @@ for (const [index, copy] of copies.entries()) {
 }
 
 const releases = join(folder, "releases");
-/** @param {string} from */
-const show = async (from) => switchTo(releases, (await makeRelease({ from, releases })).id);
+/** @param {string} publicDir */
+const show = async (publicDir) =>
+  activate(releases, (await createRelease({ publicDir, releases })).id);
 
 await show(copies[0] ?? "");
 const server = await serveReleases({ releases, port: 0 });

@@ -3,8 +3,8 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { compressedCopies } from "../../delivery/compress.ts";
-import { contentType } from "../../delivery/content-types.ts";
+import { compress } from "../../publisher/http/compress.ts";
+import { contentType } from "../../publisher/http/content-types.ts";
 import { Failure } from "../support/failure.mjs";
 
 /** @param {string} file */
@@ -27,7 +27,7 @@ export const serveFolder = async (folder) => {
   /** @param {string} file */
   const read = async (file) => {
     const content = await readFile(file);
-    const copies = await compressedCopies(file, content);
+    const copies = await compress(file, content);
     const brotli = copies.find(({ ending }) => ending === ".br");
     const type = { "Content-Type": contentType(file) };
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { serveReleases } from "../../delivery/serve.ts";
+import { serveReleases } from "../../publisher/http/serve.ts";
 import { panelAddress } from "../support/administrator.mjs";
 import { bringUpCms, startCms } from "../support/cms.mjs";
 import { step } from "../support/command.mjs";

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 
-import { currentRelease, listReleases } from "../../delivery/releases.ts";
+import { currentRelease, listReleases } from "../../publisher/releases.ts";
 
 import { LockedError } from "./alone.mjs";
 import { logLine } from "./log-line.mjs";
@@ -40,7 +40,7 @@ const unasked = "unasked";
 /**
  * The outcome of the build that made a release.
  *
- * @param {import("../../delivery/releases.ts").Release} release
+ * @param {import("../../publisher/releases.ts").Release} release
  */
 export const liveOutcome = ({ id, build, pages, bytes, seconds, held }) => ({
   build,

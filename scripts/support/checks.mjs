@@ -6,7 +6,7 @@ import { run } from "./processes.mjs";
 import { bin, root } from "./project.mjs";
 
 /** Folders with a tsconfig.json. */
-const projects = [".", "pictures", "delivery", "samples", "cms", "cms/src/admin"];
+const projects = [".", "pictures", "publisher", "samples", "cms", "cms/src/admin"];
 
 /** Where a check keeps what it found of files that are the same the next time. @param {string} name */
 const cacheOf = (name) => [
@@ -53,7 +53,7 @@ const staticChecks = [
       "src",
       "cms/src",
       "pictures",
-      "delivery",
+      "publisher",
       "samples",
     ],
     failure: "Modules import each other in a circle: see above.",

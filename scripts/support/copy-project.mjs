@@ -5,7 +5,16 @@ import { basename, join } from "node:path";
 import { root } from "./project.mjs";
 
 /** What a build reads where it is: packages, content, and what it counts (src/build/figures.ts). */
-const shared = ["node_modules", "cms", "delivery", "docs", "e2e", "pictures", "samples", "scripts"];
+const shared = [
+  "node_modules",
+  "cms",
+  "publisher",
+  "docs",
+  "e2e",
+  "pictures",
+  "samples",
+  "scripts",
+];
 
 /**
  * A copy of the project that builds in folders of its own, and goes when this process ends.

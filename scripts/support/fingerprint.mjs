@@ -7,7 +7,7 @@ import { cmsRoot, root } from "./project.mjs";
 
 const sources = [
   "src",
-  "delivery",
+  "publisher",
   "static",
   "cms/src/api",
   "cms/src/components",

@@ -1,8 +1,8 @@
-import { findNginx } from "../../delivery/testing/find-nginx.ts";
+import { findNginx } from "../../publisher/testing/find-nginx.ts";
 import { installPackages, mayInstall } from "./debian.mjs";
 
 /**
- * Sees to an nginx for the tests of delivery: continuous integration installs Debian's, and
+ * Sees to an nginx for the tests of publisher/: continuous integration installs Debian's, and
  * elsewhere they do without one that is not there.
  *
  * @returns what there is, in words.

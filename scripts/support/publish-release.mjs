@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { contentFile, listReleases } from "../../delivery/releases.ts";
+import { contentFile, listReleases } from "../../publisher/releases.ts";
 import { alone } from "./alone.mjs";
 import { forgetFault } from "./fault.mjs";
 import { fingerprint, inputsOf } from "./fingerprint.mjs";

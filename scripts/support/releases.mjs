@@ -1,15 +1,10 @@
 import { existsSync, readdirSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 
-import { DeliveryError } from "../../delivery/delivery-error.ts";
-import {
-  currentRelease,
-  listReleases,
-  makeRelease,
-  removeOldReleases,
-  switchTo,
-} from "../../delivery/releases.ts";
-import { serveReleases } from "../../delivery/serve.ts";
+import { OperatorError } from "../../publisher/errors.ts";
+import { createRelease } from "../../publisher/release.ts";
+import { activate, currentRelease, listReleases, prune } from "../../publisher/releases.ts";
+import { serveReleases } from "../../publisher/http/serve.ts";
 import { alone } from "./alone.mjs";
 import { noteFault } from "./fault.mjs";
 import { Failure } from "./failure.mjs";
@@ -33,7 +28,7 @@ const orFail = async (work) => {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof DeliveryError)) throw error;
+    if (!(error instanceof OperatorError)) throw error;
     if (error.record) noteFault(error.record);
     throw new Failure(error.message);
   }
@@ -68,18 +63,18 @@ const checkPagesLeft = (releases) => {
  * Makes a release of the built site and shows it to visitors.
  *
  * @param {Record<string, string>} settings
- * @param {import("../../delivery/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
+ * @param {import("../../publisher/releases.ts").Facts & { signal?: AbortSignal }} [facts] what is known of its
  *   build; `signal` aborts when the lock is lost.
  */
 export const release = (settings, { signal, ...facts } = {}) =>
   orFail(async () => {
     const releases = releasesFolder(settings);
     if (settings.ACCEPT_FEWER_PAGES !== "true") checkPagesLeft(releases);
-    const made = await makeRelease({ from: publicFolder, releases, ...facts });
+    const made = await createRelease({ publicDir: publicFolder, releases, ...facts });
     signal?.throwIfAborted();
-    await switchTo(releases, made.id);
+    await activate(releases, made.id);
     // Visitors have it: what stays in the folder is no failure of the build.
-    await removeOldReleases(releases).catch((error) =>
+    await prune(releases).catch((error) =>
       console.error(`Old releases could not be removed: ${error.message}`),
     );
 
@@ -104,7 +99,7 @@ const rollBackNow = (releases, id) =>
     const older = all.slice(all.findIndex((one) => one.id === current?.id) + 1);
     const target = id ?? older[0]?.id;
     if (!target) throw new Failure("There is no earlier release to go back to.");
-    await switchTo(releases, target);
+    await activate(releases, target);
 
     return target;
   });

@@ -7,7 +7,7 @@ import { signedHeaders } from "./signature.mjs";
  * @typedef {{ build: string | null, result: "live" | "failed" | "ready", release?: string,
  *   pages?: number, bytes?: number, seconds?: number, sentence?: string,
  *   record?: import("./fault.mjs").RecordId,
- *   held?: import("../../delivery/releases.ts").Held[] }} Outcome
+ *   held?: import("../../publisher/releases.ts").Held[] }} Outcome
  */
 
 /**

@@ -21,15 +21,15 @@ const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generat
 
 const nodeTest = ["--test", "--test-reporter=spec"];
 
-/** The tests of delivery. @param {string} [which] names this run among several. */
-export const testDelivery = (which = "") =>
-  runTests(`delivery (node:test)${which}`, nodeTest, { cwd: join(root, "delivery") });
+/** The tests of publisher/. @param {string} [which] names this run among several. */
+export const testPublisher = (which = "") =>
+  runTests(`publisher (node:test)${which}`, nodeTest, { cwd: join(root, "publisher") });
 
 /** How the environment tells runners to leave nothing out (CONTRIBUTING.md, "Tests"). @param {boolean} all */
 const extent = (all) => ({ TEST_ALL: all ? "true" : "" });
 
 /**
- * The tests of the site's own code and of its delivery, and that the seed's pictures and the code
+ * The tests of the site's own code and of publisher/, and that the seed's pictures and the code
  * of its articles are what their packages make.
  *
  * @param {{ all?: boolean }} [options] `all` draws every picture, and runs the code of the articles.
@@ -40,7 +40,7 @@ export const testUnits = async ({ all = false } = {}) => {
 
   return sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
-    await testDelivery(),
+    await testPublisher(),
     await runTests("pictures (node:test)", [...nodeTest, ...only], { cwd: join(root, "pictures") }),
     await runTests(
       "code of the articles (node:test)",

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { deployedConf } from "../../delivery/testing/deployed-nginx.ts";
-import { findNginx } from "../../delivery/testing/find-nginx.ts";
-import { nginxConf } from "../../delivery/testing/nginx-conf.ts";
+import { renderNginxTemplate } from "../../publisher/testing/nginx-template.ts";
+import { findNginx } from "../../publisher/testing/find-nginx.ts";
+import { nginxConf } from "../../publisher/testing/nginx-conf.ts";
 import { Failure } from "./failure.mjs";
 import { freePort } from "./ports.mjs";
 import { run, start } from "./processes.mjs";
@@ -49,7 +49,7 @@ export const serveOverTls = async (settings, port) => {
     env: names,
     failure: "The certificate for the tests could not be made: see above.",
   });
-  const website = deployedConf(names).replace(
+  const website = renderNginxTemplate(names).replace(
     "https://$host$request_uri",
     `https://$host:${port}$request_uri`,
   );

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listFiles } from "../../delivery/files.ts";
-import { isHashed } from "../../delivery/hashed.ts";
+import { listFiles } from "../../publisher/files.ts";
+import { isImmutable } from "../../publisher/http/immutable.ts";
 import { Failure } from "../support/failure.mjs";
 
 /** What nothing leads to any more stays until the next build that begins with nothing. @param {string} path */
-const mayStay = (path) => isHashed(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
+const mayStay = (path) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
 
 /**
  * Reads files without the hash of webpack's run, which differs between two builds from nothing, too.

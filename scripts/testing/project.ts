@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-import { settings } from "../../delivery/testing/settings";
-import { until } from "../../delivery/testing/until";
+import { settings } from "../../publisher/testing/settings";
+import { until } from "../../publisher/testing/until";
 import { freePort as freePortNumber } from "../support/listen.cjs";
 
 import { programs } from "./programs";
@@ -24,7 +24,7 @@ import { programs } from "./programs";
 const repository = join(__dirname, "../..");
 const copied = [
   "scripts",
-  "delivery",
+  "publisher",
   "tsconfig.json",
   "src/build/settings.ts",
   "src/catalogue",
@@ -52,7 +52,7 @@ const files = [
   "cms/config/admin.ts",
 ];
 
-/** What the site's build notes for its delivery (delivery/build-settings.ts). */
+/** What the site's build notes for its delivery (publisher/build-settings.ts). */
 const delivery = {
   ...settings,
   siteUrl: "http://localhost:9000",

@@ -16,7 +16,7 @@ export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNode
 
 /**
  * Notes beside the built site what its delivery depends on: the addresses and tools that
- * its security policy must allow, and the redirects of editors. The package `delivery` reads
+ * its security policy must allow, and the redirects of editors. The package `publisher` reads
  * it when it makes a release.
  *
  * @param scripts the site's own inline scripts, the same text on all pages.

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 import { readFigures } from "./figures";
 
-const empty = ["src", "scripts", "e2e", "samples", "delivery", "pictures", "cms/tests"];
+const empty = ["src", "scripts", "e2e", "samples", "publisher", "pictures", "cms/tests"];
 
 /** A project with these files, by their paths. */
 const projectOf = (files: Record<string, string>) => {
@@ -35,7 +35,7 @@ it("counts what is written, and nothing that is installed", () => {
     "e2e/a.checks.ts": 'it("five", run);',
     "e2e/b.spec.ts": 'test("three", run);\ntest.describe("no", run);\ntest.use({});',
     "cms/tests/c.test.ts": 'it.each<[string]>([["a"]])("four", run);',
-    "delivery/node_modules/d/d.test.ts": 'it("not ours", run);',
+    "publisher/node_modules/d/d.test.ts": 'it("not ours", run);',
   });
 
   expect(readFigures(root)).toEqual({ decisions: 2, tests: 5, kilobytes: 120 });

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Where tests are, from the folder of the project. */
-const testFolders = ["src", "scripts", "e2e", "samples", "delivery", "pictures", "cms/tests"];
+const testFolders = ["src", "scripts", "e2e", "samples", "publisher", "pictures", "cms/tests"];
 
 const filesIn = (folder: string, name: RegExp): string[] =>
   readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {

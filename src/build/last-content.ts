@@ -54,7 +54,7 @@ export const noteContent = (
   writeClosed(join(cache, "held.json"), held);
 };
 
-/** Puts it beside the built site, from which the release takes it (delivery/releases.ts). */
+/** Puts it beside the built site, from which the release takes it (publisher/releases.ts). */
 export const deliverContent = (output: string, cache = ".cache") => {
   for (const name of ["content.json", "held.json"]) {
     copyFileSync(join(cache, name), join(output, ".delivery", name));

@@ -5,8 +5,8 @@ import { slowText } from "./time-pattern";
 const sources = [
   "cms/src/**/*.{ts,tsx}",
   "src/{preview,lib,forms}/**/*.{ts,tsx}",
-  // The files at the top serve and release a site; those in folders write configuration.
-  "delivery/*.ts",
+  // Those in csp/ and hosts/ write pages and configuration.
+  "publisher/{*,http/*}.ts",
 ];
 const models = "cms/src/api/*/content-types/*/schema.json";
 

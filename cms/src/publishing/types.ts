@@ -20,7 +20,7 @@ export type RecordName = RecordId & Pick<Change, "title">;
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
-/** What a builder says of a release that it keeps (delivery/releases.ts). */
+/** What a builder says of a release that it keeps (publisher/releases.ts). */
 export type KeptRelease = {
   id: string;
   createdAt: string;

@@ -1,0 +1,211 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+
+import { createPage } from "../testing/built-site.ts";
+import { settings } from "../testing/settings.ts";
+import { cspHash, headerPolicies } from "./header.ts";
+import { applyCsp } from "./page.ts";
+import { allowedScripts } from "./scripts.ts";
+
+const files: Record<string, string> = { "/app-1.js": "sha384-x" };
+const apply = (html: string) =>
+  applyCsp(html, { settings, integrity: (path) => files[path] ?? null });
+
+type Element = DefaultTreeAdapterTypes.Element;
+
+const all = (html: string, name: string) => {
+  const found: Element[] = [];
+  const walk = (node: DefaultTreeAdapterTypes.Node) => {
+    if ("tagName" in node && node.tagName === name) found.push(node);
+    if ("childNodes" in node) node.childNodes.forEach(walk);
+  };
+  walk(parse(html));
+
+  return found.map((element) => ({
+    text: element.childNodes.map((node) => ("value" in node ? node.value : "")).join(""),
+    ...Object.fromEntries(element.attrs.map((attr) => [attr.name, attr.value])),
+  })) as ({ text: string } & Record<string, string | undefined>)[];
+};
+
+const policyOf = (html: string) =>
+  all(html, "meta").find((meta) => meta["http-equiv"] === "Content-Security-Policy")?.content ?? "";
+
+test("a page's inline scripts are the same on all pages and in all releases", () => {
+  const gatsbys = (path: string, hash: string) =>
+    apply(
+      createPage(
+        `<script>window.___webpackCompilationHash="${hash}";</script><script id="gatsby-chunk-mapping">\n window.___chunkMapping="{\\"app\\":[\\"/app-${hash}.js\\"]}";\n</script>`,
+        path,
+      ),
+    );
+  const one = all(gatsbys("/", "1"), "script");
+  const other = all(gatsbys("/caf\u00e9 & 'bar'/", "2"), "script");
+
+  assert.deepEqual(
+    one.map(({ text }) => text),
+    other.map(({ text }) => text),
+  );
+  assert.deepEqual(new Set(one.map(({ text }) => text)), new Set(allowedScripts(settings.scripts)));
+  assert.deepEqual(
+    other.map((script) => script["data-page"] ?? script["data-hash"] ?? script["data-chunks"]),
+    [undefined, undefined, "2", '{"app":["/app-2.js"]}', "/caf\u00e9 & 'bar'/"],
+  );
+  assert.equal(other.at(-1)?.id, "gatsby-script-loader");
+});
+
+test("both policies allow exactly these scripts", () => {
+  const html = apply(createPage(""));
+  const header = headerPolicies(settings).everywhere["Content-Security-Policy"];
+  const scripts = `script-src 'self' ${allowedScripts(settings.scripts)
+    .map((text) => `'${cspHash(text)}'`)
+    .join(" ")};`;
+
+  for (const policy of [policyOf(html), header]) assert.ok(policy.includes(scripts), policy);
+});
+
+test("the page allows its own styles, and the header says nothing of them", () => {
+  const html = apply(createPage(""));
+  const [style] = all(html, "style");
+
+  assert.ok(policyOf(html).startsWith("default-src 'none'; "));
+  assert.ok(policyOf(html).includes(`style-src 'self' '${cspHash(style?.text ?? "")}';`));
+  assert.doesNotMatch(
+    headerPolicies(settings).everywhere["Content-Security-Policy"],
+    /style-src|default-src/,
+  );
+});
+
+test("the policy comes before anything it is about", () => {
+  assert.match(
+    apply(createPage("")),
+    /^<!DOCTYPE html><html><head><meta charSet="utf-8"\/><meta http-equiv="Content-Security-Policy"[^>]*><script>window\.trustedTypes/,
+  );
+});
+
+test("entry scripts carry the hash of their files", () => {
+  const html = apply(createPage('<script src="/app-1.js" async=""></script>'));
+
+  assert.equal(all(html, "script").find(({ src }) => src)?.integrity, "sha384-x");
+});
+
+test("data is left as it is", () => {
+  const data = '<script type="application/ld+json">{"@type":"Organization"}</script>';
+
+  assert.ok(apply(createPage(data)).includes(data));
+});
+
+test("the parts of gatsby-plugin-image that no page uses go", () => {
+  const html = apply(
+    createPage(
+      '<style>.gatsby-image-wrapper{a:b}</style><noscript><style>.gatsby-image-wrapper noscript{a:b}</style></noscript><script type="module">const e=t.dataset.mainImage</script>',
+    ),
+  );
+
+  assert.doesNotMatch(html, /gatsby-image|mainImage/);
+});
+
+test("style attributes that are known become classes, or go", () => {
+  const html = apply(
+    createPage(
+      '<div id="gatsby-focus-wrapper" style="outline:none"></div><img class="a" style="background-color:#083848"/><img style="background-color:#083848"/><img style="background-color:#184848"/>',
+    ),
+  );
+  const [first, second, third] = all(html, "img");
+
+  assert.doesNotMatch(html, / style="/);
+  assert.equal(first?.class, `a ${second?.class}`);
+  assert.notEqual(second?.class, third?.class);
+  const [style] = all(html, "style");
+  assert.equal(style?.text.split(`.${second?.class}{background-color:#083848}`).length, 2);
+  assert.ok(policyOf(html).includes(cspHash(style?.text ?? "")));
+});
+
+const refused = [
+  ["an inline script", "<script>alert(1)</script>", /inline script.*alert\(1\)/],
+  [
+    "one that only looks like Gatsby's",
+    '<script>window.___webpackCompilationHash="1";alert(1);"";</script>',
+    /inline script/,
+  ],
+  [
+    "a script from elsewhere",
+    '<script src="https://cdn.example/a.js"></script>',
+    /no file of the site/,
+  ],
+  ["a style", "<style>a{b:c}</style>", /<style> is not known/],
+  [
+    "a style in what browsers without script see",
+    "<noscript><style>a{b:c}</style></noscript>",
+    /<style> is not known/,
+  ],
+  ["a style attribute", '<p style="color:red">', /style="color:red"/],
+  ["two declarations in one", '<p style="background-color:#fff;color:red">', /style=/],
+  ["a handler", '<p onclick="go()">', /onclick="go\(\)"/],
+  ["an address that is script", '<a href=" javascript:go()">', /javascript:/],
+  ["an address of a form that is script", '<form action="JavaScript:go()">', /JavaScript:/],
+  [
+    "an address in a drawing that is script",
+    '<svg><a xlink:href="javascript:go()"/></svg>',
+    /javascript:/,
+  ],
+] as const;
+
+for (const [what, html, sentence] of refused) {
+  test(`${what} that nobody has allowed is refused in one sentence`, () => {
+    assert.throws(() => apply(createPage(html)), { name: "OperatorError", message: sentence });
+  });
+}
+
+test("words may begin like an address that is script", () => {
+  const html =
+    '<meta name="description" content="JavaScript: a book"/><a href="/" title="JavaScript: a book"></a><img src="/a.webp" alt="javascript: a book"/>';
+
+  assert.ok(apply(createPage(html)).includes(html));
+});
+
+test("without a vendor, strings become no script; with one, they may", () => {
+  const withChat = { ...settings, chatwootUrl: "https://chat.example/app" };
+  const header = (of: typeof settings) => headerPolicies(of).everywhere["Content-Security-Policy"];
+
+  assert.match(header(settings), /require-trusted-types-for 'script'/);
+  assert.doesNotMatch(header(withChat), /trusted-types/);
+});
+
+test("frames load the players of videos, and nothing else", () => {
+  const header = (frames: string[]) =>
+    headerPolicies({ ...settings, frames }).everywhere["Content-Security-Policy"];
+
+  assert.match(
+    header(["https://a.example", "https://b.example"]),
+    /frame-src https:\/\/a\.example https:\/\/b\.example;/,
+  );
+  assert.match(header([]), /frame-src 'none';/);
+});
+
+test("a vendor's hosts are allowed when it is set, and only then", () => {
+  const vendors = [
+    [{ tagManager: true }, /script-src[^;]* https:\/\/\*\.googletagmanager\.com/],
+    [{ hotjar: true }, /connect-src[^;]* wss:\/\/\*\.hotjar\.com/],
+    [{ chatwootUrl: "https://chat.example/app" }, /frame-src [^;]* https:\/\/chat\.example;/],
+    [{ ipLookupUrl: "https://ip.example/json" }, /connect-src[^;]* https:\/\/ip\.example;/],
+  ] as const;
+  const header = (change: object) =>
+    headerPolicies({ ...settings, ...change }).everywhere["Content-Security-Policy"];
+
+  for (const [change, allowed] of vendors) {
+    assert.match(header(change), allowed);
+    assert.doesNotMatch(header({}), allowed);
+  }
+});
+
+test("no policy allows inline code as such, and the header is short enough for every host", () => {
+  const everything = { tagManager: true, hotjar: true, chatwootUrl: "https://chat.example" };
+  const { everywhere } = headerPolicies({ ...settings, ...everything });
+
+  for (const policy of [policyOf(apply(createPage(""))), ...Object.values(everywhere)]) {
+    assert.doesNotMatch(policy, /unsafe/);
+    assert.ok(policy.length < 1900, `${policy.length} characters`);
+  }
+});

@@ -1,0 +1,180 @@
+import { parse, type DefaultTreeAdapterTypes } from "parse5";
+
+import type { BuildSettings } from "../build-settings.ts";
+import { OperatorError } from "../errors.ts";
+import { applyEdits, type Edit, quoteAttribute } from "./edits.ts";
+import { metaPolicy } from "./header.ts";
+import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";
+import { isImageStyle, styleToClass } from "./styles.ts";
+
+type Element = DefaultTreeAdapterTypes.Element;
+type Node = DefaultTreeAdapterTypes.Node;
+
+type Context = {
+  settings: BuildSettings;
+  /** The integrity of a script of the site; null if there is no such file. */
+  integrity: (path: string) => string | null;
+};
+
+/** Data blocks, to which CSP does not apply. */
+const dataTypes = ["application/ld+json", "application/json"];
+
+const elementsIn = function* (node: Node): Generator<Element> {
+  if ("tagName" in node) yield node;
+  if ("childNodes" in node) for (const child of node.childNodes) yield* elementsIn(child);
+  if ("content" in node) yield* elementsIn(node.content);
+};
+
+const attribute = ({ attrs }: Element, name: string) =>
+  attrs.find((attr) => attr.name === name)?.value;
+
+const textOf = ({ childNodes }: Element) =>
+  childNodes.map((node) => ("value" in node ? node.value : "")).join("");
+
+/** The offsets of an element and its start tag. */
+const placeOf = (element: Element) => {
+  const location = element.sourceCodeLocation;
+  if (!location?.startTag)
+    throw new OperatorError(`A <${element.tagName}> has no place in its page.`);
+  const { startTag, startOffset: start, endOffset: end, attrs = {} } = location;
+
+  return {
+    start,
+    end,
+    startTag,
+    attrs,
+    inner: { start: startTag.endOffset, end: location.endTag?.startOffset ?? end },
+  };
+};
+
+const placeOfAttribute = (element: Element, name: string) => {
+  const place = placeOf(element).attrs[name];
+  if (!place) throw new OperatorError(`A <${element.tagName}> has no attribute ${name}.`);
+
+  return { start: place.startOffset, end: place.endOffset };
+};
+
+const script = (element: Element, { settings, integrity }: Context): Edit[] => {
+  const { start, end, startTag, inner } = placeOf(element);
+  const source = attribute(element, "src");
+  if (source !== undefined) {
+    const hash = integrity(source);
+    if (!hash)
+      throw new OperatorError(
+        `A page loads the script ${source}, which is no file of the site: add the file, or load it after consent.`,
+      );
+    const at = startTag.endOffset - 1;
+
+    return [{ start: at, end: at, text: ` integrity="${hash}"` }];
+  }
+  if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
+
+  const constant = toConstantScript(textOf(element), settings.scripts);
+  if (!constant) return [{ start, end, text: "" }];
+  const at = startTag.endOffset - 1;
+  const value = constant.attribute;
+
+  return [
+    ...(value
+      ? [{ start: at, end: at, text: ` ${value.name}=${quoteAttribute(value.value)}` }]
+      : []),
+    { ...inner, text: constant.text },
+  ];
+};
+
+/** Attributes that hold URLs; text in others may start with "javascript:". */
+const addresses = ["action", "data", "formaction", "href", "src"];
+
+const checkAttributes = ({ tagName, attrs }: Element) => {
+  for (const { name, value } of attrs) {
+    if (name.startsWith("on") || (addresses.includes(name) && /^\s*javascript:/i.test(value))) {
+      throw new OperatorError(
+        `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the security policy stops: handle it in a component.`,
+      );
+    }
+  }
+};
+
+/** Removes a style attribute, and adds a class if it is needed. */
+const styleAttribute = (element: Element): { edits: Edit[]; rule: string } => {
+  const style = attribute(element, "style") ?? "";
+  const place = placeOfAttribute(element, "style");
+  const replacement = styleToClass(style);
+  if (!replacement) return { edits: [{ ...place, text: "" }], rule: "" };
+
+  const { name, rule } = replacement;
+  const classes = attribute(element, "class");
+  if (classes === undefined) return { edits: [{ ...place, text: `class="${name}"` }], rule };
+
+  return {
+    edits: [
+      { ...place, text: "" },
+      {
+        ...placeOfAttribute(element, "class"),
+        text: `class=${quoteAttribute(`${classes} ${name}`)}`,
+      },
+    ],
+    rule,
+  };
+};
+
+const isGlobalStyle = (element: Element) =>
+  attribute(element, "data-identity") === "gatsby-global-css";
+
+/**
+ * Puts a page under its policy: makes inline scripts constant, allows styles by hash in a
+ * `<meta>`, adds `integrity` to entry scripts.
+ *
+ * The page's path is in `data-page` of the script with the id `gatsby-script-loader`.
+ *
+ * @throws {OperatorError} for an unknown inline script, style or handler.
+ */
+export const applyCsp = (html: string, context: Context): string => {
+  const edits: Edit[] = [];
+  const rules = new Set<string>();
+  const styles: Element[] = [];
+  let charset: Element | undefined;
+
+  for (const element of elementsIn(
+    parse(html, { sourceCodeLocationInfo: true, scriptingEnabled: false }),
+  )) {
+    checkAttributes(element);
+    if (element.tagName === "script") edits.push(...script(element, context));
+    if (element.tagName === "style") styles.push(element);
+    if (element.tagName === "meta" && attribute(element, "charset")) charset ??= element;
+    if (attribute(element, "style") !== undefined) {
+      const { edits: changes, rule } = styleAttribute(element);
+      edits.push(...changes);
+      if (rule) rules.add(rule);
+    }
+  }
+  if (!charset)
+    throw new OperatorError("A page does not say its character set: its policy goes after it.");
+
+  const css: string[] = [];
+  for (const element of styles) {
+    const { start, end, inner } = placeOf(element);
+    const text = textOf(element);
+    if (isGlobalStyle(element)) {
+      css.push(text + [...rules].join(""));
+      rules.clear();
+      edits.push({ start: inner.end, end: inner.end, text: (css.at(-1) ?? "").slice(text.length) });
+    } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
+    else
+      throw new OperatorError(
+        `A <style> is not known to the security policy ("${text.slice(0, 60)}"): put it into a stylesheet.`,
+      );
+  }
+  if (rules.size > 0)
+    throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
+
+  const policy = metaPolicy(context.settings, css);
+  const at = placeOf(charset).end;
+  edits.push({
+    start: at,
+    end: at,
+    text: `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/><script>${trustedTypesPolicy}</script>`,
+  });
+
+  return applyEdits(html, edits);
+};

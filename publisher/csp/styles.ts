@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+
+import { OperatorError } from "../errors.ts";
+
+/** Of Gatsby's focus wrapper and announcer; src/styles/_gatsby.scss has them as rules. */
+const removedStyles = [
+  "outline:none",
+  "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
+];
+
+/** Placeholder colors of pictures, and swatches of the style guide. */
+const known =
+  /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
+
+const classHash = (content: string) =>
+  createHash("sha256").update(content).digest("hex").slice(0, 8);
+
+/**
+ * The class that replaces a style attribute, with its rule; null only removes the attribute.
+ *
+ * @throws {OperatorError} for an unknown style.
+ */
+export const styleToClass = (style: string): { name: string; rule: string } | null => {
+  if (removedStyles.includes(style)) return null;
+  if (!known.test(style)) {
+    throw new OperatorError(
+      `The attribute style="${style}" is not known to the security policy: use a class, or add it to publisher/csp/styles.ts.`,
+    );
+  }
+  const name = `s-${classHash(style)}`;
+
+  return { name, rule: `.${name}{${style}}` };
+};
+
+/** The start of the stylesheet of gatsby-plugin-image, whose component no page uses. */
+const imageStyles = ".gatsby-image-wrapper";
+
+export const isImageStyle = (css: string) => css.trimStart().startsWith(imageStyles);

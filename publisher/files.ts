@@ -1,0 +1,58 @@
+import { readdirSync, statSync } from "node:fs";
+import { link, mkdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, resolve, sep } from "node:path";
+
+// Over thousands of files, synchronous calls take a tenth of the time of asynchronous ones, each
+// of which goes to another thread and back.
+
+/** The sorted paths of all files below a folder, each with a leading slash. */
+export const listFiles = async (folder: string): Promise<string[]> => {
+  const base = resolve(folder);
+
+  return readdirSync(base, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => `${parentPath.slice(base.length)}/${name}`.replaceAll(sep, "/"))
+    .sort();
+};
+
+/** The stats of a file, or null if it does not exist. */
+export const statOrNull = (file: string) => statSync(file, { throwIfNoEntry: false }) ?? null;
+
+let links = 0;
+
+/** Hard-links a file, and replaces what is at `to` in one step. */
+export const replaceWithLink = async (from: string, to: string) => {
+  await mkdir(dirname(to), { recursive: true });
+  const temporary = `${to}.${process.pid}-${(links += 1)}`;
+  await link(from, temporary);
+  await rename(temporary, to);
+  // Renaming a hard link to another link of the same file does nothing, and leaves both.
+  await rm(temporary, { force: true });
+};
+
+/** True for a file or folder. */
+export const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** The size of libuv's thread pool, which reads, writes and compresses. */
+const concurrency = 4;
+
+/**
+ * Runs `work` on every item, 4 at a time. After a failure no other item starts; the error is
+ * thrown once the running ones have ended.
+ */
+export const forEachLimit = async <Item>(items: Item[], work: (item: Item) => Promise<void>) => {
+  const rest = items.values();
+  const errors: unknown[] = [];
+  const worker = async () => {
+    for (const item of rest) {
+      if (errors.length > 0) return;
+      await work(item).catch((error: unknown) => errors.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, worker));
+  if (errors.length > 0) throw errors[0];
+};

@@ -1,0 +1,113 @@
+// `npm run test:hosts`: Cloudflare's own program reads the files, and answers as the table says. It is large
+// and comes from npm when this is run, so `npm test` does without it (hosts.test.ts has its documentation's rules).
+import assert from "node:assert/strict";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { chmodSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import type { Readable } from "node:stream";
+import { after, before, test } from "node:test";
+
+import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { freePort, isListening } from "../testing/ports.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+import { redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+
+const folder = createTempDir();
+const upload = join(import.meta.dirname, "../../deploy/upload.sh");
+let port: number;
+let rules: HttpRules;
+let printed = "";
+let child: ChildProcessByStdio<null, Readable, Readable>;
+
+/** In place of npx: it serves here what deploy/upload.sh would upload. */
+const npx = () => `#!/bin/sh
+PATH=\${PATH#*${delimiter}}
+exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility-date 2026-01-01
+`;
+
+before(async () => {
+  const releases = join(folder, "releases");
+  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
+    const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
+    const { id } = await createRelease({ publicDir: createBuiltSite(noted), releases });
+    await activate(releases, id);
+  }
+  rules = await readRules(join(releases, "current"));
+  port = await freePort();
+  writeFiles(folder, { "/bin/npx": npx() });
+  chmodSync(join(folder, "bin/npx"), 0o755);
+  child = spawn("sh", [upload, "cloudflare", "website"], {
+    cwd: folder,
+    // A group, since it starts more programs than it ends.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: {
+      ...process.env,
+      PATH: `${join(folder, "bin")}${delimiter}${process.env.PATH ?? ""}`,
+      CI: "true",
+      WRANGLER_SEND_METRICS: "false",
+    },
+  });
+  let ended = false;
+  child.once("exit", () => (ended = true));
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (chunk) => (printed += chunk));
+  }
+  while (!(await isListening(port))) if (ended) throw new Error(`It does not start: ${printed}`);
+});
+
+after(() => {
+  if (child.pid) process.kill(-child.pid, "SIGKILL");
+});
+
+/** Where an address ends, after its redirects within the site. */
+const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
+  assert.ok(hops < 4, `${target} leads in a circle`);
+  const { status, headers } = await rawRequest(port, target);
+  if (headers.location?.startsWith("/")) {
+    const [next = "", ...fragment] = headers.location.split(/(?=#)/);
+    const last = await follow(next, hops + 1);
+
+    return { ...last, end: last.end + fragment.join("") };
+  }
+
+  return { status, end: headers.location ?? target };
+};
+
+test("accepts every rule", () => {
+  assert.match(printed, /Parsed \d+ valid header rules/);
+  assert.match(printed, /Parsed \d+ valid redirect rules/);
+  assert.doesNotMatch(printed, /invalid|ignor/i);
+});
+
+test("every address ends where the rules say", async () => {
+  for (const [target, status, location] of urlCases) {
+    const path = target.replace(/^\/+/, "/");
+    const given = await follow(path);
+    // Its own page for wrong addresses has one, which nobody links to.
+    if (["/404", "/404/", "/404.html"].includes(target)) continue;
+    if (status === 404) assert.equal(given.status, 404, target);
+    else {
+      assert.equal(given.status, status === 301 ? 200 : status, target);
+      assert.equal(given.end, location ?? path, target);
+    }
+  }
+});
+
+test("files have the headers of the rules", async () => {
+  for (const [target] of urlCases.filter(([, status]) => status === 200)) {
+    const path = target.replace(/^\/+/, "/");
+    const { headers } = await rawRequest(port, path);
+    const of = {
+      path: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
+      status: 200,
+      host: rules.host,
+    };
+    for (const [header, value] of Object.entries(headersFor(rules, of))) {
+      assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
+    }
+  }
+});

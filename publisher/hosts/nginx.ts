@@ -1,0 +1,130 @@
+import { contentTypes } from "../http/content-types.ts";
+import { immutablePattern } from "../http/immutable.ts";
+import { redirectLocation, redirectStatus, slashVariants } from "../http/redirects.ts";
+import { type HttpRules, searchDir, splitSearchOverrides } from "../http/rules.ts";
+
+const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+
+const variableOf = (header: string) => `$site_${header.toLowerCase().replaceAll("-", "_")}`;
+
+/** The file for the http block: maps from requests to values of headers. */
+const http = ({
+  host,
+  headers,
+  cache,
+}: HttpRules) => `# Made by npm run release: include it in http { }.
+
+map $uri $site_lifetime {
+    ${quote(`~${immutablePattern}`)} ${quote(cache.hashed)};
+    default ${quote(cache.other)};
+}
+map $status $site_cache_control {
+    ~^[45] ${quote(cache.error)};
+    default $site_lifetime;
+}
+${Object.entries(headers.pages)
+  .map(
+    ([name, value]) => `map $sent_http_content_type ${variableOf(name)} {
+    ~^text/html ${quote(value)};
+    default "";
+}`,
+  )
+  .join("\n")}
+${Object.entries(headers.search)
+  .map(
+    ([name, value]) => `map $uri ${variableOf(name)} {
+    ${quote(`~^${searchDir}`)} ${quote(value)};
+    default ${quote(headers.everywhere[name] ?? "")};
+}`,
+  )
+  .join("\n")}
+${Object.entries(headers.unlisted)
+  .map(
+    ([name, value]) => `map $host$uri ${variableOf(name)} {
+    ${quote(`~^${host.replaceAll(".", "\\.")}/.*(?<!\\.md)$`)} "";
+    default ${quote(value)};
+}`,
+  )
+  .join("\n")}
+`;
+
+const types = () => {
+  const endings = new Map<string, string[]>();
+  for (const [ending, type] of Object.entries(contentTypes)) {
+    const [name = ""] = type.split(";");
+    endings.set(name, [...(endings.get(name) ?? []), ending.slice(1)]);
+  }
+
+  return [...endings].map(([type, names]) => `    ${type} ${names.join(" ")};`).join("\n");
+};
+
+const redirects = (rules: HttpRules) =>
+  rules.redirects
+    .flatMap((redirect) =>
+      slashVariants(redirect.from).map(
+        (from) =>
+          `location = ${quote(from)} { return ${redirectStatus(redirect)} ${quote(redirectLocation(redirect, "$is_args$args"))}; }`,
+      ),
+    )
+    .join("\n");
+
+/**
+ * The file for the server block. All `add_header` lines stand at server level: one in a location
+ * drops the inherited ones.
+ */
+const server = (rules: HttpRules) => `# Made by npm run release: include it in server { }, after
+#     set $releases /srv/site/releases;
+
+root $releases/current/site;
+absolute_redirect off;
+server_tokens off;
+gzip_static on;
+gzip_vary on;
+brotli_static on;
+# A page with its files is a hundred requests of one connection and more.
+keepalive_requests 10000;
+
+default_type application/octet-stream;
+charset utf-8;
+charset_types text/css text/javascript text/markdown text/plain;
+types {
+${types()}
+}
+
+${Object.entries(splitSearchOverrides(rules).kept)
+  .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
+  .join("\n")}
+${[rules.headers.pages, rules.headers.search, rules.headers.unlisted]
+  .flatMap(Object.keys)
+  .map((name) => `add_header ${name} ${variableOf(name)} always;`)
+  .join("\n")}
+add_header Cache-Control $site_cache_control always;
+
+error_page 404 /404.html;
+location = /404.html { internal; }
+${redirects(rules)}
+location ~ /\\.(?!well-known/) { return 404; }
+location ~ \\.(br|gz)$ { return 404; }
+location ~ /$ { try_files \${uri}index.html =404; }
+location ~ ^(?<page>.*/)index\\.html$ {
+    if (-f $request_filename) { return 301 $page$is_args$args; }
+    return 404;
+}
+# Those of every release, this one included: a release may be switched between looking for a
+# file in it and opening it.
+location ~ ${quote(immutablePattern)} {
+    root $releases/earlier;
+    try_files $uri =404;
+}
+location / { try_files $uri @folder; }
+location @folder {
+    if (-f $document_root$uri/index.html) { return 301 $uri/$is_args$args; }
+    return 404;
+}
+`;
+
+/** nginx needs its modules for precompressed files (Debian: libnginx-mod-http-brotli-static). */
+export const nginx = (rules: HttpRules) => ({
+  "http.conf": http(rules),
+  "server.conf": server(rules),
+});

@@ -1,0 +1,46 @@
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** Pictures and fonts are compressed already. */
+const text = /\.(html|css|js|json|svg|txt|md|xml|webmanifest|wasm)$/;
+
+/** Smaller files fit into the first packet anyway. */
+const minBytes = 256;
+
+const brotli = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+
+/** By name in Content-Encoding, the better one first. */
+export const encodings = [
+  { name: "br", ending: ".br" },
+  { name: "gzip", ending: ".gz" },
+] as const;
+
+const windowBits = (bytes: number) =>
+  Math.min(
+    constants.BROTLI_MAX_WINDOW_BITS,
+    Math.max(constants.BROTLI_MIN_WINDOW_BITS, Math.ceil(Math.log2(bytes + 16))),
+  );
+
+/**
+ * The compressed copies of a file, those that are smaller. At the highest levels: a file is
+ * compressed once and read often.
+ */
+export const compress = async (path: string, content: Buffer) => {
+  if (!text.test(path) || content.length < minBytes) return [];
+  const copies = await Promise.all([
+    brotli(content, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+        // A window larger than the file only costs memory and time.
+        [constants.BROTLI_PARAM_LGWIN]: windowBits(content.length),
+        [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+      },
+    }),
+    gzipped(content, { level: constants.Z_BEST_COMPRESSION }),
+  ]);
+
+  return copies
+    .map((copy, index) => ({ ending: encodings[index]?.ending ?? "", content: copy }))
+    .filter((copy) => copy.content.length < content.length);
+};

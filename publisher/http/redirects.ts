@@ -1,0 +1,57 @@
+import type { Redirect } from "../build-settings.ts";
+import { OperatorError } from "../errors.ts";
+
+/** Characters that need no escape in any host's files. */
+const path = /^(\/[\w~-][\w.~-]*)+\/?$/;
+const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
+
+const redirectUid = "api::redirect.redirect";
+
+export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
+
+/** A path with and without its trailing slash, which hosts tell apart. */
+export const slashVariants = (from: string) =>
+  from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
+
+export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
+
+/**
+ * The value of Location.
+ *
+ * @param query of the request, in a host's syntax; unused if the redirect has its own.
+ */
+export const redirectLocation = ({ to }: Redirect, query: string) => {
+  const [, address = "", fragment = ""] = /^([^#]*)(.*)$/s.exec(to) ?? [];
+
+  return address + (address.includes("?") ? "" : query) + fragment;
+};
+
+/**
+ * Validates editors' redirects.
+ *
+ * @param files of the site, which a redirect must not hide.
+ * @throws {OperatorError} for a URL that a host could not read, and for a duplicate.
+ */
+export const checkRedirects = (redirects: Redirect[], files: string[]) => {
+  const seen = new Set<string>();
+  // Some hosts ignore case: there, a redirect to the same path in other case never ends.
+  const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
+  for (const { documentId, from, to } of redirects) {
+    const refuse = (sentence: string) =>
+      new OperatorError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
+    if (!path.test(from) || !target.test(to)) {
+      throw refuse(
+        `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+      );
+    }
+    const key = keyOf(from);
+    if (seen.has(key)) {
+      throw refuse(`There are two redirects from ${from}: delete one.`);
+    }
+    seen.add(key);
+    const hidden = files.find((file) => [key, `${key}/index.html`].includes(file.toLowerCase()));
+    if (hidden) throw refuse(`The redirect "${from}" would hide ${hidden}: delete it.`);
+  }
+
+  return redirects;
+};

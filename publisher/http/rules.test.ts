@@ -1,0 +1,160 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { settings } from "../testing/settings.ts";
+import { bundle, redirects } from "../testing/url-cases.ts";
+import { redirectLocation } from "./redirects.ts";
+import { createHttpRules, headersFor } from "./rules.ts";
+
+const host = "www.example.com";
+const rules = createHttpRules(settings, redirects);
+const headers = (path: string, { status = 200, at = host } = {}) =>
+  headersFor(rules, { path, status, host: at });
+
+const everywhere = {
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Strict-Transport-Security": "max-age=63072000",
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY",
+};
+const ofPages = {
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+};
+const forever = { "Cache-Control": "public, max-age=31536000, immutable" };
+const fresh = { "Cache-Control": "public, max-age=0, must-revalidate" };
+const never = { "Cache-Control": "no-store" };
+
+const table = [
+  ["a page", "/blog/index.html", 200, { ...everywhere, ...ofPages, ...fresh }],
+  ["a wrong address", "/404.html", 404, { ...everywhere, ...ofPages, ...never }],
+  ["a redirect", "/blog", 301, { ...everywhere, ...fresh }],
+  ["a bundle", bundle, 200, { ...everywhere, ...forever }],
+  ["a bundle that is gone", bundle, 404, { ...everywhere, ...never }],
+  ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...everywhere, ...forever }],
+  [
+    "the styles of a page",
+    "/component---src-templates-blog-tsx.0123456789abcdef0123.css",
+    200,
+    { ...everywhere, ...forever },
+  ],
+  ["a picture", "/static/abc/picture.avif", 200, { ...everywhere, ...forever }],
+  ["a file of static/", "/favicon.svg", 200, { ...everywhere, ...fresh }],
+  [
+    "a part of the search index",
+    "/pagefind/index/en_1.pf_index",
+    200,
+    { ...everywhere, ...forever },
+  ],
+  ["the search's script", "/pagefind/pagefind.js", 200, { ...everywhere, ...fresh }],
+  ["styles without a hash", "/toast.css", 200, { ...everywhere, ...fresh }],
+  ["a page's data", "/page-data/index/page-data.json", 200, { ...everywhere, ...fresh }],
+] as const;
+
+for (const [what, path, status, expected] of table) {
+  test(`the headers of ${what}`, () => {
+    const { "Content-Security-Policy": policy, ...others } = headers(path, { status });
+
+    assert.deepEqual(others, expected);
+    assert.match(policy ?? "", /frame-ancestors 'none'/);
+    assert.match(policy ?? "", /upgrade-insecure-requests/);
+  });
+}
+
+test("what the search loads may compile WebAssembly, and nothing else may", () => {
+  const policyOf = (path: string) => headers(path)["Content-Security-Policy"] ?? "";
+  const worker = policyOf("/pagefind/pagefind-worker.js");
+
+  assert.equal(worker.replace(" 'wasm-unsafe-eval'", ""), policyOf("/search/index.html"));
+  assert.match(worker, /script-src 'self' [^;]*'wasm-unsafe-eval';/);
+  assert.match(worker, /require-trusted-types-for 'script'/);
+  assert.doesNotMatch(policyOf(bundle), /wasm/);
+});
+
+test("other hosts are not for search engines", () => {
+  assert.equal(headers("/index.html")["X-Robots-Tag"], undefined);
+  assert.equal(headers("/index.html", { at: "preview.example.com" })["X-Robots-Tag"], "noindex");
+  assert.equal(headers("/blog/index.md")["X-Robots-Tag"], "noindex");
+});
+
+test("browsers may list the site as HTTPS alone only where that is set", () => {
+  const { headers: listed } = createHttpRules({ ...settings, hstsPreload: true }, []);
+
+  assert.match(
+    listed.everywhere["Strict-Transport-Security"] ?? "",
+    /^max-age=63072000; includeSubDomains; preload$/,
+  );
+});
+
+test("a site without HTTPS promises none", () => {
+  const { headers: plain } = createHttpRules({ ...settings, siteUrl: "http://localhost:9000" }, []);
+
+  assert.equal(plain.everywhere["Strict-Transport-Security"], undefined);
+  assert.doesNotMatch(plain.everywhere["Content-Security-Policy"] ?? "", /upgrade-insecure/);
+});
+
+const undeliverable = [
+  ["/with space/", "/blog/"],
+  ["blog/", "/"],
+  ["/a/", "//evil.example/"],
+  ["/a/", "javascript:alert(1)"],
+  ["/a/", "http://plain.example/"],
+  ['/"/', "/"],
+  ["/a/", "/b/$host"],
+  ["/a/\n/b/", "/"],
+  ["/", "/blog/"],
+  ["/a//b/", "/"],
+  ["/%61/", "/"],
+  ["/a/../b/", "/"],
+] as const;
+
+for (const [from, to] of undeliverable) {
+  test(`a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is refused`, () => {
+    assert.throws(() => createHttpRules(settings, [{ from, to, permanent: true }]), {
+      name: "OperatorError",
+      message: /cannot be delivered/,
+    });
+  });
+}
+
+test("a redirect takes along the query that was asked with, unless it has its own", () => {
+  const to = (address: string) => ({ from: "/a/", to: address, permanent: true });
+
+  assert.equal(redirectLocation(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
+  assert.equal(redirectLocation(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
+});
+
+test("two redirects of one address are refused", () => {
+  for (const second of ["/a/", "/A"]) {
+    const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));
+
+    assert.throws(
+      () => createHttpRules(settings, twice),
+      new RegExp(`two redirects from ${second}: delete one`),
+    );
+  }
+});
+
+test("a refusal names the redirect at fault", () => {
+  const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
+
+  assert.throws(() => createHttpRules(settings, [redirect]), {
+    record: { uid: "api::redirect.redirect", documentId: "late" },
+  });
+});
+
+test("a redirect that would hide a file of the site is refused", () => {
+  const files = ["/blog/index.html", "/favicon.svg"];
+
+  for (const [from, hidden] of [
+    ["/blog", "/blog/index.html"],
+    ["/Blog/", "/blog/index.html"],
+    ["/favicon.svg/", "/favicon.svg"],
+  ] as const) {
+    assert.throws(() => createHttpRules(settings, [{ from, to: "/", permanent: true }], files), {
+      name: "OperatorError",
+      message: `The redirect "${from}" would hide ${hidden}: delete it.`,
+    });
+  }
+});

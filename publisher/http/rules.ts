@@ -1,0 +1,120 @@
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { BuildSettings, Redirect } from "../build-settings.ts";
+import { headerPolicies } from "../csp/header.ts";
+import { isImmutable } from "./immutable.ts";
+import { checkRedirects } from "./redirects.ts";
+
+type Headers = Record<string, string>;
+
+/** All that serving a release depends on. Our server reads it; hosts' files are written from it. */
+export type HttpRules = {
+  /** The site's own host. Others get `noindex`. */
+  host: string;
+  /** The content service, as browsers reach it. */
+  apiUrl: string;
+  headers: {
+    everywhere: Headers;
+    /** Apply to HTML documents. */
+    pages: Headers;
+    /** Override those of `everywhere` for files of the search. */
+    search: Headers;
+    /** Keep other hosts and Markdown out of search engines. */
+    unlisted: Headers;
+  };
+  /** Values of Cache-Control. */
+  cache: { hashed: string; other: string; error: string };
+  redirects: Redirect[];
+};
+
+const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => {
+  if (!siteUrl.startsWith("https:")) return {};
+
+  return {
+    "Strict-Transport-Security": hstsPreload
+      ? "max-age=63072000; includeSubDomains; preload"
+      : "max-age=63072000",
+  };
+};
+
+export const createHttpRules = (
+  settings: BuildSettings,
+  redirects: Redirect[],
+  files: string[] = [],
+): HttpRules => {
+  const policy = headerPolicies(settings);
+
+  return {
+    host: new URL(settings.siteUrl).hostname,
+    apiUrl: settings.apiUrl,
+    headers: {
+      everywhere: {
+        ...policy.everywhere,
+        ...transportSecurity(settings),
+        "X-Content-Type-Options": "nosniff",
+        "X-Frame-Options": "DENY",
+        "Referrer-Policy": "strict-origin-when-cross-origin",
+      },
+      pages: {
+        "Cross-Origin-Opener-Policy": "same-origin",
+        "Cross-Origin-Resource-Policy": "same-origin",
+        "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+      },
+      search: policy.search,
+      unlisted: { "X-Robots-Tag": "noindex" },
+    },
+    cache: {
+      hashed: "public, max-age=31536000, immutable",
+      other: "public, max-age=0, must-revalidate",
+      error: "no-store",
+    },
+    redirects: checkRedirects(redirects, files),
+  };
+};
+
+const file = "rules.json";
+
+export const writeRules = (folder: string, rules: HttpRules) =>
+  writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
+
+export const readRules = async (folder: string): Promise<HttpRules> =>
+  JSON.parse(await readFile(join(folder, file), "utf8"));
+
+type Asked = {
+  /** Of the served file, with a leading slash; of the request, for a redirect. */
+  path: string;
+  status: number;
+  /** Without a port. */
+  host: string;
+};
+
+const cacheControl = ({ cache }: HttpRules, { path, status }: Asked) => {
+  if (status >= 400) return cache.error;
+
+  return isImmutable(path) ? cache.hashed : cache.other;
+};
+
+/** A page as Markdown lies beside the page. */
+export const isMarkdown = (path: string) => path.endsWith(".md");
+
+/** The folder of the search's script, worker and index. */
+export const searchDir = "/pagefind/";
+
+/** The headers of all files: those that the search overrides, and the others. */
+export const splitSearchOverrides = ({ headers }: HttpRules) => {
+  const those = (isReplaced: boolean): Headers =>
+    Object.fromEntries(
+      Object.entries(headers.everywhere).filter(([name]) => name in headers.search === isReplaced),
+    );
+
+  return { replaced: those(true), kept: those(false) };
+};
+
+export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
+  ...rules.headers.everywhere,
+  ...(asked.path.endsWith(".html") && rules.headers.pages),
+  ...(asked.path.startsWith(searchDir) && rules.headers.search),
+  ...((asked.host !== rules.host || isMarkdown(asked.path)) && rules.headers.unlisted),
+  "Cache-Control": cacheControl(rules, asked),
+});

@@ -1,0 +1,215 @@
+import assert from "node:assert/strict";
+import { Agent, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+
+import { createRelease } from "../release.ts";
+import { activate, currentRelease } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { findNginx } from "../testing/find-nginx.ts";
+import { startNginx } from "../testing/nginx.ts";
+import { rawRequest } from "../testing/raw-request.ts";
+import { bundle, redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+import { headersFor, readRules } from "./rules.ts";
+import { serveReleases } from "./serve.ts";
+
+const releases = join(createTempDir(), "releases");
+const long = createPage(`Home, ${"and much more of it, ".repeat(99)}`);
+const host = "www.example.com";
+
+const show = async (files: Record<string, string> = {}) => {
+  const publicDir = createBuiltSite({
+    "/index.html": long,
+    [bundle]: "run();".repeat(99),
+    "/.delivery/redirects.json": JSON.stringify(redirects),
+    ...files,
+  });
+  const { id } = await createRelease({ publicDir, releases });
+  await activate(releases, id);
+};
+
+test("before the first release the server says what to do", async () => {
+  const server = await serveReleases({ releases: createTempDir(), port: 0 });
+  const { status, body, headers } = await rawRequest((server.address() as AddressInfo).port, "/");
+  server.close();
+
+  assert.deepEqual([status, headers["cache-control"]], [503, "no-store"]);
+  assert.match(body.toString(), /npm run release/);
+});
+
+const nginx = findNginx();
+const missing: Record<string, string | false> = {
+  own: false,
+  nginx: !nginx && "nginx with its Brotli module is not installed",
+};
+
+/** Everything that serves a release, and is to do it in the same way. */
+const servers: Record<string, { port: number; stop: () => unknown }> = {};
+
+before(async () => {
+  await show({ [retainedBundle]: "old()" });
+  await show();
+  const server: Server = await serveReleases({ releases, port: 0 });
+  servers.own = {
+    port: (server.address() as AddressInfo).port,
+    stop: () => server.close(),
+  };
+  if (nginx) servers.nginx = await startNginx(nginx, releases);
+});
+after(() => Promise.all(Object.values(servers).map(({ stop }) => stop())));
+
+for (const [name, skip] of Object.entries(missing)) {
+  const ask = (path: string, { headers = {}, ...options }: Parameters<typeof rawRequest>[2] = {}) =>
+    rawRequest(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
+
+  test(`${name}: every address is answered as the rules say`, { skip }, async () => {
+    const rules = await readRules(join(releases, "current"));
+    for (const [path, status, location] of urlCases) {
+      const { status: given, headers, body } = await ask(path);
+      assert.deepEqual([given, headers.location], [status, location], path);
+      if (status === 404) assert.match(body.toString(), /Nothing here/, path);
+      const [file = ""] = (
+        status === 404 ? "/404.html" : path.replace(/\/(\?|$)/, "/index.html$1")
+      ).split("?");
+      if (status >= 300 && status < 400) continue;
+      for (const [header, value] of Object.entries(
+        headersFor(rules, { path: file, status, host }),
+      )) {
+        assert.equal(headers[header.toLowerCase()], value, `${header} of ${path}`);
+      }
+    }
+  });
+
+  test(`${name}: nothing beside the site can be asked for`, { skip }, async () => {
+    for (const path of ["/../rules.json", "/%2e%2e/rules.json", "/..%2frules.json", "/%", "/%00"]) {
+      const { status } = await ask(path);
+      assert.ok(status === 404 || status === 400, `${path} answers ${status}`);
+    }
+  });
+
+  test(`${name}: a name that no file can have is not found`, { skip }, async () => {
+    const long = "long".repeat(100);
+    for (const path of [
+      `/${long}`,
+      `/${long}/`,
+      `/static/${long}.js`,
+      `/${"long/".repeat(1000)}`,
+    ]) {
+      assert.equal((await ask(path)).status, 404, path.slice(0, 20));
+    }
+  });
+
+  test(`${name}: redirects carry the policy and are asked for again`, { skip }, async () => {
+    const { headers } = await ask("/blog");
+
+    assert.match(headers["content-security-policy"] ?? "", /script-src/);
+    assert.equal(headers["cache-control"], "public, max-age=0, must-revalidate");
+  });
+
+  test(`${name}: security.txt is text`, { skip }, async () => {
+    const { headers } = await ask("/.well-known/security.txt");
+
+    assert.equal(headers["content-type"], "text/plain; charset=utf-8");
+  });
+
+  test(`${name}: what is not a page has no headers of pages`, { skip }, async () => {
+    const { headers } = await ask(bundle);
+
+    assert.equal(headers["permissions-policy"], undefined);
+  });
+
+  test(`${name}: other hosts are not for search engines`, { skip }, async () => {
+    assert.equal((await ask("/")).headers["x-robots-tag"], undefined);
+    const { headers } = await ask("/", { headers: { host: "preview.example.com:8443" } });
+    assert.equal(headers["x-robots-tag"], "noindex");
+  });
+
+  test(`${name}: text comes compressed as the browser can read it`, { skip }, async () => {
+    for (const path of ["/", bundle]) {
+      const plain = await ask(path);
+      const brotli = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+      const gzip = await ask(path, { headers: { "accept-encoding": "gzip" } });
+
+      assert.equal(plain.headers["content-encoding"], undefined);
+      assert.equal(brotli.headers["content-encoding"], "br");
+      assert.equal(gzip.headers["content-encoding"], "gzip");
+      assert.equal(brotli.headers["content-type"], plain.headers["content-type"]);
+      assert.deepEqual(brotliDecompressSync(brotli.body), plain.body);
+      assert.deepEqual(gunzipSync(gzip.body), plain.body);
+      for (const { headers } of [brotli, gzip]) assert.match(headers.vary ?? "", /Accept-Encoding/);
+    }
+  });
+
+  test(
+    `${name}: HEAD brings the headers alone, and what is not changed is not sent again`,
+    {
+      skip,
+    },
+    async () => {
+      const { headers } = await ask("/");
+      const head = await ask("/", { method: "HEAD" });
+      assert.deepEqual([head.status, head.body.length], [200, 0]);
+      assert.equal(head.headers["content-length"], headers["content-length"]);
+
+      const again = await ask("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
+      assert.deepEqual(
+        [again.status, again.body.length, again.headers.etag],
+        [304, 0, headers.etag],
+      );
+    },
+  );
+
+  test(`${name}: nothing can be sent to it`, { skip }, async () => {
+    assert.equal((await ask("/blog/", { method: "POST" })).status, 405);
+  });
+
+  test(`${name}: a switch of releases shows at the next request`, { skip }, async () => {
+    const mark = `Mark for ${name}`;
+    await show({ "/index.html": createPage(mark) });
+
+    assert.match((await ask("/")).body.toString(), new RegExp(mark));
+    assert.equal((await ask(retainedBundle)).body.toString(), "old()");
+    await show();
+  });
+
+  test(
+    `${name}: 10,000 requests over ten switches of releases, none fails and none is mixed`,
+    {
+      skip,
+    },
+    async () => {
+      const marks = ["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"];
+      const ids: string[] = [];
+      for (const mark of marks) {
+        const script = `/part-${mark}.js`;
+        await show({
+          "/index.html": createPage(`<script src="${script}"></script>`),
+          [script]: mark,
+        });
+        ids.push((await currentRelease(releases))?.id ?? "");
+      }
+      const agent = new Agent({ keepAlive: true, maxSockets: 8 });
+      const seen = new Set<string>();
+      let visits = 0;
+      const switches = Array.from({ length: 10 }, (_, index) => 450 * (index + 1));
+      const visit = async () => {
+        while ((visits += 1) <= 5000) {
+          const due = switches.indexOf(visits);
+          if (due >= 0) await activate(releases, ids[due % 2] ?? "");
+          const home = await ask("/", { agent });
+          const [, mark = ""] = /part-([ab]{20})\.js/.exec(home.body.toString()) ?? [];
+          const part = await ask(`/part-${mark}.js`, { agent });
+          assert.deepEqual([home.status, part.status, part.body.toString()], [200, 200, mark]);
+          seen.add(mark);
+        }
+      };
+      await Promise.all(Array.from({ length: 8 }, visit));
+      agent.destroy();
+
+      assert.deepEqual([...seen].sort(), marks);
+      await show();
+    },
+  );
+}

@@ -1,0 +1,132 @@
+import { statSync, type Stats } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { join } from "node:path";
+
+import { assetsDir, currentReleaseId } from "../releases.ts";
+import { encodings } from "./compress.ts";
+import { contentType } from "./content-types.ts";
+import { isImmutable } from "./immutable.ts";
+import { routeRequest } from "./route.ts";
+import { headersFor, type HttpRules, readRules } from "./rules.ts";
+
+type Place = {
+  releases: string;
+  port: number;
+  host?: string;
+};
+
+type Exchange = { request: IncomingMessage; response: ServerResponse; rules: HttpRules };
+
+/** False for a name that is too long for the file system. */
+const isFile = (file: string) => {
+  try {
+    return statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENAMETOOLONG") return false;
+    throw error;
+  }
+};
+
+const accepts = ({ headers }: IncomingMessage, encoding: string) =>
+  String(headers["accept-encoding"] ?? "")
+    .split(",")
+    .map((offer) => offer.split(/;\s*q=/))
+    .some(([name = "", weight]) => name.trim() === encoding && Number(weight ?? 1) > 0);
+
+const etag = ({ mtimeMs, size }: Stats, encoding: string) =>
+  `"${[Math.floor(mtimeMs / 1000).toString(16), size.toString(16), encoding].filter(Boolean).join("-")}"`;
+
+const setHeaders = ({ request, response, rules }: Exchange, path: string, status: number) => {
+  const host = (request.headers.host ?? "").replace(/:\d+$/, "");
+  for (const [name, value] of Object.entries(headersFor(rules, { path, status, host }))) {
+    response.setHeader(name, value);
+  }
+};
+
+const send = async (exchange: Exchange, status: number, folder: string, path: string) => {
+  const { request, response } = exchange;
+  const plain = join(folder, path);
+  const copies = encodings.filter(({ ending }) => isFile(plain + ending));
+  const chosen = copies.find(({ name }) => accepts(request, name));
+  const file = plain + (chosen?.ending ?? "");
+
+  setHeaders(exchange, path, status);
+  response.setHeader("Content-Type", contentType(path));
+  if (copies.length > 0) response.setHeader("Vary", "Accept-Encoding");
+  if (status === 200) {
+    const tag = etag(statSync(file), chosen?.name ?? "");
+    response.setHeader("ETag", tag);
+    if (request.headers["if-none-match"]?.split(/,\s*/).includes(tag)) {
+      response.writeHead(304).end();
+      return;
+    }
+  }
+  const body = await readFile(file);
+  if (chosen) response.setHeader("Content-Encoding", chosen.name);
+  response.writeHead(status, { "Content-Length": body.length });
+  response.end(request.method === "HEAD" ? undefined : body);
+};
+
+const sendText = (response: ServerResponse, status: number, words: string, headers = {}) => {
+  response.writeHead(status, {
+    "Cache-Control": "no-store",
+    "Content-Type": "text/plain; charset=utf-8",
+    "X-Content-Type-Options": "nosniff",
+    ...headers,
+  });
+  response.end(`${words}\n`);
+};
+
+const answer = async (releases: string, request: IncomingMessage, response: ServerResponse) => {
+  if (request.method !== "GET" && request.method !== "HEAD") {
+    sendText(response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
+    return;
+  }
+  // Read on every request, so that activating a release needs no restart.
+  const id = await currentReleaseId(releases);
+  if (id === null) {
+    sendText(response, 503, "There is no release yet: run npm run release.");
+    return;
+  }
+  const site = join(releases, id, "site");
+  const assets = assetsDir(releases);
+  const rules = await readRules(join(releases, id));
+  const exchange = { request, response, rules };
+  const folderOf = (path: string) => (isImmutable(path) ? assets : site);
+  const has = (path: string) => isFile(join(folderOf(path), path));
+  const target = request.url ?? "/";
+  const found = routeRequest(target, { has, redirects: rules.redirects });
+  if (found.status === 200 || found.status === 404) {
+    await send(exchange, found.status, folderOf(found.file), found.file);
+    return;
+  }
+  setHeaders(exchange, target, found.status);
+  response.writeHead(found.status, { Location: found.location, "Content-Length": 0 }).end();
+};
+
+/**
+ * Serves the current release as nginx does.
+ *
+ * @returns the server, once it listens.
+ */
+export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Promise<Server> => {
+  const server = createServer((request, response) => {
+    answer(releases, request, response).catch((error: unknown) => {
+      console.error(error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, "This page could not be read.");
+    });
+  });
+
+  // nginx's value. Node's 5 s close sockets that browsers are about to reuse.
+  server.keepAliveTimeout = 75_000;
+
+  return new Promise((done, fail) => {
+    server.once("error", fail);
+    server.listen(port, host, () => {
+      server.off("error", fail);
+      done(server);
+    });
+  });
+};

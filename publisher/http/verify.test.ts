@@ -1,0 +1,84 @@
+import assert from "node:assert/strict";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { settings } from "../testing/settings.ts";
+import { bundle } from "../testing/url-cases.ts";
+import { type HttpRules, readRules } from "./rules.ts";
+import { serveReleases } from "./serve.ts";
+import { verifySite } from "./verify.ts";
+
+const releases = join(createTempDir(), "releases");
+const servers: Server[] = [];
+let rules: HttpRules;
+let base: URL;
+let allowed: string | undefined;
+
+const portOf = (server: Server) => (server.address() as AddressInfo).port;
+
+before(async () => {
+  const api = createServer((_request, response) => {
+    if (allowed) response.setHeader("Access-Control-Allow-Origin", allowed);
+    response.writeHead(204).end();
+  }).listen(0, "127.0.0.1");
+  const site = await serveReleases({ releases, port: 0 });
+  servers.push(api, site);
+  base = new URL(`http://127.0.0.1:${portOf(site)}`);
+  const apiUrl = `http://127.0.0.1:${portOf(api)}`;
+  const publicDir = createBuiltSite({
+    "/index.html": createPage("Home ".repeat(200)),
+    [bundle]: "run();".repeat(999),
+    "/.delivery/settings.json": JSON.stringify({ ...settings, siteUrl: base.href, apiUrl }),
+    "/.delivery/redirects.json": JSON.stringify([
+      { from: "/old/", to: "/blog/", permanent: true },
+      { from: "/for-now/", to: "/blog/", permanent: false },
+    ]),
+  });
+  const { id } = await createRelease({ publicDir, releases });
+  await activate(releases, id);
+  rules = await readRules(join(releases, id));
+});
+after(() => servers.forEach((server) => server.close()));
+
+const problems = async (changed = rules) => {
+  const checks = await verifySite(changed, { base, page: "/blog/", bundle });
+
+  return Object.fromEntries(
+    checks.filter(({ problem }) => problem).map(({ name, problem }) => [name, problem]),
+  );
+};
+
+test("finds nothing where every promise is kept", async () => {
+  allowed = base.origin;
+
+  assert.deepEqual(await problems(), {});
+});
+
+test("names each promise that is broken", async () => {
+  allowed = undefined;
+  const changed = structuredClone(rules);
+  changed.headers.pages["X-New"] = "1";
+  changed.cache.hashed = "no-cache";
+  changed.redirects = [
+    { from: "/old/", to: "/elsewhere/", permanent: true },
+    { from: "/for-now/", to: "/blog/", permanent: true },
+  ];
+
+  const found = await problems(changed);
+  assert.deepEqual(Object.keys(found), [
+    "the first page has the headers",
+    "another page has them too",
+    "scripts may be kept forever",
+    "wrong addresses answer 404, with the headers of a page",
+    "/old/ leads to /elsewhere/",
+    "/for-now/ leads to /blog/",
+    "the content service lets pages of the site post forms",
+  ]);
+  assert.equal(found["the first page has the headers"], "X-New is not there");
+  assert.equal(found["/for-now/ leads to /blog/"], "the status is 302, not 301 or 308");
+});

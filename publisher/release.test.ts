@@ -1,0 +1,128 @@
+import assert from "node:assert/strict";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { test } from "node:test";
+import { brotliDecompressSync } from "node:zlib";
+
+import { createRelease } from "./release.ts";
+import { prune } from "./releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "./testing/built-site.ts";
+
+const text = "A tide table. ".repeat(99);
+const folder = () => join(createTempDir(), "releases");
+
+/** Makes a release and answers where its site is. */
+const siteOf = async (releases: string, files: Record<string, string>) => {
+  const { id } = await createRelease({ publicDir: createBuiltSite(files), releases });
+
+  return join(releases, id, "site");
+};
+
+test("what has not changed is linked from the last release with its compressed copies", async () => {
+  const releases = folder();
+  const files = { "/same.txt": text, "/other.txt": `${text}1` };
+  const first = await siteOf(releases, files);
+  const second = await siteOf(releases, { ...files, "/other.txt": `${text}2` });
+  const inode = (site: string, path: string) => statSync(join(site, path)).ino;
+
+  for (const path of ["/same.txt", "/same.txt.br", "/same.txt.gz", "/index.html"]) {
+    assert.equal(inode(second, path), inode(first, path), path);
+  }
+  for (const path of ["/other.txt", "/other.txt.br"]) {
+    assert.notEqual(inode(second, path), inode(first, path), path);
+  }
+  assert.equal(
+    brotliDecompressSync(readFileSync(join(second, "other.txt.br"))).toString(),
+    `${text}2`,
+  );
+});
+
+test("every file is made again where what they all depend on has changed", async () => {
+  const releases = folder();
+  const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
+  const first = await createRelease({ publicDir, releases });
+  const noted = join(publicDir, ".delivery/settings.json");
+  const settings = JSON.parse(readFileSync(noted, "utf8"));
+  writeFileSync(noted, JSON.stringify({ ...settings, apiUrl: "https://other.example" }));
+  const second = await createRelease({ publicDir, releases });
+  const policies = [first, second].map(
+    ({ id }) =>
+      /connect-src[^;]*/.exec(
+        readFileSync(join(releases, id, "site/blog/index.html"), "utf8"),
+      )?.[0],
+  );
+
+  assert.match(policies[1] ?? "", /https:\/\/other\.example/);
+  assert.notEqual(policies[1], policies[0]);
+});
+
+test("a file that the last release has lost is written again", async () => {
+  const releases = folder();
+  const first = await siteOf(releases, { "/same.txt": text });
+  rmSync(join(first, "same.txt"));
+  rmSync(join(first, "index.html.br"));
+  const second = await siteOf(releases, { "/same.txt": text });
+
+  assert.equal(readFileSync(join(second, "same.txt"), "utf8"), text);
+  assert.equal(
+    readFileSync(join(second, "index.html"), "utf8"),
+    readFileSync(join(first, "index.html"), "utf8"),
+  );
+});
+
+test("the size of a release counts what it took from the last one", async () => {
+  const releases = folder();
+  const publicDir = createBuiltSite({ "/same.txt": text });
+  const first = await createRelease({ publicDir, releases });
+  const second = await createRelease({ publicDir, releases });
+
+  assert.equal(second.bytes, first.bytes);
+  assert.ok(second.bytes > text.length);
+});
+
+test("an earlier release is as it was, whatever the next build writes", async () => {
+  const releases = folder();
+  const first = await siteOf(releases, { "/a.txt": "one" });
+  await siteOf(releases, { "/a.txt": "two" });
+
+  assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
+});
+
+test("what does not get smaller has no compressed copies", async () => {
+  const site = await siteOf(folder(), { "/small.txt": "a", "/photo.avif": text });
+
+  for (const path of ["small.txt.br", "small.txt.gz", "photo.avif.br"]) {
+    assert.equal(existsSync(join(site, path)), false, path);
+  }
+});
+
+test("a page that the policy would break ends the release in a sentence that names it", async () => {
+  const releases = folder();
+
+  await assert.rejects(
+    siteOf(releases, { "/blog/index.html": createPage("<script>go()</script>") }),
+    {
+      name: "OperatorError",
+      message: /^\/blog\/index\.html: An inline script is not known/,
+    },
+  );
+});
+
+test("a site that was built before there were releases is to be built again", async () => {
+  const publicDir = createBuiltSite({ "/.delivery/settings.json": "null" });
+
+  await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
+});
+
+test("a file that has changed and changed back keeps the time of its last change", async () => {
+  const releases = folder();
+  const times = [];
+  for (const number of [1, 2, 1, 1, 1]) {
+    const site = await siteOf(releases, { "/a.txt": `${text}${number}` });
+    times.push(statSync(join(site, "a.txt")).ino);
+    await prune(releases, 2);
+  }
+
+  assert.equal(new Set(times.slice(2)).size, 1);
+  assert.equal(new Set(times).size, 3);
+});

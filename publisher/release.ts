@@ -1,0 +1,230 @@
+import { mkdirSync } from "node:fs";
+import {
+  chmod,
+  copyFile,
+  cp,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from "node:fs/promises";
+import { randomUUID } from "node:crypto";
+import { dirname, join } from "node:path";
+
+import { type BuildSettings, readBuildSettings } from "./build-settings.ts";
+import { cspHash } from "./csp/header.ts";
+import { OperatorError } from "./errors.ts";
+import { exists, forEachLimit, listFiles } from "./files.ts";
+import { writeHostConfigs } from "./hosts/hosts.ts";
+import { compress, encodings } from "./http/compress.ts";
+import { createHttpRules, writeRules } from "./http/rules.ts";
+import {
+  contentFile,
+  type Facts,
+  listAssets,
+  listReleases,
+  type Release,
+  tempPrefix,
+} from "./releases.ts";
+
+type Source = Facts & {
+  /** The folder that Gatsby wrote. */
+  publicDir: string;
+  releases: string;
+};
+
+/** Not for visitors. The page-data of 404.html stays: the 404 page requests it. */
+const notPublic = [
+  /\.map$/,
+  /^\/~partytown\//,
+  /^\/_gatsby\//,
+  /^\/\.(preview|delivery)\//,
+  /^\/webpack\.stats\.json$/,
+  /^\/chunk-map\.json$/,
+  // /404/ must answer 404, even on hosts that serve any file there is.
+  /^\/404\/index\.html$/,
+];
+
+const isPublicFile = (path: string) => !notPublic.some((rule) => rule.test(path));
+
+type Place = {
+  /** The folder that Gatsby wrote. */
+  publicDir: string;
+  release: string;
+  /** The folder of the newest release: unchanged files are hard-linked from it. */
+  previous: string | null;
+};
+
+/** Integrity hashes of all scripts, by path. */
+const integritiesOf = async (publicDir: string, paths: string[]) => {
+  const hashes = new Map<string, string>();
+  for (const path of paths.filter((file) => file.endsWith(".js"))) {
+    hashes.set(path, cspHash(await readFile(join(publicDir, path)), "sha384"));
+  }
+
+  return hashes;
+};
+
+const endings = ["", ...encodings.map(({ ending }) => ending)];
+
+const orIfMissing =
+  <Value>(value: Value) =>
+  (error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+
+    return value;
+  };
+
+/** Hard-links a file of an earlier site with its compressed copies. */
+const linkFrom = async (earlier: string, site: string, path: string) => {
+  for (const ending of endings) {
+    await link(join(earlier, path + ending), join(site, path + ending)).catch(orIfMissing(null));
+  }
+};
+
+/** Includes the compressed copies. */
+const bytesOf = async (site: string, path: string) => {
+  const found = await Promise.all(
+    endings.map((ending) => stat(join(site, path + ending)).catch(orIfMissing({ size: 0 }))),
+  );
+
+  return found.reduce((sum, { size }) => sum + size, 0);
+};
+
+const write = async (site: string, path: string, content: Buffer) => {
+  await writeFile(join(site, path), content);
+  for (const copy of await compress(path, content)) {
+    await writeFile(join(site, path + copy.ending), copy.content);
+  }
+};
+
+/**
+ * Writes `site/`: pages with CSP, `.br` and `.gz` copies. Unchanged files keep their mtime, hence
+ * their ETag.
+ *
+ * @throws {OperatorError} that names the page, if the policy does not allow its inline code.
+ */
+const writeSite = async ({ publicDir, release, previous }: Place, settings: BuildSettings) => {
+  const site = join(release, "site");
+  const earlier = previous && join(previous, "site");
+  const paths = (await listFiles(publicDir)).filter(isPublicFile);
+  // Imported here, since commands that install its packages load this file.
+  const { applyCsp } = await import("./csp/page.ts");
+  const integrities = await integritiesOf(publicDir, paths);
+  const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
+
+  const contentOf = (path: string, file: Buffer) => {
+    if (!path.endsWith(".html")) return file;
+    try {
+      return Buffer.from(applyCsp(file.toString(), context));
+    } catch (error) {
+      if (error instanceof OperatorError) throw new OperatorError(`${path}: ${error.message}`);
+      throw error;
+    }
+  };
+  const isEqual = async (path: string, content: Buffer) =>
+    (await readFile(join(earlier ?? "", path)).catch(orIfMissing(null)))?.equals(content);
+
+  for (const folder of new Set(paths.map((path) => dirname(join(site, path))))) {
+    mkdirSync(folder, { recursive: true });
+  }
+  let bytes = 0;
+  await forEachLimit(paths, async (path) => {
+    const content = contentOf(path, await readFile(join(publicDir, path)));
+    if (earlier && (await isEqual(path, content))) await linkFrom(earlier, site, path);
+    else await write(site, path, content);
+    const size = await bytesOf(site, path);
+    bytes += size;
+  });
+
+  return { pages: paths.filter((path) => path.endsWith("/index.html")).length, bytes };
+};
+
+const nameOf = (time: Date, attempt: number) =>
+  time.toISOString().replace(/[-:]|\.\d+/g, "") + (attempt > 1 ? `-${attempt}` : "");
+
+const isTaken = (error: unknown) =>
+  ["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "");
+
+/** Writes the manifest and renames the folder to the first free id. */
+const finalize = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
+  for (let attempt = 1; ; attempt += 1) {
+    const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
+    await writeFile(join(folder, "manifest.json"), `${JSON.stringify(release, null, 2)}\n`);
+    try {
+      await rename(folder, join(releases, release.id));
+
+      return release;
+    } catch (error) {
+      if (!isTaken(error)) throw error;
+    }
+  }
+};
+
+/** Read by the draft server. */
+const copyPreview = async (publicDir: string, folder: string) => {
+  const preview = join(folder, "preview");
+  await mkdir(preview);
+  if (await exists(join(publicDir, ".preview"))) {
+    await cp(join(publicDir, ".preview"), preview, { recursive: true });
+  }
+};
+
+/** Readable by the owner only: content may be confidential. */
+const copyContent = async (publicDir: string, folder: string) => {
+  const source = join(publicDir, ".delivery", contentFile);
+  const target = join(folder, contentFile);
+  if (!(await exists(source))) return;
+  await copyFile(source, target);
+  await chmod(target, 0o600);
+};
+
+/**
+ * Creates a release of the built site. Visitors get it once it is activated.
+ *
+ * @throws {OperatorError} if there is no built site, or the policy does not allow a page.
+ */
+export const createRelease = async ({
+  publicDir,
+  releases,
+  fingerprint = null,
+  inputs = null,
+  build = null,
+  seconds = null,
+}: Source): Promise<Release> => {
+  if (!(await exists(join(publicDir, "index.html")))) {
+    throw new OperatorError(`There is no built site in ${publicDir}: run npm run build first.`);
+  }
+  const { settings, redirects, held } = await readBuildSettings(publicDir);
+  const createdAt = new Date().toISOString();
+  const [newest] = await listReleases(releases);
+  const previous = newest ? join(releases, newest.id) : null;
+  const folder = join(releases, tempPrefix + randomUUID());
+  await mkdir(folder, { recursive: true });
+  try {
+    const size = await writeSite({ publicDir, release: folder, previous }, settings);
+    await copyPreview(publicDir, folder);
+    await copyContent(publicDir, folder);
+    const files = await listFiles(join(folder, "site"));
+    const rules = createHttpRules(settings, redirects, files);
+    await writeRules(folder, rules);
+    const paths = [...files, ...(await listAssets(releases))];
+    await writeHostConfigs(folder, rules, [...new Set(paths)]);
+
+    return await finalize(folder, releases, {
+      createdAt,
+      fingerprint,
+      inputs,
+      build,
+      ...size,
+      seconds,
+      held,
+    });
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};

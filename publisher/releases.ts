@@ -1,0 +1,182 @@
+import { statSync } from "node:fs";
+import {
+  lstat,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from "node:fs/promises";
+import { join } from "node:path";
+
+import { OperatorError } from "./errors.ts";
+import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
+import { isImmutable } from "./http/immutable.ts";
+
+/** A record that a build held back, by the names of the content service. */
+export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
+
+/** A site that can be served. Its folder is complete or absent. */
+export type Release = {
+  /** The time of creation, as 20261121T224103Z; with -2 and so on if that id is taken. */
+  id: string;
+  /** The same in ISO 8601. */
+  createdAt: string;
+  /** A hash of inputs and content, or null if unknown. */
+  fingerprint: string | null;
+  /** A hash of code, packages and settings, or null if unknown. */
+  inputs: string | null;
+  /** The id of the build in the content service. */
+  build: string | null;
+  pages: number;
+  /** Includes compressed copies. */
+  bytes: number;
+  /** The duration of the build, or null if unknown. */
+  seconds: number | null;
+  /** Records that the build left out, or took from its last content. */
+  held: Held[];
+};
+
+export type Facts = Partial<Pick<Release, "fingerprint" | "inputs" | "build" | "seconds">>;
+
+const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
+export const tempPrefix = ".making-";
+const tempLink = "current.";
+const oneDay = 24 * 60 * 60 * 1000;
+
+/** The content of a release: a later build takes records at fault from it. */
+export const contentFile = "content.json";
+
+const read = async (releases: string, id: string): Promise<Release | null> => {
+  try {
+    return JSON.parse(await readFile(join(releases, id, "manifest.json"), "utf8"));
+  } catch (error) {
+    if (["ENOENT", "ENOTDIR"].includes((error as NodeJS.ErrnoException).code ?? "")) return null;
+    throw error;
+  }
+};
+
+/** Newest first. */
+export const listReleases = async (releases: string): Promise<Release[]> => {
+  if (!(await exists(releases))) return [];
+  const ids = (await readdir(releases)).filter((name) => idPattern.test(name));
+  const found = await Promise.all(ids.map((id) => read(releases, id)));
+
+  return found
+    .filter((release) => release !== null)
+    .sort((a, b) => b.id.localeCompare(a.id, "en", { numeric: true }));
+};
+
+/** Null before the first release. */
+export const currentReleaseId = (releases: string): Promise<string | null> =>
+  readlink(join(releases, "current")).catch(() => null);
+
+/** Null before the first release. */
+export const currentRelease = async (releases: string): Promise<Release | null> => {
+  const id = await currentReleaseId(releases);
+
+  return id === null ? null : read(releases, id);
+};
+
+/** Longer than a tab stays open. */
+const retention = 30 * oneDay;
+
+/** The folder of immutable files: those of the current release, and earlier ones for open tabs. */
+export const assetsDir = (releases: string) => join(releases, "earlier");
+
+/**
+ * Hard-links the hashed files of a release into the folder of assets, where they outlive it.
+ */
+export const retainHashedAssets = async (releases: string, site: string) => {
+  await forEachLimit((await listFiles(site)).filter(isImmutable), async (path) => {
+    const [from, to] = [join(site, path), join(assetsDir(releases), path)];
+    // Most files are linked already, by the release before.
+    if (statOrNull(from)?.ino !== statOrNull(to)?.ino) await replaceWithLink(from, to);
+  });
+};
+
+export const listAssets = async (releases: string) => {
+  const folder = assetsDir(releases);
+
+  return (await exists(folder)) ? listFiles(folder) : [];
+};
+
+/** Since when no release has a file, by path, in milliseconds since 1970. */
+type Gone = Record<string, number>;
+
+const readGone = async (note: string): Promise<Gone> =>
+  (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
+
+/** A release that has the file holds another link to it. */
+const isInRelease = (releases: string, path: string) =>
+  statSync(join(assetsDir(releases), path)).nlink > 1;
+
+/**
+ * Deletes assets that no release has had for 30 days. The time is in a file beside the folder:
+ * unpacking the folder, as a workflow does, renews the times of its files.
+ *
+ * @param now in milliseconds since 1970.
+ */
+export const pruneAssets = async (releases: string, now = Date.now()) => {
+  const note = `${assetsDir(releases)}.json`;
+  const before = await readGone(note);
+  const gone: Gone = {};
+  for (const path of await listAssets(releases)) {
+    if (isInRelease(releases, path)) continue;
+    const since = before[path] ?? now;
+    if (now - since > retention) await rm(join(assetsDir(releases), path), { force: true });
+    else gone[path] = since;
+  }
+  if (!(await exists(releases))) return;
+  await writeFile(`${note}.new`, JSON.stringify(gone));
+  await rename(`${note}.new`, note);
+};
+
+/**
+ * Makes a release the current one, from one request to the next.
+ *
+ * @throws {OperatorError} if there is no such release.
+ */
+export const activate = async (releases: string, id: string): Promise<void> => {
+  if (!idPattern.test(id) || !(await read(releases, id))) {
+    throw new OperatorError(
+      `There is no release ${id} in ${releases}: npm run release lists those there are.`,
+    );
+  }
+  await retainHashedAssets(releases, join(releases, id, "site"));
+  const next = join(releases, tempLink + process.pid);
+  await rm(next, { force: true });
+  await symlink(id, next);
+  await rename(next, join(releases, "current"));
+};
+
+/** Deletes leftovers of killed runs, which are older than a day: no run takes that long. */
+const removeUnfinished = async (releases: string) => {
+  const isTemporary = (name: string) => name.startsWith(tempPrefix) || name.startsWith(tempLink);
+  for (const name of (await readdir(releases)).filter(isTemporary)) {
+    const path = join(releases, name);
+    const { mtimeMs } = await lstat(path);
+    if (Date.now() - mtimeMs > oneDay) await rm(path, { recursive: true, force: true });
+  }
+};
+
+/**
+ * Deletes all releases but the current one and the newest, leftovers, and old assets.
+ *
+ * @param keep the number of newest releases.
+ */
+export const prune = async (releases: string, keep = 5): Promise<void> => {
+  const current = await currentReleaseId(releases);
+  for (const { id } of (await listReleases(releases)).slice(keep)) {
+    if (id === current) continue;
+    const unfinished = join(releases, tempPrefix + id);
+    await rename(join(releases, id), unfinished);
+    await rm(unfinished, { recursive: true });
+  }
+  if (await exists(releases)) await removeUnfinished(releases);
+  // Written by versions before 2026-12.
+  await rm(join(releases, ".spare"), { recursive: true, force: true });
+  await pruneAssets(releases);
+};

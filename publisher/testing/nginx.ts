@@ -1,0 +1,42 @@
+import { join } from "node:path";
+
+import { createTempDir, writeFiles } from "./built-site.ts";
+import { type Nginx, nginxConf } from "./nginx-conf.ts";
+import { freePort } from "./ports.ts";
+import { startServerProcess } from "./server-process.ts";
+
+/**
+ * @param http the content of the `http` block.
+ * @param port to wait for, without TLS.
+ * @param log the access log.
+ * @returns a function that stops nginx.
+ */
+export const startNginxWith = (nginx: Nginx, http: string, port: number, log?: string) => {
+  const folder = createTempDir();
+  writeFiles(folder, { "/nginx.conf": nginxConf(nginx, folder, http, log) });
+
+  return startServerProcess(
+    "nginx",
+    [nginx.program, "-c", join(folder, "nginx.conf"), "-p", folder],
+    port,
+  );
+};
+
+/**
+ * Starts nginx with the files of the current release.
+ *
+ * @returns its port, and a function that stops it.
+ */
+export const startNginx = async (nginx: Nginx, releases: string) => {
+  const port = await freePort();
+  const files = join(releases, "current/hosts/nginx");
+  const http = `
+  include ${files}/http.conf;
+  server {
+    listen 127.0.0.1:${port};
+    set $releases ${releases};
+    include ${files}/server.conf;
+  }`;
+
+  return { port, stop: await startNginxWith(nginx, http, port) };
+};
