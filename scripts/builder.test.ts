@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 
 import { until } from "../publisher/testing/until";
 
-import { fakeProject, freePort } from "./testing/project";
+import { answers, fakeProject, freePort } from "./testing/project";
 
 jest.setTimeout(120_000);
 
@@ -98,14 +98,6 @@ const ask = async (message: object, key = secret) => {
   };
 };
 const current = () => readlinkSync(project.path("releases/current"));
-const isAlive = (pid: number) => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
-
 describe("npm run builder", () => {
   it("takes only signed requests, and only those that it knows", async () => {
     const builder = await startBuilder();
@@ -180,21 +172,20 @@ describe("npm run builder", () => {
     const { release } = (await outcomeOf("good")) ?? {};
     await good.interrupt();
     const program = readFileSync(project.path("node_modules/gatsby/cli.js"), "utf8");
+    const gatsbyPort = await freePort();
     project.write(
       "node_modules/gatsby/cli.js",
       `const { mkdirSync, writeFileSync } = require("node:fs");
        mkdirSync("public", { recursive: true });
        writeFileSync("public/index.html", "half");
-       writeFileSync("pid", String(process.pid));
-       setInterval(() => undefined, 1000);`,
+       require("node:http").createServer((_, response) => response.end()).listen(${gatsbyPort});`,
     );
 
     const killed = await startBuilder();
     await ask({ action: "build", build: "killed" });
-    await until("the build has begun", () => existsSync(project.path("pid")));
-    const pid = Number(readFileSync(project.path("pid"), "utf8"));
+    await until("the build has begun", () => answers(gatsbyPort));
     killed.child.kill("SIGKILL");
-    await until("the build has ended", () => !isAlive(pid));
+    await until("the build has ended", async () => !(await answers(gatsbyPort)));
     expect(current()).toBe(release);
 
     project.write("node_modules/gatsby/cli.js", program);
