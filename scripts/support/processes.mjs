@@ -77,6 +77,7 @@ export const start = (
  * @returns {Promise<string>} the last lines it printed.
  */
 export const run = async (command, args, { failure, ...options }) => {
+  options.signal?.throwIfAborted();
   const child = start(command, args, options);
   const code = await child.ended;
   options.signal?.throwIfAborted();

@@ -19,14 +19,16 @@ export const publishRelease = (settings, { build = null, full } = {}) =>
   alone(async (signal) => {
     const begin = Date.now();
     forgetFault();
-    const builtFrom = await fingerprint(settings).catch(() => null);
+    // Before the build: code that changes meanwhile is not in it.
+    const inputs = inputsOf(settings);
+    const builtFrom = await fingerprint(settings, inputs).catch(() => null);
     // A record at fault is taken from what visitors see, whichever release that is.
     const lastContent = join(releasesFolder(settings), "current", contentFile);
     await buildSite({ ...settings, LAST_CONTENT: lastContent }, { full, signal });
 
     return release(settings, {
       fingerprint: builtFrom,
-      inputs: inputsOf(settings),
+      inputs,
       build,
       seconds: (Date.now() - begin) / 1000,
       signal,
