@@ -1,7 +1,7 @@
-import { existsSync, readdirSync } from "node:fs";
 import { isAbsolute, join } from "node:path";
 
 import { OperatorError } from "../../publisher/errors.ts";
+import { exists, listFiles } from "../../publisher/files.ts";
 import { createRelease } from "../../publisher/release.ts";
 import { activate, currentRelease, listReleases, prune } from "../../publisher/releases.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
@@ -34,12 +34,12 @@ const orFail = async (work) => {
   }
 };
 
-/** @param {string} folder of a site. @returns {string[]} the paths of the pages in it. */
-const pagesIn = (folder) =>
-  existsSync(folder)
-    ? readdirSync(folder, { recursive: true, encoding: "utf8" })
-        .filter((file) => /(^|[\\/])index\.html$/.test(file))
-        .map((file) => `/${file.slice(0, -"index.html".length).replaceAll("\\", "/")}`)
+/** The addresses of the pages of a site. @param {string} folder */
+const pagesIn = async (folder) =>
+  (await exists(folder))
+    ? (await listFiles(folder))
+        .filter((path) => path.endsWith("/index.html"))
+        .map((path) => path.slice(0, -"index.html".length))
     : [];
 
 /**
@@ -48,14 +48,14 @@ const pagesIn = (folder) =>
  *
  * @param {string} releases
  */
-const checkPagesLeft = (releases) => {
-  const before = pagesIn(join(releases, "current/site"));
-  const now = new Set(pagesIn(publicFolder));
+const checkPagesLeft = async (releases) => {
+  const before = await pagesIn(join(releases, "current/site"));
+  const now = new Set(await pagesIn(publicFolder));
   const lost = before.filter((page) => !now.has(page));
   if (lost.length === 0 || lost.length * 2 < before.length) return;
 
   throw new Failure(
-    `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost.sort()[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they should go.`,
+    `Of the ${before.length} pages of the last site ${lost.length} are gone, ${lost[0]} for one: publish them again, or build with ACCEPT_FEWER_PAGES=true if they should go.`,
   );
 };
 
@@ -69,7 +69,7 @@ const checkPagesLeft = (releases) => {
 export const release = (settings, { signal, ...facts } = {}) =>
   orFail(async () => {
     const releases = releasesFolder(settings);
-    if (settings.ACCEPT_FEWER_PAGES !== "true") checkPagesLeft(releases);
+    if (settings.ACCEPT_FEWER_PAGES !== "true") await checkPagesLeft(releases);
     const made = await createRelease({ publicDir: publicFolder, releases, ...facts });
     signal?.throwIfAborted();
     await activate(releases, made.id);

@@ -17,9 +17,14 @@ type Answer<T> = { data: T | null; error: string | null };
 
 /**
  * Reads a route of the content service again and again while the page is visible, `wait(data)`
- * milliseconds apart. What was read last stays when a reading fails. Without a path, it waits for one.
+ * milliseconds apart, and at once when `since` changes. What was read last stays when a reading
+ * fails. Without a path, it waits for one.
  */
-export const useAnswer = <T>(path: string | undefined, wait: (data: T | null) => number) => {
+export const useAnswer = <T>(
+  path: string | undefined,
+  wait: (data: T | null) => number,
+  since?: string,
+) => {
   const { get } = useFetchClient();
   const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null });
   const [round, readAgain] = useReducer((count: number) => count + 1, 0);
@@ -45,7 +50,7 @@ export const useAnswer = <T>(path: string | undefined, wait: (data: T | null) =>
       current = false;
       stop();
     };
-  }, [get, path, wait, round]);
+  }, [get, path, wait, since, round]);
 
   return { ...answer, readAgain };
 };

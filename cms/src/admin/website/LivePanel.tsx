@@ -4,8 +4,6 @@ import {
 } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
-import { useEffect } from "react";
-
 import { useAnswer } from "../requests/use-answer";
 
 import type { RecordState } from "../../publishing/types";
@@ -19,9 +17,8 @@ const wait = (state: RecordState | null) => (state?.expectedAt ? 3_000 : 15_000)
 type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
 
 const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
-  const { data, error, readAgain } = useAnswer<RecordState>(path, wait);
   // What is said of the record before a save would look like an answer to it.
-  useEffect(readAgain, [readAgain, savedAt]);
+  const { data, error } = useAnswer<RecordState>(path, wait, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published, new Date());
 
