@@ -122,6 +122,24 @@ describe("buildSite", () => {
     });
   });
 
+  it("builds again in the same process after one that took too long", () => {
+    const project = projectWith([]);
+    const script = `
+      import { buildSite } from "./scripts/support/site.mjs";
+      const build = (more, minutes) => buildSite({ ...process.env, PAGES: "/", ...more }, { minutes });
+      await build({}, 0.01).catch(({ message }) => console.error(message));
+      await build({ CODE: "0" }, 1);
+    `;
+    const { status, stderr } = spawnSync(
+      process.execPath,
+      ["--input-type=module", "--eval", script],
+      { cwd: project, encoding: "utf8", timeout: 30_000 },
+    );
+
+    expect(stderr).toContain("The site was not built within 0.01 minutes.");
+    expect([status, home(project)]).toEqual([0, "new"]);
+  });
+
   describe("goes on from the last build", () => {
     const good = { PAGES: "/", CODE: "0" };
     const built = (...environments: Record<string, string>[]) => {

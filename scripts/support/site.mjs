@@ -5,7 +5,7 @@ import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
 import { madeFrom, today } from "./fingerprint.mjs";
 import { forgetContent, noteKept, whyNotKept } from "./kept-build.mjs";
-import { run, start, stopAll } from "./processes.mjs";
+import { run, start } from "./processes.mjs";
 import { bin, publicFolder, root } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
 
@@ -32,24 +32,22 @@ export const runGatsby = async (
   environment,
   { show = false, minutes = buildMinutes, project = root, minify = true, signal } = {},
 ) => {
-  let late = false;
-  const timer = setTimeout(() => {
-    late = true;
-    void stopAll();
-  }, minutes * 60_000);
+  // It alone is stopped: a builder goes on.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), minutes * 60_000);
 
   try {
     await run(process.execPath, [...gatsby, "build", ...(minify ? [] : ["--no-uglify"])], {
       cwd: project,
       env: { CI: "true", ...environment, ...quiet, NODE_ENV: "production" },
       show,
-      signal,
+      signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
       // It ends with this process: another one must not build at the same time.
       ipc: true,
       failure: unexplained,
     });
   } catch (error) {
-    if (!late) throw error;
+    if (!late.signal.aborted) throw error;
     throw new Failure(
       `The site was not built within ${minutes} minutes. Its log says how far it came: while it reads content, the content service at ${environment.STRAPI_API_URL} is slow or does not answer; later, this machine is slow or busy.`,
     );
