@@ -1,4 +1,5 @@
-// Runs one of this project's commands: `node scripts/run.cjs start` is scripts/start.mjs.
+// Runs one of this project's commands: `node scripts/run.cjs start` is scripts/start.mjs, and
+// `node scripts/run.cjs test/journey.ts` that file.
 // On a Node that is too old it fetches a current one from npm and runs the command under
 // that, before anything else is loaded or installed. Written for any Node that might read
 // it: an old one must reach its sentence, not a syntax error.
@@ -16,7 +17,7 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isSupported =
   major >= Number(replacement) || (major === oldest.major && minor >= oldest.minor);
 const [name, ...args] = process.argv.slice(2);
-const program = path.join(__dirname, `${name}.mjs`);
+const program = path.join(__dirname, /\.[a-z]+$/.test(name) ? name : `${name}.mjs`);
 
 /** The path of a current Node, from npm's own cache after the first time; "" when it cannot be had. */
 const fetchNode = () => {
