@@ -15,7 +15,7 @@ const settingsOrExit = (): Settings => {
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
-    // Known to scripts/support/processes.mjs: the last line is the whole story.
+    // Known to publisher/process.ts: the last line of output is the message.
     process.exit(78);
   }
 };
@@ -40,8 +40,7 @@ const config: GatsbyConfig = {
   jsxRuntime: "automatic",
   graphqlTypegen: {
     typesOutputPath: "src/gatsby-types.d.ts",
-    // A build that goes on from another has the same queries and the same types.
-    generateOnBuild: process.env.KEPT_BUILD !== "true",
+    generateOnBuild: true,
   },
   plugins: [
     {

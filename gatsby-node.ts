@@ -1,21 +1,20 @@
 import type { GatsbyNode } from "gatsby";
 
 import { writeLibraryStylesheets } from "./src/build/assets";
-import { avifEffort, speedUpAvif } from "./src/build/avif-effort";
+import { speedUpAvif } from "./src/build/avif-effort";
 import { createFieldsBySlug } from "./src/build/by-slug";
+import { deleteBuildStamp, protectCache } from "./src/build/cache";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { waitForService } from "./src/build/content-service";
-import { orEndWithSentence } from "./src/build/end-with";
+import { exitWithParent, orExit } from "./src/build/exit";
 import { noteForDelivery, readRedirects } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
-import { closeCache, forgetKept, keepBundles } from "./src/build/kept-build";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import { createImageData } from "./src/build/image-data";
 import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
-import { forgetPictures, keepPictures } from "./src/build/picture-cache";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
 import { writePreviewData } from "./src/build/preview-data";
 import { contentTypeDefinitions } from "./src/build/schema";
@@ -43,29 +42,29 @@ import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 let built: TypeContent[] = [];
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
-  forgetKept();
+  exitWithParent();
+  deleteBuildStamp();
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   // Not in onPreInit: Gatsby may create the folder after that.
-  closeCache();
+  protectCache();
   const settings = readSettings(process.env);
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
   const model = readContentModel(process.cwd());
   const last = readLastContent(model, process.env.LAST_CONTENT);
-  const { content, held } = await orEndWithSentence(() => checkContent(settings, model, last));
+  const { content, held } = await orExit(() => checkContent(settings, model, last));
   built = content;
   noteContent(model, content, held);
   sourceAllContent(settings, content);
   speedUpAvif();
-  keepPictures({ avifEffort });
   await writeLibraryStylesheets("public");
   await writeLogos("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   createFieldExtensions(api, readSettings(process.env), (text, work) =>
-    orEndWithSentence(() =>
+    orExit(() =>
       work().catch((error: unknown) => {
         throw textFault(built, text, error);
       }),
@@ -81,7 +80,7 @@ export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const settings = readSettings(process.env);
-  await orEndWithSentence(async () => {
+  await orExit(async () => {
     await downloadMedia(api, settings);
     await downloadTextPictures(api, settings);
   });
@@ -93,10 +92,6 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) 
   splitStyles(api);
   ignoreStyleOrder(api);
   skipLint(api);
-};
-
-export const onPreBuild: GatsbyNode["onPreBuild"] = ({ store }) => {
-  keepBundles(store.getState());
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
@@ -112,7 +107,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
-  await forgetPictures();
   await noteForDelivery("public", settings, [schemeScript, earlyScript], readRedirects(api));
   deliverContent("public");
 };

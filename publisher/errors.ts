@@ -1,13 +1,65 @@
-type RecordId = { uid: string; documentId: string };
+import { accessSync, constants } from "node:fs";
 
-/** An error that an operator or editor can fix: its message says what is wrong and what to do. */
+/** The content service's name of a record. */
+export type RecordId = { uid: string; documentId: string };
+
+type Details = {
+  /** The record at fault. */
+  record?: RecordId | undefined;
+  /** What a program printed before it failed. */
+  output?: string;
+};
+
+/**
+ * An error that an operator or editor can fix: its message says what is wrong and what to do, and
+ * is printed without a stack.
+ */
 export class OperatorError extends Error {
   override name = "OperatorError";
-  /** The record at fault, by the names of the content service. */
-  record: RecordId | undefined;
+  readonly record: RecordId | undefined;
+  readonly output: string;
 
-  constructor(message: string, record?: RecordId) {
+  constructor(message: string, { record, output = "" }: Details = {}) {
     super(message);
     this.record = record;
+    this.output = output;
   }
 }
+
+const systemErrors: Record<string, string> = {
+  EACCES: "is not writable for you: give yourself the right to write there",
+  EPERM: "is not writable for you: give yourself the right to write there",
+  EROFS: "is on a disk that cannot be written to: move the project",
+  ENOSPC: "could not be written because the disk is full: free some space",
+};
+
+const isUnreadable = (path: string) => {
+  try {
+    accessSync(path, constants.R_OK);
+    return false;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EACCES";
+  }
+};
+
+/** One sentence for an error that a person can fix, or null for any other. */
+export const operatorMessage = (error: unknown): string | null => {
+  if (error instanceof OperatorError) return error.message;
+  const { code, path } = error as NodeJS.ErrnoException;
+  const fault = code && systemErrors[code];
+  if (!fault) return null;
+  if (path && isUnreadable(path)) {
+    return `${path} is not readable for you: give yourself the right to read it.`;
+  }
+
+  return `${path ?? "A file"} ${fault}.`;
+};
+
+/** The text of an error for a terminal or a log: a sentence, or a stack where nobody expected it. */
+export const formatError = (error: unknown): string => {
+  const message = operatorMessage(error);
+  if (message === null) return error instanceof Error ? (error.stack ?? "") : String(error);
+  const output = error instanceof OperatorError ? error.output : "";
+
+  return [output, message].filter(Boolean).join("\n");
+};

@@ -16,6 +16,7 @@ import { dirname, join } from "node:path";
 
 import { type BuildSettings, readBuildSettings } from "./build-settings.ts";
 import { cspHash } from "./csp/header.ts";
+import { applyCsp } from "./csp/page.ts";
 import { OperatorError } from "./errors.ts";
 import { exists, forEachLimit, listFiles } from "./files.ts";
 import { writeHostConfigs } from "./hosts/hosts.ts";
@@ -111,8 +112,6 @@ const writeSite = async ({ publicDir, release, previous }: Place, settings: Buil
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
-  // Imported here, since commands that install its packages load this file.
-  const { applyCsp } = await import("./csp/page.ts");
   const integrities = await integritiesOf(publicDir, paths);
   const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
 
@@ -190,7 +189,6 @@ const copyContent = async (publicDir: string, folder: string) => {
 export const createRelease = async ({
   publicDir,
   releases,
-  fingerprint = null,
   inputs = null,
   build = null,
   seconds = null,
@@ -216,7 +214,6 @@ export const createRelease = async ({
 
     return await finalize(folder, releases, {
       createdAt,
-      fingerprint,
       inputs,
       build,
       ...size,

@@ -11,12 +11,12 @@ import {
 } from "node:fs/promises";
 import { join } from "node:path";
 
-import { OperatorError } from "./errors.ts";
+import { OperatorError, type RecordId } from "./errors.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
 import { isImmutable } from "./http/immutable.ts";
 
 /** A record that a build held back, by the names of the content service. */
-export type Held = { uid: string; documentId: string; sentence: string; shown: boolean };
+export type Held = RecordId & { sentence: string; shown: boolean };
 
 /** A site that can be served. Its folder is complete or absent. */
 export type Release = {
@@ -24,8 +24,6 @@ export type Release = {
   id: string;
   /** The same in ISO 8601. */
   createdAt: string;
-  /** A hash of inputs and content, or null if unknown. */
-  fingerprint: string | null;
   /** A hash of code, packages and settings, or null if unknown. */
   inputs: string | null;
   /** The id of the build in the content service. */
@@ -39,7 +37,7 @@ export type Release = {
   held: Held[];
 };
 
-export type Facts = Partial<Pick<Release, "fingerprint" | "inputs" | "build" | "seconds">>;
+export type Facts = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
 export const tempPrefix = ".making-";

@@ -13,8 +13,7 @@ await command(async () => {
   const address = await panelAddress(cmsAddress, settings);
   console.log(`\nThe content service is at ${address}. Ctrl-C stops it.`);
 
-  throw new Failure(
-    `The content service ended by itself with code ${await cms.ended}.`,
-    cms.output(),
-  );
+  throw new Failure(`The content service ended by itself with code ${await cms.ended}.`, {
+    output: cms.output(),
+  });
 });

@@ -1,5 +1,5 @@
 // Runs one of this project's commands: `node scripts/run.cjs start` is scripts/start.mjs, and
-// `node scripts/run.cjs test/journey.ts` that file.
+// `node scripts/run.cjs test/journey.ts` that file. Installs the packages first.
 // On a Node that is too old it fetches a current one from npm and runs the command under
 // that, before anything else is loaded or installed. Written for any Node that might read
 // it: an old one must reach its sentence, not a syntax error.
@@ -16,7 +16,7 @@ const replacement = "24";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isSupported =
   major >= Number(replacement) || (major === oldest.major && minor >= oldest.minor);
-const [name, ...args] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 const program = path.join(__dirname, /\.[a-z]+$/.test(name) ? name : `${name}.mjs`);
 
 /** The path of a current Node, from npm's own cache after the first time; "" when it cannot be had. */
@@ -59,15 +59,18 @@ const runUnder = (node) => {
   });
 };
 
+/** What developers run needs development packages. */
+const isForDevelopers =
+  !/^(\.\.\/publisher|commands|renamed|content-service|start|setup|cms|preview|seed|develop)\b/.test(
+    name,
+  );
+
 if (isSupported) {
+  const install = [path.join(__dirname, "install.mjs")].concat(isForDevelopers ? "--dev" : []);
+  const { status } = spawnSync(process.execPath, install, { stdio: "inherit" });
+  if (status !== 0) process.exit(status === null ? 1 : status);
   process.argv.splice(1, 2, program);
-  import(require("url").pathToFileURL(program).href).catch((error) => {
-    if (error.code !== "ERR_MODULE_NOT_FOUND") throw error;
-    console.error(
-      `${error.message.split(" imported from")[0]}: run npm ci to install the packages.`,
-    );
-    process.exitCode = 1;
-  });
+  import(require("url").pathToFileURL(program).href);
 } else {
   console.error(
     `Node ${process.versions.node} is too old for this project, so this runs under Node ${replacement} from npm.`,

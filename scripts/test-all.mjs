@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 
 import { checkCode } from "./support/checks.mjs";
 import { Failure } from "./support/failure.mjs";
-import { runNpm } from "./support/install.mjs";
+import { runNpm } from "./install.mjs";
 import { testNewTechnology } from "./support/new-technology.mjs";
 import {
   buildForTests,

@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os";
 
 import { command } from "./support/command.mjs";
-import { runNpm } from "./support/install.mjs";
+import { runNpm } from "./install.mjs";
 import { start } from "./support/processes.mjs";
 import { jest, testPublisher } from "./support/stages.mjs";
 import { runTests } from "./support/test-run.mjs";

@@ -47,7 +47,7 @@ import { givePreviewAddresses } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
 import { createChangeTeller } from "./preview/tell-changes";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
-import { createPublisher } from "./publishing/publisher";
+import { createReconciler } from "./publishing/reconcile";
 import { tellDeveloper } from "./publishing/tell-developer";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
@@ -68,7 +68,7 @@ const createParts = async (strapi: Core.Strapi) => {
     app,
     challenges: createChallenges(app),
     outbox: createOutbox(app),
-    publisher: createPublisher(app),
+    reconciler: createReconciler(app),
     cleanup: createCleanup(app),
     changes: createChangeTeller(app),
     scheduler: createScheduler(strapi),
@@ -99,7 +99,7 @@ export default {
     keepUsedMedia(strapi);
     closeRoutes(strapi, parts.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
-    addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.publisher);
+    addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.reconciler);
     addReadinessRoute(parts.app);
     addPreviewSessionRoute(parts.app);
     givePreviewAddresses(parts.app);
@@ -124,12 +124,12 @@ export default {
       addMediaUsesRoute(strapi);
       addLeadsSummaryRoute(parts.app);
       addLeadsExportRoute(parts.app);
-      addPublishingRoutes(parts.app, parts.publisher);
+      addPublishingRoutes(parts.app, parts.reconciler);
     }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, publisher, cleanup, changes, scheduler } = strapi.get<Parts>(key);
+    const { app, outbox, reconciler, cleanup, changes, scheduler } = strapi.get<Parts>(key);
 
     endSessions(strapi);
     await writeAhead(strapi);
@@ -142,7 +142,7 @@ export default {
     // Commands load all of this too, and only the service listens.
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
-      publisher.start();
+      reconciler.start();
       cleanup.start();
       changes.start();
       scheduler.start();
@@ -154,14 +154,14 @@ export default {
   async destroy({ strapi }: { strapi: Core.Strapi }) {
     // A start that failed may have made none of it.
     if (!strapi.has(key)) return;
-    const { outbox, publisher, cleanup, changes, scheduler, finishRequests, stopSurviving } =
+    const { outbox, reconciler, cleanup, changes, scheduler, finishRequests, stopSurviving } =
       strapi.get<Parts>(key);
 
     changes.stop();
     await finishRequests();
     await scheduler.stop();
     await outbox.stop();
-    await publisher.stop();
+    await reconciler.stop();
     await cleanup.stop();
     stopSurviving();
   },

@@ -18,7 +18,11 @@ const withPublisher = () =>
 /** The settings of publishing, by the names of their environment variables. */
 export const publishingSettings = object({
   PUBLISHER_URL: address("http://localhost:9002"),
-  PUBLISHER_MODE: string().oneOf(["builder", "hook"]).default("builder"),
+  PUBLISHER_MODE: string()
+    .oneOf(["publisher", "hook"])
+    .default("publisher")
+    // Its name before 2026-12.
+    .transform((mode?: string) => (mode === "builder" ? "publisher" : mode)),
   PUBLISHER_SECRET: withPublisher(),
   PUBLISHER_TOKEN: string().when("PUBLISHER_URL", {
     is: (url?: string) => dispatches.test(url ?? ""),
@@ -40,9 +44,9 @@ export const readPublishingSettings = (values: InferType<typeof publishingSettin
       ? {
           url: values.PUBLISHER_URL,
           isGitHub,
-          /** A builder is asked for its state; a hook can only be told. */
+          /** A publisher is asked for its state; a hook can only be told. */
           mode: isGitHub ? ("hook" as const) : values.PUBLISHER_MODE,
-          /** Signs requests in both directions. */
+          /** The bearer token of requests in both directions; a hook never gets it. */
           secret: values.PUBLISHER_SECRET ?? "",
           /** Sent to a hook that asks for one, as GitHub does. */
           token: values.PUBLISHER_TOKEN,

@@ -57,8 +57,8 @@ const build = (state: "waiting" | "building", passed: number, expectedSeconds: n
   changes: [change],
 });
 const status = (given: Partial<Status>): Status => ({
-  mode: "builder",
-  builder: "available",
+  mode: "publisher",
+  publisher: "available",
   live,
   wentBack: false,
   build: null,
@@ -130,15 +130,15 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
     /30 seconds/,
   ],
   [
-    "the builder is away",
-    { builder: "unavailable", pending: [change] },
+    "the publisher is away",
+    { publisher: "unavailable", pending: [change] },
     "warning",
     "The website cannot be updated right now.",
     /Nothing is lost/,
   ],
   [
-    "the builder is away in the middle of a build",
-    { builder: "unavailable", build: build("building", 50, 32), pending: [change] },
+    "the publisher is away in the middle of a build",
+    { publisher: "unavailable", build: build("building", 50, 32), pending: [change] },
     "warning",
     "The website cannot be updated right now.",
     /as soon as it runs again/,

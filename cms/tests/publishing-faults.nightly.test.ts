@@ -4,12 +4,12 @@ import { test, type TestContext } from "node:test";
 
 import { onPostgres } from "./support/databases";
 import {
-  builderSecret,
+  publisherSecret,
   finish,
   keptRelease,
   reportTo,
-  startFakeBuilder,
-} from "./support/fake-builder";
+  startFakePublisher,
+} from "./support/fake-publisher";
 import { openPanel, type Panel } from "./support/panel-client";
 import { freePort } from "./support/ports";
 import { startService } from "./support/service";
@@ -20,14 +20,14 @@ const author = "api::author.author";
 const quick = {
   ...unlimited,
   CMS_ADMIN_PANEL: "true",
-  PUBLISHER_SECRET: builderSecret,
+  PUBLISHER_SECRET: publisherSecret,
   PUBLISHER_QUIET_SECONDS: "0.2",
 };
 const ready = { build: null, result: "ready" };
 
 type Status = {
   mode: string;
-  builder: string;
+  publisher: string;
   live: { release: string } | null;
   build: { id: string; state: string } | null;
   failure: { sentence: string } | null;
@@ -44,52 +44,55 @@ const publishAuthor = async (panel: Panel, name: string) => {
   await panel.publish(author, id, { name });
 };
 
-/** A content service that knows the release that its builder shows to visitors. */
+/** A content service that knows the release that its publisher shows to visitors. */
 const startWithRelease = async (t: TestContext) => {
-  const builder = await startFakeBuilder();
-  t.after(() => builder.stop());
-  builder.state.current = keptRelease("20260101T000000Z");
-  const service = await startService({ ...quick, PUBLISHER_URL: builder.url });
+  const publisher = await startFakePublisher();
+  t.after(() => publisher.stop());
+  publisher.state.current = keptRelease("20260101T000000Z");
+  const service = await startService({ ...quick, PUBLISHER_URL: publisher.url });
   t.after(() => service.stop());
   const panel = await openPanel(service.url);
   await until("the release is known", async () => (await readStatus(panel)).live !== null);
 
-  return { builder, service, panel };
+  return { publisher, service, panel };
 };
 
 test("goes on where it was after either side has died", async (t) => {
-  const { builder, service: first, panel } = await startWithRelease(t);
+  const { publisher, service: first, panel } = await startWithRelease(t);
   await publishAuthor(panel, "Ada");
-  await until("a build runs", () => builder.builds().length === 1);
+  await until("a build runs", () => publisher.builds().length === 1);
 
   // The content service dies; the build goes on.
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
   const second = await startService(first.environment);
   t.after(() => second.stop());
-  await until("the builder was asked", () => builder.received.at(-1)?.message.action === "state");
-  assert.equal((await readStatus(panel)).build?.id, builder.builds()[0]);
-  assert.equal(builder.builds().length, 1);
+  await until(
+    "the publisher was asked",
+    () => publisher.received.at(-1)?.message.action === "state",
+  );
+  assert.equal((await readStatus(panel)).build?.id, publisher.builds()[0]);
+  assert.equal(publisher.builds().length, 1);
 
   // The build fails, having found nobody to read from.
   const sentence = "The content service cannot be reached.";
-  const failed = { build: builder.state.building, result: "failed", sentence };
-  builder.state.building = null;
+  const failed = { build: publisher.state.building, result: "failed", sentence };
+  publisher.state.building = null;
   await reportTo(second.url, failed);
-  await until("the build is requested again", () => builder.builds().length === 2);
+  await until("the build is requested again", () => publisher.builds().length === 2);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
-  // The builder dies with its build, and says that it is there again.
-  builder.state.building = null;
+  // The publisher dies with its build, and says that it is there again.
+  publisher.state.building = null;
   await reportTo(second.url, ready);
-  await until("it is requested once more", () => builder.builds().length === 3);
+  await until("it is requested once more", () => publisher.builds().length === 3);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
   // The content service is away while the build ends, and asks afterward.
   await second.stop();
   const current = keptRelease("20260101T000001Z");
-  const last = { build: builder.state.building, result: "live", release: current.id } as const;
-  Object.assign(builder.state, { building: null, current, last });
+  const last = { build: publisher.state.building, result: "live", release: current.id } as const;
+  Object.assign(publisher.state, { building: null, current, last });
   const third = await startService(first.environment);
   t.after(() => third.stop());
   await until("it is live", async () => (await readStatus(panel)).live?.release === current.id);
@@ -98,40 +101,40 @@ test("goes on where it was after either side has died", async (t) => {
   // A build that never ends is not requested for ever.
   await publishAuthor(panel, "Grace");
   for (const count of [4, 5, 6]) {
-    await until(`build ${count} runs`, () => builder.builds().length === count);
-    builder.state.building = null;
+    await until(`build ${count} runs`, () => publisher.builds().length === count);
+    publisher.state.building = null;
     await reportTo(third.url, ready);
   }
   await until("it is given up", async () => (await readStatus(panel)).failure !== null);
   assert.match((await readStatus(panel)).failure?.sentence ?? "", /interrupted 3 times in a row/);
-  assert.equal(builder.builds().length, 6);
+  assert.equal(publisher.builds().length, 6);
 });
 
 test("builds once after a restore: the release that visitors see is newer than what it knows", async (t) => {
-  const { builder, service: first, panel } = await startWithRelease(t);
+  const { publisher, service: first, panel } = await startWithRelease(t);
   await first.stop();
 
   // What was made after the backup, whose database has no row for it.
-  builder.state.current = keptRelease("20260101T000001Z");
+  publisher.state.current = keptRelease("20260101T000001Z");
   const second = await startService(first.environment);
   t.after(() => second.stop());
-  await until("a build is requested", () => builder.builds().length === 1);
-  await finish(builder, second.url, { release: "20260101T000002Z" });
+  await until("a build is requested", () => publisher.builds().length === 1);
+  await finish(publisher, second.url, { release: "20260101T000002Z" });
   assert.deepEqual(await states(panel), ["live", "previous", "previous"]);
 
   // Made by hand from what is published now: nothing is to be built for it.
-  builder.state.current = { ...keptRelease("20260101T000003Z"), seconds: 0 };
+  publisher.state.current = { ...keptRelease("20260101T000003Z"), seconds: 0 };
   await reportTo(second.url, ready);
   const live = async () => (await readStatus(panel)).live?.release;
   await until("it is known", async () => (await live()) === "20260101T000003Z");
-  const asked = builder.received.length;
+  const asked = publisher.received.length;
   await reportTo(second.url, ready);
-  await until("it looked again", () => builder.received.length > asked + 1);
-  assert.equal(builder.builds().length, 1);
+  await until("it looked again", () => publisher.received.length > asked + 1);
+  assert.equal(publisher.builds().length, 1);
 });
 
-test("says that the builder is away, and builds when it is back", async (t) => {
-  const away = await startFakeBuilder();
+test("says that the publisher is away, and builds when it is back", async (t) => {
+  const away = await startFakePublisher();
   await away.stop();
   const service = await startService({ ...quick, PUBLISHER_URL: away.url });
   t.after(() => service.stop());
@@ -139,12 +142,12 @@ test("says that the builder is away, and builds when it is back", async (t) => {
   await publishAuthor(panel, "Ada");
 
   await until("it is said", async () => (await readStatus(panel)).failure !== null);
-  const { builder, build, failure } = await readStatus(panel);
-  assert.equal(builder, "unavailable");
+  const { publisher, build, failure } = await readStatus(panel);
+  assert.equal(publisher, "unavailable");
   assert.equal(build?.state, "waiting");
-  assert.match(failure?.sentence ?? "", /^The builder at 127\.0\.0\.1:\d+ does not answer/);
+  assert.match(failure?.sentence ?? "", /^The publisher at 127\.0\.0\.1:\d+ does not answer/);
 
-  const back = await startFakeBuilder(away.port);
+  const back = await startFakePublisher(away.port);
   t.after(() => back.stop());
   await reportTo(service.url, ready);
   await until("the build is requested", () => back.builds().length === 1);
@@ -153,7 +156,7 @@ test("says that the builder is away, and builds when it is back", async (t) => {
 });
 
 test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
-  const github = await startFakeBuilder();
+  const github = await startFakePublisher();
   t.after(() => github.stop());
   const service = await startService({
     ...quick,
@@ -173,7 +176,7 @@ test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
   };
   assert.equal(type, "publish");
   const status = await readStatus(panel);
-  assert.deepEqual([status.mode, status.builder], ["hook", "unknown"]);
+  assert.deepEqual([status.mode, status.publisher], ["hook", "unknown"]);
   assert.equal(status.build?.id, payload?.build);
 
   const outcome = { build: payload?.build, result: "live", release: "run-1", pages: 70 };
@@ -182,9 +185,9 @@ test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
 });
 
 test("is for those who may: nobody without a session, and no role without the action", async (t) => {
-  const builder = await startFakeBuilder();
-  t.after(() => builder.stop());
-  const service = await startService({ ...quick, PUBLISHER_URL: builder.url });
+  const publisher = await startFakePublisher();
+  t.after(() => publisher.stop());
+  const service = await startService({ ...quick, PUBLISHER_URL: publisher.url });
   t.after(() => service.stop());
   const panel = await openPanel(service.url);
   const { body: role } = await panel.post("/admin/roles", { name: "Reader", description: "" });
@@ -234,7 +237,7 @@ test("is for those who may: nobody without a session, and no role without the ac
   assert.deepEqual(await statusesWith(asReader), [200, 200, 200, 200, 404]);
 });
 
-test("is off without a builder in the settings: nothing is noted, and no route is open", async (t) => {
+test("is off without a publisher in the settings: nothing is noted, and no route is open", async (t) => {
   const service = await startService({ ...unlimited, CMS_ADMIN_PANEL: "true" });
   t.after(() => service.stop());
   const panel = await openPanel(service.url);
@@ -248,10 +251,10 @@ test("is off without a builder in the settings: nothing is noted, and no route i
 
 onPostgres("two content services", (settings) => {
   test("request one build, whichever of them an editor uses, and either one alone", async (t) => {
-    const builder = await startFakeBuilder();
-    t.after(() => builder.stop());
-    builder.state.current = keptRelease("20260101T000000Z");
-    const first = await startService({ ...settings(), ...quick, PUBLISHER_URL: builder.url });
+    const publisher = await startFakePublisher();
+    t.after(() => publisher.stop());
+    publisher.state.current = keptRelease("20260101T000000Z");
+    const first = await startService({ ...settings(), ...quick, PUBLISHER_URL: publisher.url });
     t.after(() => first.stop());
     const panel = await openPanel(first.url);
     await until("the release is known", async () => (await readStatus(panel)).live !== null);
@@ -262,23 +265,23 @@ onPostgres("two content services", (settings) => {
     t.after(() => second.stop());
 
     await publishAuthor(panel, "Ada");
-    await until("a build runs", () => builder.builds().length === 1);
+    await until("a build runs", () => publisher.builds().length === 1);
     // What the second one is told, the first one acts on.
-    await finish(builder, second.url, { release: "20260101T000001Z" });
+    await finish(publisher, second.url, { release: "20260101T000001Z" });
     assert.equal((await readStatus(panel)).live?.release, "20260101T000001Z");
     await publishAuthor(panel, "Grace");
-    await until("another runs", () => builder.builds().length === 2);
-    await finish(builder, second.url, { release: "20260101T000002Z" });
+    await until("another runs", () => publisher.builds().length === 2);
+    await finish(publisher, second.url, { release: "20260101T000002Z" });
 
     await publishAuthor(panel, "Barbara");
     await first.stop();
-    await until("the second one goes on", () => builder.builds().length === 3);
-    assert.equal(new Set(builder.builds()).size, 3);
+    await until("the second one goes on", () => publisher.builds().length === 3);
+    assert.equal(new Set(publisher.builds()).size, 3);
   });
 });
 
 test("shows a build that failed without being asked for, until one ends well", async (t) => {
-  const { builder, service, panel } = await startWithRelease(t);
+  const { publisher, service, panel } = await startWithRelease(t);
   const sentence = "A picture of the home page is missing: upload it again.";
 
   await reportTo(service.url, { build: null, result: "failed", seconds: 40, sentence });
@@ -289,7 +292,7 @@ test("shows a build that failed without being asked for, until one ends well", a
   assert.deepEqual(await states(panel), ["failed", "live"]);
 
   await panel.post("/publishing/build");
-  await until("a build runs", () => builder.builds().length === 1);
-  await finish(builder, service.url, { release: "20260102T000000Z" });
+  await until("a build runs", () => publisher.builds().length === 1);
+  await finish(publisher, service.url, { release: "20260102T000000Z" });
   await until("it is live", async () => (await readStatus(panel)).failure === null);
 });

@@ -2,19 +2,19 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
 import { type Build, isRetryDue, sinceSuccess } from "../src/publishing/builds";
-import { isSigned, signatureHeader, timestampHeader } from "../src/publishing/signature";
+import { isSigned } from "../src/publishing/signature";
 import type { Change } from "../src/publishing/types";
 
 import { query } from "./support/database";
 import { onAnyDatabase } from "./support/databases";
 import {
-  builderSecret,
-  type FakeBuilder,
+  publisherSecret,
+  type FakePublisher,
   finish,
   keptRelease,
   reportTo,
-  startFakeBuilder,
-} from "./support/fake-builder";
+  startFakePublisher,
+} from "./support/fake-publisher";
 import { openPanel, type Panel } from "./support/panel-client";
 import { type Service, startService } from "./support/service";
 import { unlimited } from "./support/visitors";
@@ -22,7 +22,7 @@ import { until } from "./support/wait";
 
 type Status = {
   mode: string;
-  builder: string;
+  publisher: string;
   live: { id: string; release: string; pages: number } | null;
   wentBack: boolean;
   build: { id: string; state: string; expectedSeconds: number | null; changes: Change[] } | null;
@@ -41,11 +41,11 @@ type Release = {
 };
 
 const author = "api::author.author";
-const settingsFor = (builder: FakeBuilder) => ({
+const settingsFor = (publisher: FakePublisher) => ({
   ...unlimited,
   CMS_ADMIN_PANEL: "true",
-  PUBLISHER_URL: builder.url,
-  PUBLISHER_SECRET: builderSecret,
+  PUBLISHER_URL: publisher.url,
+  PUBLISHER_SECRET: publisherSecret,
   PUBLISHER_QUIET_SECONDS: "0.2",
 });
 const titles = (changes: Change[] = []) => changes.map(({ title }) => title);
@@ -63,44 +63,44 @@ const publishAuthor = async (panel: Panel, name: string) => {
 const readWaiting = (service: Service) =>
   query(service, "select id from releases where slot = 'waiting'");
 /** Waits until the service has requested this many builds, and one of them runs. */
-const requested = (builder: FakeBuilder, count: number) =>
-  until(`${count} builds were requested`, () => builder.builds().length === count);
+const requested = (publisher: FakePublisher, count: number) =>
+  until(`${count} builds were requested`, () => publisher.builds().length === count);
 
 onAnyDatabase("publishing", (settings) => {
-  let builder: FakeBuilder;
+  let publisher: FakePublisher;
   let service: Service;
   let panel: Panel;
   before(async () => {
-    builder = await startFakeBuilder();
-    builder.state.current = keptRelease("20260101T000000Z");
-    builder.state.releases = [builder.state.current];
-    service = await startService({ ...settings(), ...settingsFor(builder) });
+    publisher = await startFakePublisher();
+    publisher.state.current = keptRelease("20260101T000000Z");
+    publisher.state.releases = [publisher.state.current];
+    service = await startService({ ...settings(), ...settingsFor(publisher) });
     panel = await openPanel(service.url);
     await until("the release is known", async () => (await readStatus(panel)).live !== null);
   });
   after(async () => {
     await service.stop();
-    await builder.stop();
+    await publisher.stop();
   });
   /** Ends the build that runs and forgets which were requested. */
   const finishWith = async (outcome: Parameters<typeof finish>[2]) => {
-    await finish(builder, service.url, outcome);
-    builder.received.length = 0;
+    await finish(publisher, service.url, outcome);
+    publisher.received.length = 0;
   };
 
   test("takes the release that is there for live, and builds nothing", async () => {
     const status = await readStatus(panel);
 
-    assert.equal(status.mode, "builder");
-    assert.equal(status.builder, "available");
+    assert.equal(status.mode, "publisher");
+    assert.equal(status.publisher, "available");
     assert.equal(status.live?.release, "20260101T000000Z");
     assert.deepEqual([status.build, status.failure, status.pending], [null, null, []]);
-    assert.deepEqual(builder.builds(), []);
+    assert.deepEqual(publisher.builds(), []);
   });
 
   const outcome = { build: "unknown", result: "live" };
 
-  test("refuses the outcome of a build without the right signature, and what is no outcome", async () => {
+  test("refuses the outcome of a build without the secret, and what is no outcome", async () => {
     assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
     const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
       method: "POST",
@@ -122,20 +122,12 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual(await answer.json(), { accepted: false });
   });
 
-  test("requests one signed build for what was published, and says who did it", async () => {
+  test("requests one build for what was published, and says who did it", async () => {
     const id = await publishAuthor(panel, "Ada");
-    await requested(builder, 1);
-    const request = builder.received.find(({ message }) => message.action === "build");
+    await requested(publisher, 1);
+    const request = publisher.received.find(({ message }) => message.action === "build");
     assert.ok(request);
-    const [timestamp, signature] = [timestampHeader, signatureHeader].map((name) =>
-      String(request.headers[name.toLowerCase()]),
-    );
-    assert.ok(
-      isSigned(builderSecret, Buffer.from(request.body), {
-        timestamp: timestamp ?? "",
-        signature: signature ?? "",
-      }),
-    );
+    assert.equal(request.headers.authorization, `Bearer ${publisherSecret}`);
 
     const { build } = await readStatus(panel);
     assert.equal(build?.state, "building");
@@ -166,20 +158,20 @@ onAnyDatabase("publishing", (settings) => {
 
   test("makes one more build for all that is published while one runs", async () => {
     await publishAuthor(panel, "First");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await publishAuthor(panel, "Second");
     await publishAuthor(panel, "Third");
     const waits = async () => titles((await readStatus(panel)).pending).join();
     await until("all wait", async () => (await waits()) === "First,Second,Third");
-    assert.equal(builder.builds().length, 1);
+    assert.equal(publisher.builds().length, 1);
 
-    await finish(builder, service.url, { release: "20260101T000002Z" });
-    await requested(builder, 2);
+    await finish(publisher, service.url, { release: "20260101T000002Z" });
+    await requested(publisher, 2);
     assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Second", "Third"]);
     await finishWith({ release: "20260101T000003Z" });
     await reportTo(service.url, { build: null, result: "ready" });
     await publishAuthor(panel, "Fourth");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Fourth"]);
     await finishWith({ release: "20260101T000004Z" });
   });
@@ -188,20 +180,20 @@ onAnyDatabase("publishing", (settings) => {
     const draft = await panel.create(author, { name: "Never published" });
     assert.equal((await panel.remove(author, draft)).status, 200);
     const kept = await publishAuthor(panel, "Kept");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     assert.deepEqual(titles((await readStatus(panel)).build?.changes), ["Kept"]);
     await finishWith({ release: "20260101T000005Z" });
 
     await panel.unpublish(author, kept);
-    await requested(builder, 1);
+    await requested(publisher, 1);
     assert.equal((await readStatus(panel)).build?.changes[0]?.action, "unpublish");
     await finishWith({ release: "20260101T000006Z" });
 
     const gone = await publishAuthor(panel, "Gone");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ release: "20260101T000007Z" });
     await panel.remove(author, gone);
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const changes = (await readStatus(panel)).build?.changes ?? [];
     assert.deepEqual(
       changes.map(({ action, title }) => [action, title]),
@@ -212,7 +204,7 @@ onAnyDatabase("publishing", (settings) => {
 
   test("shows why a build failed, and the record that it is about", async () => {
     const id = await publishAuthor(panel, "Grace");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const sentence = "An author has no role: add it in the content manager.";
     await finishWith({ result: "failed", sentence, record: { uid: author, documentId: id } });
 
@@ -227,7 +219,7 @@ onAnyDatabase("publishing", (settings) => {
 
     await reportTo(service.url, { build: null, result: "ready" });
     await panel.publish(author, id, { name: "Grace Hopper" });
-    await requested(builder, 1);
+    await requested(publisher, 1);
     assert.equal((await readStatus(panel)).failure?.sentence, sentence, "until the next succeeds");
     await finishWith({ release: "20260101T000009Z" });
     assert.equal((await readStatus(panel)).failure, null);
@@ -235,29 +227,32 @@ onAnyDatabase("publishing", (settings) => {
 
   test("tries a build again a minute after it failed, unless a record is at fault", async () => {
     const id = await publishAuthor(panel, "Edith");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const letPauseEnd = () =>
       query(service, "update releases set finished_at = '2026-01-01' where state = 'failed'");
     const fault = { uid: author, documentId: id };
     await finishWith({ result: "failed", sentence: "An author has no role.", record: fault });
     await letPauseEnd();
-    const asked = builder.received.length;
+    const asked = publisher.received.length;
     await reportTo(service.url, { build: null, result: "ready" });
-    await until("the builder was asked again, twice", () => builder.received.length > asked + 1);
+    await until(
+      "the publisher was asked again, twice",
+      () => publisher.received.length > asked + 1,
+    );
     assert.equal((await readWaiting(service)).length, 0);
 
     await panel.publish(author, id, { name: "Edith Editor" });
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ result: "failed", sentence: "The disk is full." });
     await letPauseEnd();
     await reportTo(service.url, { build: null, result: "ready" });
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ release: "20260101T000010Z" });
   });
 
   test("says which records a live release holds back, until one holds them back no more", async () => {
     const id = await publishAuthor(panel, "Held");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const sentence = "The author has no role.";
     const held = [{ uid: author, documentId: id, sentence, shown: false }];
     await finishWith({ release: "20260101T000009Z-2", held });
@@ -272,7 +267,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await state()).liveSince, null);
 
     await panel.post("/publishing/build");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ release: "20260101T000009Z-3", held: [] });
     assert.deepEqual((await readStatus(panel)).held, []);
     assert.equal((await state()).held, null);
@@ -282,7 +277,7 @@ onAnyDatabase("publishing", (settings) => {
   test("builds when somebody asks for it, and goes back to a release that is kept", async () => {
     const asked = await panel.post("/publishing/build");
     assert.equal(asked.status, 200);
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const [previous] = (await readHistory(panel)).filter(({ canRestore }) => canRestore);
     assert.equal(previous?.release, "20260101T000009Z-2", "the live one is none to go back to");
     const early = await panel.post("/publishing/restore", { id: previous.id });
@@ -294,7 +289,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((body as Status).live?.release, "20260101T000009Z-2");
     assert.equal((await readStatus(panel)).wentBack, true);
     assert.deepEqual(
-      builder.received.flatMap(({ message }) => message.release ?? []),
+      publisher.received.flatMap(({ message }) => message.release ?? []),
       ["20260101T000009Z-2"],
     );
     const states = Object.fromEntries(
@@ -302,13 +297,13 @@ onAnyDatabase("publishing", (settings) => {
     );
     assert.equal(states["20260101T000009Z-2"], "live");
     assert.equal(states["20260101T000010Z"], "previous");
-    assert.deepEqual(builder.builds(), [], "and builds nothing");
+    assert.deepEqual(publisher.builds(), [], "and builds nothing");
   });
 
   test("finds a change that no event told of", async () => {
     await query(service, "delete from authors where published_at is not null and name = 'Fourth'");
     await reportTo(service.url, { build: null, result: "ready" });
-    await requested(builder, 1);
+    await requested(publisher, 1);
     assert.deepEqual((await readStatus(panel)).build?.changes, []);
     await finishWith({ release: "20260101T000011Z" });
     assert.equal((await readStatus(panel)).wentBack, false);
@@ -316,10 +311,10 @@ onAnyDatabase("publishing", (settings) => {
 
   test("says of all that failed builds took up that it is live once one succeeds", async () => {
     const id = await publishAuthor(panel, "Without a fault");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ result: "failed", sentence: "A picture is missing." });
     await publishAuthor(panel, "With a picture again");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     await finishWith({ release: "20260101T000012Z" });
 
     const record = await panel.get(`/publishing/records/${encodeURIComponent(author)}/${id}`);
@@ -331,18 +326,18 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
   });
 
-  test("says that the builder has died, and requests its build again when it is back", async () => {
+  test("says that the publisher has died, and requests its build again when it is back", async () => {
     await publishAuthor(panel, "Through a death");
-    await requested(builder, 1);
-    const { port, state } = builder;
-    await builder.stop();
-    assert.equal((await readStatus(panel)).builder, "unavailable");
+    await requested(publisher, 1);
+    const { port, state } = publisher;
+    await publisher.stop();
+    assert.equal((await readStatus(panel)).publisher, "unavailable");
 
-    builder = await startFakeBuilder(port);
-    Object.assign(builder.state, state, { building: null, last: null });
+    publisher = await startFakePublisher(port);
+    Object.assign(publisher.state, state, { building: null, last: null });
     // It says nothing of its return.
-    await requested(builder, 1);
-    const { builder: there, build } = await readStatus(panel);
+    await requested(publisher, 1);
+    const { publisher: there, build } = await readStatus(panel);
     assert.equal(there, "available");
     assert.deepEqual(titles(build?.changes), ["Through a death"]);
     assert.equal((await readHistory(panel))[0]?.state, "interrupted");
@@ -351,17 +346,17 @@ onAnyDatabase("publishing", (settings) => {
 
   test("compares releases by when they were made, also with one that it did not request", async () => {
     await publishAuthor(panel, "First");
-    await requested(builder, 1);
+    await requested(publisher, 1);
     const id = await publishAuthor(panel, "Second");
     await until("one waits", async () => (await readWaiting(service)).length === 1);
     // Made by hand, and recorded after the request of the build that waits.
-    builder.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
-    builder.state.releases.unshift(builder.state.current);
+    publisher.state.current = { ...keptRelease("20260101T000013Z"), seconds: 0 };
+    publisher.state.releases.unshift(publisher.state.current);
     await reportTo(service.url, { build: null, result: "ready" });
     const live = async () => (await readStatus(panel)).live?.release;
-    await until("it is known", async () => (await live()) === builder.state.current?.id);
-    await finish(builder, service.url, { release: "20260101T000014Z" });
-    await requested(builder, 2);
+    await until("it is known", async () => (await live()) === publisher.state.current?.id);
+    await finish(publisher, service.url, { release: "20260101T000014Z" });
+    await requested(publisher, 2);
     await finishWith({ release: "20260101T000015Z" });
 
     assert.equal((await readStatus(panel)).wentBack, false);
@@ -409,14 +404,14 @@ test("a failed build is tried again after a minute, then two, up to an hour", ()
   assert.equal(isRetryDue([], Infinity), false);
 });
 
-test("the outcome of a build is open to signed requests of the last five minutes only", () => {
+test("a signature of an older publisher is valid for five minutes", () => {
   const body = Buffer.from("{}");
   const now = Date.parse("2026-01-01T00:00:00Z");
   const timestamp = String(now / 1000);
   // openssl: printf '1767225600.{}' | openssl dgst -sha256 -hmac a-secret-of-both-sides
   const signature = "sha256=ad7eacb8593a93ea233d38ad3acab930216fb93e7d1c345fa95c818ee5b322c8";
   const signed = (changed: object, at = now) =>
-    isSigned(builderSecret, body, { timestamp, signature, ...changed }, at);
+    isSigned(publisherSecret, body, { timestamp, signature, ...changed }, at);
 
   assert.equal(signed({}), true);
   assert.equal(signed({}, now + 299_000), true);

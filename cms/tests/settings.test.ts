@@ -50,7 +50,7 @@ const defaults = {
   MEDIA_S3_REGION: "us-east-1",
   CV_S3_PREFIX: "cvs/",
   CV_S3_REGION: "us-east-1",
-  PUBLISHER_MODE: "builder",
+  PUBLISHER_MODE: "publisher",
   PUBLISHER_QUIET_SECONDS: "4",
 };
 const secrets = Object.fromEntries(
@@ -81,7 +81,7 @@ test("documents the defaults in .env.example, where the seed is switched on for 
   assert.deepEqual(Object.fromEntries(named), { ...defaults, CMS_SEED: "true" });
 });
 
-test("asks for what a builder, a hook and GitHub need, and knows them apart", () => {
+test("asks for what a publisher, a hook and GitHub need, and knows them apart", () => {
   const url = "https://api.github.com/repos/agency/website/dispatches";
   const signed = { PUBLISHER_SECRET: "0123456789abcdef" };
   const publisherOf = (given: object) => readSettings({ ...secrets, ...given }).publisher;
@@ -98,7 +98,7 @@ test("asks for what a builder, a hook and GitHub need, and knows them apart", ()
   assert.deepEqual(
     modes.map((publisher) => [publisher?.mode, publisher?.isGitHub]),
     [
-      ["builder", false],
+      ["publisher", false],
       ["hook", false],
       ["hook", true],
     ],

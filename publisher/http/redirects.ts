@@ -38,7 +38,7 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
   const keyOf = (from: string) => stripTrailingSlash(from).toLowerCase();
   for (const { documentId, from, to } of redirects) {
     const refuse = (sentence: string) =>
-      new OperatorError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
+      new OperatorError(sentence, documentId ? { record: { uid: redirectUid, documentId } } : {});
     if (!path.test(from) || !target.test(to)) {
       throw refuse(
         `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,

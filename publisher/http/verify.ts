@@ -1,4 +1,9 @@
-import { headersFor, type HttpRules, searchDir } from "./rules.ts";
+import { join } from "node:path";
+
+import { OperatorError } from "../errors.ts";
+import { listFiles } from "../files.ts";
+import { isImmutable } from "./immutable.ts";
+import { headersFor, type HttpRules, readRules, searchDir } from "./rules.ts";
 
 /** One check of a live site: `problem` is null if it passes. */
 export type Check = { name: string; problem: string | null };
@@ -151,4 +156,24 @@ const formsProblem = async (apiUrl: string, base: URL) => {
     response.headers.get("access-control-allow-origin"),
     base.origin,
   );
+};
+
+/**
+ * Tests a live site against a release.
+ *
+ * @param folder of the release.
+ * @throws {OperatorError} if there is none.
+ */
+export const verifyRelease = async (base: URL, folder: string): Promise<Check[]> => {
+  const paths = await listFiles(join(folder, "site")).catch((): string[] => []);
+  const page = paths.find(
+    (path) => /^\/.+\/index\.html$/.test(path) && paths.includes(path.replace(/html$/, "md")),
+  );
+  const bundle = paths.find((path) => path.endsWith(".js") && isImmutable(path));
+  if (!page || !bundle) {
+    throw new OperatorError("There is no release to compare with: run npm run release.");
+  }
+  const place = { base, page: page.slice(0, -"index.html".length), bundle };
+
+  return verifySite(await readRules(folder), place);
 };

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
+
 import { quiet } from "./environment.mjs";
-import { filesAt, hashOf } from "./fingerprint.mjs";
 import { run } from "./processes.mjs";
 import { cmsRoot, root } from "./project.mjs";
 
@@ -18,7 +19,7 @@ const sources = ["package-lock.json", "config/admin.ts", "src/admin"];
  * @param {Record<string, string>} environment
  */
 const fingerprint = ({ CMS_PUBLIC_URL = "" }) =>
-  `${hashOf(sources.flatMap((path) => filesAt(join(cmsRoot, path))))} ${CMS_PUBLIC_URL}`;
+  `${hashFiles(sources.flatMap((path) => filesUnder(join(cmsRoot, path))))} ${CMS_PUBLIC_URL}`;
 
 /** Whether the panel that is there was built from these packages and settings.
  *

@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
+
 import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
 import { step } from "./command.mjs";
 import { quiet } from "./environment.mjs";
 import { Failure } from "./failure.mjs";
-import { filesAt, hashOf } from "./fingerprint.mjs";
 import { explainedExit, run, start } from "./processes.mjs";
 import { bin, cmsRoot } from "./project.mjs";
 import { waitFor } from "./wait.mjs";
@@ -16,11 +17,11 @@ const stamp = join(cmsRoot, "dist/.compiled-from");
 
 /** The state of the sources and of what was compiled from them, whoever wrote either. */
 const compiledState = () =>
-  hashOf(
+  hashFiles(
     [...compilerInputs, ...folders.map((name) => join("dist", name))]
       .map((name) => join(cmsRoot, name))
       .filter((path) => existsSync(path))
-      .flatMap(filesAt),
+      .flatMap(filesUnder),
   );
 
 /**
@@ -104,7 +105,7 @@ export const startCms = async (
     state === "ended"
       ? "The content service stopped while starting: see above."
       : `The content service did not answer within ${startLimit / 1000} s.`,
-    child.output(),
+    { output: child.output() },
   );
 };
 

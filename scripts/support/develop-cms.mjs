@@ -7,7 +7,7 @@ import { explain, Failure } from "./failure.mjs";
 import { isStopping, stop } from "./processes.mjs";
 import { cmsRoot } from "./project.mjs";
 
-/** @typedef {import("./processes.mjs").Child} Child */
+/** @typedef {import("../../publisher/process.ts").Program} Child */
 
 const newest = (/** @type {string} */ pattern) =>
   Math.max(...globSync(join(cmsRoot, pattern)).map((file) => statSync(file).mtimeMs));

@@ -1,7 +1,7 @@
 import { createGatsbyLog } from "./gatsby-log.mjs";
 import { Failure } from "./failure.mjs";
 import { explainedExit, start } from "./processes.mjs";
-import { gatsby } from "./site.mjs";
+import { gatsbyFile } from "./site.mjs";
 import { waitFor } from "./wait.mjs";
 
 /**
@@ -14,7 +14,7 @@ import { waitFor } from "./wait.mjs";
 export const developSite = (environment, port) => {
   const site = start(
     process.execPath,
-    [...gatsby, "develop", "--host", "127.0.0.1", "--port", String(port)],
+    [gatsbyFile, "develop", "--host", "127.0.0.1", "--port", String(port)],
     {
       env: {
         ...environment,

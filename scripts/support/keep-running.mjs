@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 
-import { logLine } from "./log-line.mjs";
+import { logLine } from "../../publisher/server.ts";
+
 import { isStopping } from "./processes.mjs";
 
 const firstPauseMs = 1000;
@@ -11,7 +12,7 @@ const longestPauseMs = 60_000;
  * doubles each time, up to a minute, and is short again for one that ran for longer than that.
  *
  * @param {string} name for the line that says so.
- * @param {() => import("./processes.mjs").Child} startProgram
+ * @param {() => import("../../publisher/process.ts").Program} startProgram
  */
 export const keepRunning = async (name, startProgram) => {
   let pause = firstPauseMs;

@@ -24,5 +24,7 @@ export const startPreview = async (settings, { show = false } = {}) => {
   if ((await child.ended) === explainedExit) {
     throw new Failure(child.output().split("\n").at(-1) ?? "");
   }
-  throw new Failure("The draft server stopped while starting: see above.", child.output());
+  throw new Failure("The draft server stopped while starting: see above.", {
+    output: child.output(),
+  });
 };

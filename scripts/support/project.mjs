@@ -1,11 +1,8 @@
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 
-/** The folder of the repository. */
-export const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/[\\/]$/, "");
+import { projectDir as root } from "../../publisher/project.ts";
 
-/** Where Gatsby writes the site. */
-export const publicFolder = join(root, "public");
+export { projectDir as root, publicDir as publicFolder } from "../../publisher/project.ts";
 
 /** The folder of the content service. */
 export const cmsRoot = join(root, "cms");

@@ -9,7 +9,7 @@ import { testSettings } from "./test-settings.mjs";
  * seed for the purpose, with the settings of everything that was started for it.
  *
  * @param {string | undefined} given
- * @returns {Promise<{ address: string, settings?: Record<string, string>, contentService?: import("./processes.mjs").Child }>}
+ * @returns {Promise<{ address: string, settings?: Record<string, string>, contentService?: import("../../publisher/process.ts").Program }>}
  */
 export const servedSite = async (given) => {
   if (given) return { address: given };

@@ -1,31 +1,11 @@
 import { join } from "node:path";
 
 import { writeCatalogue } from "./catalogue.mjs";
-import { step } from "./command.mjs";
 import { readEnvironment, writeSecrets } from "./environment.mjs";
-import { checkWritable, install, isInstalled } from "./install.mjs";
+import { assertWritable, installAll } from "../install.mjs";
 import { checkPorts, portFrom } from "./ports.mjs";
-import { cmsRoot, root } from "./project.mjs";
+import { root } from "./project.mjs";
 import { checkSettings } from "./settings.mjs";
-
-/**
- * Installs both projects when they are not, at the same time.
- *
- * @param {{ dev?: boolean }} [options] `dev` installs what tests and checks need, too.
- */
-export const installBoth = async (options) => {
-  for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.strapi", "cms/.tmp"]) {
-    checkWritable(join(root, folder));
-  }
-  await Promise.all(
-    [
-      { title: "installing the site's packages", folder: root },
-      { title: "installing the content service's packages", folder: cmsRoot },
-    ]
-      .filter(({ folder }) => !isInstalled(folder, options))
-      .map(({ title, folder }) => step(title, () => install(folder, options))),
-  );
-};
 
 /** Where a service that listens on HOST is reached from this machine. @param {string} [host] */
 const reachable = (host = "127.0.0.1") => {
@@ -91,14 +71,13 @@ export const writeMissingSecrets = () => {
  * ports, both projects installed, secrets written, settings read and found good, the
  * content service's copy of the catalogue.
  *
- * @param {{ defaults?: Record<string, string>, needed?: PortName[], dev?: boolean }} [options]
+ * @param {{ defaults?: Record<string, string>, needed?: PortName[]}} [options]
  *   `defaults` stand below what .env and the environment say; `needed` are the ports that must
- *   be free; `dev` installs what tests and checks need, too.
+ *   be free.
  */
 export const prepare = async ({
   defaults = {},
   needed = ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT"],
-  dev = false,
 } = {}) => {
   const read = () => localEnvironment({ ...defaults, ...readEnvironment() });
 
@@ -110,7 +89,9 @@ export const prepare = async ({
     PUBLISHER_PORT: publisherPort,
   };
   await checkPorts(Object.fromEntries(needed.map((name) => [name, ports[name]])));
-  await installBoth({ dev });
+  for (const folder of ["", "public", ".cache", "cms", "cms/dist", "cms/.strapi", "cms/.tmp"]) {
+    assertWritable(join(root, folder));
+  }
   writeMissingSecrets();
   const local = read();
   await checkSettings(local.settings);
@@ -118,3 +99,5 @@ export const prepare = async ({
 
   return local;
 };
+
+export { installAll as installBoth };

@@ -54,7 +54,7 @@ const longestSilence = 10;
 /**
  * Stops a program that prints nothing any more: a browser may never answer that it has closed.
  *
- * @param {import("./processes.mjs").Child} child
+ * @param {import("../../publisher/process.ts").Program} child
  * @param {number} minutes
  * @returns {() => boolean} whether it was stopped.
  */
@@ -94,13 +94,15 @@ export const runTests = (title, args, { silence = longestSilence, ...options } =
       if (wasStopped()) {
         throw new Failure(
           `Stopped: ${title}. It printed nothing for ${silence} minutes; what it printed before is above.`,
-          output,
+          { output },
         );
       }
-      if (code !== 0) throw new Failure(`Failed: ${title}. See above.`, details.join("\n"));
+      if (code !== 0)
+        throw new Failure(`Failed: ${title}. See above.`, { output: details.join("\n") });
 
       const counts = countTests(output);
-      if (counts.passed === 0) throw new Failure(`No test ran: ${title}.`, details.join("\n"));
+      if (counts.passed === 0)
+        throw new Failure(`No test ran: ${title}.`, { output: details.join("\n") });
 
       return counts;
     },

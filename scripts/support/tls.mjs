@@ -56,7 +56,8 @@ export const serveOverTls = async (settings, port) => {
   writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
   const child = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
   const state = await waitFor(`http://localhost:${plainPort}/${challenge}/ready`, child);
-  if (state !== "answers") throw new Failure("nginx does not start: see above.", child.output());
+  if (state !== "answers")
+    throw new Failure("nginx does not start: see above.", { output: child.output() });
 
   return {
     address: `https://localhost:${port}`,

@@ -27,6 +27,6 @@ export const checkTrackedFiles = (before) => {
 
   throw new Failure(
     "Running the checks changed tracked files: commit the change, or keep the command from making it.",
-    git("status", "--short", "--untracked-files=no"),
+    { output: git("status", "--short", "--untracked-files=no") },
   );
 };

@@ -2,7 +2,7 @@
  * Waits until a started program answers at an address, ends, or has had its time.
  *
  * @param {string} address
- * @param {import("./processes.mjs").Child} child
+ * @param {import("../../publisher/process.ts").Program} child
  * @param {number} [limit] in milliseconds.
  * @returns {Promise<"answers" | "ended" | "late">}
  */

@@ -16,7 +16,7 @@ import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
 import { createAdmission, createUploadAdmission } from "../submissions/admission";
 import type { Outbox } from "../outbox/outbox";
-import type { Publisher } from "../publishing/publisher";
+import type { Reconciler } from "../publishing/reconcile";
 import { receiveOutcome } from "../publishing/receive-outcome";
 import { acceptSubmission } from "../submissions/accept";
 import type { Challenges } from "../submissions/challenge";
@@ -54,7 +54,7 @@ export const addOpenRoutes = (
   app: AppContext,
   challenges: Challenges,
   outbox: Outbox,
-  publisher: Publisher,
+  reconciler: Reconciler,
 ) => {
   const limiters = createRateLimiters(app.makeLimiter, app.settings.rateLimits);
   const admit = createAdmission(app, limiters, challenges);
@@ -114,8 +114,8 @@ export const addOpenRoutes = (
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.askToUnsubscribe),
       change("unsubscribe", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", giveChallenge),
-      ...(publisher.builder
-        ? [route("POST", outcomePath, "outcome", receiveOutcome(app, publisher))]
+      ...(reconciler.publisher
+        ? [route("POST", outcomePath, "outcome", receiveOutcome(app, reconciler))]
         : []),
     ],
   } as never);

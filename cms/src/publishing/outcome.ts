@@ -15,7 +15,7 @@ import {
   sinceSuccess,
 } from "./builds";
 import { forgetOldChanges, openAgain, openChanges, takeOver } from "./changes";
-import { changedSince, fingerprintOf } from "./fingerprint";
+import { changedSince, digestContent } from "./content-digest";
 import { nameRecord } from "./record-name";
 import type { KeptRelease, Outcome } from "./types";
 
@@ -87,7 +87,7 @@ export const noteFailure = async (
     seconds: seconds ?? null,
     sentence,
     failed_record: record ? await nameRecord(strapi, record) : null,
-    fingerprint: await fingerprintOf(strapi),
+    fingerprint: await digestContent(strapi),
   });
   strapi.log.warn(`The site was not published: ${sentence}`);
 };
@@ -108,7 +108,7 @@ export const interruptBuild = async ({ strapi }: AppContext, build: Build) => {
     slot: null,
     finished_at: new Date(),
     sentence: giveUp
-      ? `The build was interrupted ${mostInterrupted} times in a row: see the builder's log, then build again.`
+      ? `The build was interrupted ${mostInterrupted} times in a row: see the publisher's log, then build again.`
       : null,
   });
   if (!moved) return;
@@ -124,12 +124,12 @@ export const interruptBuild = async ({ strapi }: AppContext, build: Build) => {
  * made before this service started nobody knows, unless it is the first: its content may have
  * gone with the restore of a backup.
  */
-const fingerprintFor = async ({ strapi }: AppContext, { createdAt, seconds }: KeptRelease) => {
+const digestFor = async ({ strapi }: AppContext, { createdAt, seconds }: KeptRelease) => {
   const began = new Date(new Date(createdAt).getTime() - (seconds ?? 0) * 1000);
   if (isBeforeStart(began) && (await listBuilds(strapi, 1)).length > 0) return null;
   if ((await openChanges(strapi)).length > 0 || (await changedSince(strapi, began))) return null;
 
-  return fingerprintOf(strapi);
+  return digestContent(strapi);
 };
 
 /** Records which release visitors see, where that changed without this service: at a first start, or by hand. */
@@ -144,6 +144,6 @@ export const followCurrent = async (app: AppContext, current: KeptRelease | null
     return;
   }
   const failed = await failedSinceSuccess(strapi);
-  const build = await adopt(strapi, current, await fingerprintFor(app, current));
+  const build = await adopt(strapi, current, await digestFor(app, current));
   await takeOver(strapi, build, failed);
 };

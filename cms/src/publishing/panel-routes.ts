@@ -5,10 +5,10 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { currentPerson, nameOf } from "../lib/people";
 
-import { type Builder, BuilderError } from "./builder";
+import { type PublisherClient, PublisherError } from "./publisher-client";
 import { addWaiting, findBuild, findInSlot } from "./builds";
 import { followCurrent } from "./outcome";
-import type { Publisher } from "./publisher";
+import type { Reconciler } from "./reconcile";
 import { readRecordState } from "./record-state";
 import { readHistory, readStatus } from "./status";
 
@@ -40,20 +40,20 @@ export const registerPublishingActions = (strapi: Core.Strapi) => {
 
 const conflict = (sentence: string) => new HttpError(409, "ConflictError", sentence);
 
-const requireBuilder = ({ builder }: Publisher): Builder => {
-  if (builder) return builder;
+const requireClient = ({ publisher }: Reconciler): PublisherClient => {
+  if (publisher) return publisher;
   throw conflict("Publishing is off: set PUBLISHER_URL, as docs/publishing.md explains.");
 };
 
-const requestBuild = async (app: AppContext, publisher: Publisher) => {
-  requireBuilder(publisher);
+const requestBuild = async (app: AppContext, reconciler: Reconciler) => {
+  requireClient(reconciler);
   const person = currentPerson(app.strapi);
   await addWaiting(app.strapi, person ? nameOf(person) : null);
-  publisher.wake();
+  reconciler.wake();
 };
 
-const restore = async (app: AppContext, publisher: Publisher, body: unknown) => {
-  const builder = requireBuilder(publisher);
+const restore = async (app: AppContext, reconciler: Reconciler, body: unknown) => {
+  const publisher = requireClient(reconciler);
   const { id } = (body ?? {}) as { id?: unknown };
   const build = typeof id === "string" ? await findBuild(app.strapi, id) : null;
   if (!build?.release) {
@@ -63,10 +63,10 @@ const restore = async (app: AppContext, publisher: Publisher, body: unknown) => 
     throw conflict("A build is running: go back when it has ended.");
   }
   try {
-    const state = await builder.restore(build.release);
+    const state = await publisher.rollBack(build.release);
     await followCurrent(app, state?.current ?? null);
   } catch (error) {
-    if (error instanceof BuilderError) throw conflict(error.message);
+    if (error instanceof PublisherError) throw conflict(error.message);
     throw error;
   }
 };
@@ -74,7 +74,7 @@ const restore = async (app: AppContext, publisher: Publisher, body: unknown) => 
 type Handler = (ctx: Context) => Promise<unknown>;
 
 /** Adds what the panel calls. A router of Strapi's own kind in src/api could not be one of the panel. */
-export const addPublishingRoutes = (app: AppContext, publisher: Publisher) => {
+export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => {
   const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
     method,
     path,
@@ -88,7 +88,7 @@ export const addPublishingRoutes = (app: AppContext, publisher: Publisher) => {
       ],
     },
   });
-  const status = () => readStatus(app, publisher.builder);
+  const status = () => readStatus(app, reconciler.publisher);
   const { read, build } = publishingActions;
   const { strapi } = app;
 
@@ -97,7 +97,7 @@ export const addPublishingRoutes = (app: AppContext, publisher: Publisher) => {
     prefix: "/publishing",
     routes: [
       route("GET", "/status", read, status),
-      route("GET", "/history", read, () => readHistory(app, publisher.builder)),
+      route("GET", "/history", read, () => readHistory(app, reconciler.publisher)),
       route("GET", "/records/:uid/:documentId", read, async ({ params }) => {
         const { uid, documentId } = params as { uid: string; documentId: string };
         if (!(uid in strapi.contentTypes)) {
@@ -107,12 +107,12 @@ export const addPublishingRoutes = (app: AppContext, publisher: Publisher) => {
         return readRecordState(app, uid, documentId);
       }),
       route("POST", "/build", build, async () => {
-        await requestBuild(app, publisher);
+        await requestBuild(app, reconciler);
 
         return status();
       }),
       route("POST", "/restore", build, async (ctx) => {
-        await restore(app, publisher, (ctx.request as { body?: unknown }).body);
+        await restore(app, reconciler, (ctx.request as { body?: unknown }).body);
 
         return status();
       }),

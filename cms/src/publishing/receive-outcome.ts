@@ -4,9 +4,10 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
+import { isSame } from "../lib/secrets";
 
 import { finishBuild, followCurrent, noteFailure } from "./outcome";
-import type { Publisher } from "./publisher";
+import type { Reconciler } from "./reconcile";
 import { isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
@@ -26,7 +27,7 @@ const mostHeld = 100;
 
 const schema = object({
   build: string().max(64).nullable().defined(),
-  /** `ready` is what a builder says at its start: look at me. */
+  /** `ready` is what a publisher says at its start: look at me. */
   result: string().oneOf(["live", "failed", "ready"]).required(),
   release: string().max(200),
   pages: number().integer().min(0),
@@ -66,22 +67,27 @@ const adoptRelease = (app: AppContext, { release, pages, bytes, seconds, held }:
   });
 
 /**
- * Takes what a builder reports, wherever it is: how a build ended, or that it has started.
- * Only who knows PUBLISHER_SECRET is listened to.
+ * Takes how a build ended, or that a publisher has started, wherever it is. Requires
+ * PUBLISHER_SECRET.
  *
  * @throws {HttpError} 401, 400, 413 or 408.
  */
-export const receiveOutcome = (app: AppContext, publisher: Publisher) => {
+export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   const secret = app.settings.publisher?.secret ?? "";
 
   return async (ctx: Context) => {
     const bytes = await readBytes(ctx.req, mostBytes);
-    const [timestamp, signature] = [ctx.get(timestampHeader), ctx.get(signatureHeader)];
-    if (!secret || !isSigned(secret, bytes, { timestamp, signature })) {
+    const isAllowed =
+      isSame(ctx.get("Authorization"), `Bearer ${secret}`) ||
+      isSigned(secret, bytes, {
+        timestamp: ctx.get(timestampHeader),
+        signature: ctx.get(signatureHeader),
+      });
+    if (!secret || !isAllowed) {
       throw new HttpError(
         401,
         "UnauthorizedError",
-        "The signature is not valid: check PUBLISHER_SECRET and the clock of the sender.",
+        "The secret is not valid: give PUBLISHER_SECRET the same value on both sides.",
       );
     }
 
@@ -94,11 +100,11 @@ export const receiveOutcome = (app: AppContext, publisher: Publisher) => {
     } else if (result === "failed") {
       await noteFailure(app, { ...facts, result });
       accepted = true;
-    } else if (result === "live" && facts.release && publisher.builder?.mode === "hook") {
+    } else if (result === "live" && facts.release && reconciler.publisher?.mode === "hook") {
       await adoptRelease(app, { ...facts, result });
       accepted = true;
     }
-    publisher.wake();
+    reconciler.wake();
     ctx.body = { accepted };
   };
 };

@@ -5,7 +5,7 @@ import { titleOf } from "../content/titles";
 import type { RecordId, RecordName } from "./types";
 
 /**
- * What people call a record that a builder names, or a file of the media library.
+ * What people call a record that a publisher names, or a file of the media library.
  *
  * @returns null where there is none.
  */

@@ -3,23 +3,12 @@ import { hmac, isSame } from "../lib/secrets";
 export const timestampHeader = "X-Publishing-Timestamp";
 export const signatureHeader = "X-Publishing-Signature";
 
-/** How old a signed request may be, in seconds: machines' clocks differ. */
-const longestAge = 300;
-
-const sign = (secret: string, timestamp: string, body: string | Buffer) =>
-  `sha256=${hmac(secret, Buffer.concat([Buffer.from(`${timestamp}.`), Buffer.from(body)]), "hex")}`;
+const maxAgeSeconds = 300;
 
 /**
- * The headers with which a request between this service and a builder proves where it comes
- * from: the time in seconds, and HMAC-SHA256 over `<time>.<body>` in hexadecimal.
+ * True if a body was signed with the secret in the last five minutes, as publishers before
+ * 2026-12 sign: HMAC-SHA256 over `<time>.<body>`. Goes with the next version.
  */
-export const signedHeaders = (secret: string, body: string, now = Date.now()) => {
-  const timestamp = String(Math.floor(now / 1000));
-
-  return { [timestampHeader]: timestamp, [signatureHeader]: sign(secret, timestamp, body) };
-};
-
-/** Whether a body was signed with this secret in the last five minutes. */
 export const isSigned = (
   secret: string,
   body: Buffer,
@@ -27,7 +16,8 @@ export const isSigned = (
   now = Date.now(),
 ): boolean => {
   if (!/^\d{1,12}$/.test(timestamp)) return false;
-  if (Math.abs(now / 1000 - Number(timestamp)) > longestAge) return false;
+  if (Math.abs(now / 1000 - Number(timestamp)) > maxAgeSeconds) return false;
+  const data = Buffer.concat([Buffer.from(`${timestamp}.`), body]);
 
-  return isSame(signature, sign(secret, timestamp, body));
+  return isSame(signature, `sha256=${hmac(secret, data, "hex")}`);
 };

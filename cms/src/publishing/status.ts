@@ -1,6 +1,6 @@
 import type { AppContext } from "../context";
 
-import type { Builder, BuilderState } from "./builder";
+import type { PublisherClient, PublisherState } from "./publisher-client";
 import {
   type Build,
   endedAfter,
@@ -33,10 +33,11 @@ export const expectedSeconds = (builds: Build[]): number | null => {
 export const isBehind = (live: Build | null, builds: Build[]) =>
   live !== null && builds.some((build) => isLive(build) && endedAfter(build, live));
 
-const askBuilder = async (builder: Builder): Promise<BuilderState | null | undefined> =>
-  builder.state().catch(() => null);
+const askPublisher = async (
+  publisher: PublisherClient,
+): Promise<PublisherState | null | undefined> => publisher.state().catch(() => null);
 
-const availability = (state: BuilderState | null | undefined): Status["builder"] => {
+const availability = (state: PublisherState | null | undefined): Status["publisher"] => {
   if (state === undefined) return "unknown";
 
   return state ? "available" : "unavailable";
@@ -68,14 +69,14 @@ const describeHeld = async (
 /** What the panel says of publishing now: GET /publishing/status. */
 export const readStatus = async (
   app: AppContext,
-  builder: Builder | undefined,
+  publisher: PublisherClient | undefined,
 ): Promise<Status> => {
   const { strapi } = app;
-  if (!builder) {
+  if (!publisher) {
     const none = { live: null, wentBack: false, build: null, failure: null };
     const nothing = { ...none, held: [], pending: [] };
 
-    return { mode: "off", builder: "unknown", ...nothing };
+    return { mode: "off", publisher: "unknown", ...nothing };
   }
 
   const builds = await listBuilds(strapi, shown);
@@ -92,8 +93,8 @@ export const readStatus = async (
   const failedAt = failure?.finished_at ?? failure?.started_at;
 
   return {
-    mode: builder.mode,
-    builder: availability(await askBuilder(builder)),
+    mode: publisher.mode,
+    publisher: availability(await askPublisher(publisher)),
     live: describeLive(live),
     wentBack,
     build: build && {
@@ -118,11 +119,11 @@ export const readStatus = async (
 /** The builds that ended, newest first: GET /publishing/history. */
 export const readHistory = async (
   { strapi }: AppContext,
-  builder: Builder | undefined,
+  publisher: PublisherClient | undefined,
 ): Promise<History> => {
   const builds = (await listBuilds(strapi, shown)).filter(hasEnded);
   const changes = await changesOf(strapi, builds);
-  const state = builder && (await askBuilder(builder));
+  const state = publisher && (await askPublisher(publisher));
   const kept = new Set(state?.releases.map(({ id }) => id));
 
   return {

@@ -20,7 +20,7 @@ export type RecordName = RecordId & Pick<Change, "title">;
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
-/** What a builder says of a release that it keeps (publisher/releases.ts). */
+/** What a publisher says of a release that it keeps (publisher/releases.ts). */
 export type KeptRelease = {
   id: string;
   createdAt: string;
@@ -31,7 +31,7 @@ export type KeptRelease = {
   held?: Held[] | undefined;
 };
 
-/** How a build ended, as a builder reports it. */
+/** How a build ended, as a publisher reports it. */
 export type Outcome = {
   /** The build as this service named it; null for one that it did not request. */
   build: string | null;
@@ -50,8 +50,8 @@ export type Outcome = {
 
 /** What `GET /publishing/status` answers. */
 export type Status = {
-  mode: "builder" | "hook" | "off";
-  builder: "available" | "unavailable" | "unknown";
+  mode: "publisher" | "hook" | "off";
+  publisher: "available" | "unavailable" | "unknown";
   live: { id: string; at: string; release: string; pages: number } | null;
   /** Somebody went back to the live release from a newer one, whose changes visitors do not see. */
   wentBack: boolean;

@@ -12,11 +12,11 @@ import {
 } from "./cluster";
 import { sentCv, visit } from "./crowd";
 import { query } from "./database";
-import { reportTo } from "./fake-builder";
+import { reportTo } from "./fake-publisher";
 import { readMetrics } from "./prometheus";
 import { until } from "./wait";
 
-/** Publishes a record past the panel, and tells both services that the builder has news. */
+/** Publishes a record past the panel, and tells both services that the publisher has news. */
 const changeContent = async ({ services }: Cluster) => {
   await query(
     services[1],
@@ -34,9 +34,9 @@ export const tellClusterStory = async (
   cluster: Cluster,
   size: { posts: number; uploads: number },
 ) => {
-  const { services, builder } = cluster;
+  const { services, publisher } = cluster;
   const all = size.posts + size.uploads;
-  await until("the site is requested", () => builder.builds().length > 0);
+  await until("the site is requested", () => publisher.builds().length > 0);
   await finishBuild(cluster, "20260101T000001Z");
 
   let restarted: Promise<void> | undefined;
@@ -75,8 +75,8 @@ export const tellClusterStory = async (
   assert.ok(cvs.every((content) => content === sentCv.content.toString()));
 
   await changeContent(cluster);
-  await until("the change is built", () => builder.builds().length > 1);
-  assert.equal(builder.builds().length, 2, "one publisher requests builds");
+  await until("the change is built", () => publisher.builds().length > 1);
+  assert.equal(publisher.builds().length, 2, "one publisher requests builds");
   await finishBuild(cluster, "20260101T000002Z");
   const read = await readMetrics(services[1].url, metricsToken);
   assert.equal(read("outbox_waiting"), 0);

@@ -4,7 +4,7 @@ import { once } from "node:events";
 
 import { countRows, query } from "./database";
 import { createDatabase } from "./databases";
-import { builderSecret, finish, startFakeBuilder } from "./fake-builder";
+import { publisherSecret, finish, startFakePublisher } from "./fake-publisher";
 import { startMailServer } from "./mail-server";
 import { startS3 } from "./s3-server";
 import { secretNames, startService } from "./service";
@@ -16,11 +16,11 @@ const stray = `cvs/${"0".repeat(32)}`;
 
 /** Two content services on one empty PostgreSQL database and one bucket, started at the same moment. */
 export const startCluster = async () => {
-  const [database, bucket, mail, builder] = await Promise.all([
+  const [database, bucket, mail, publisher] = await Promise.all([
     createDatabase("template0"),
     startS3(),
     startMailServer(),
-    startFakeBuilder(),
+    startFakePublisher(),
   ]);
   bucket.files.set(stray, { content: Buffer.from("x"), at: new Date(Date.now() - 3_600_000) });
   const settings = {
@@ -35,8 +35,8 @@ export const startCluster = async () => {
     MAIL_RETRY_SECONDS: "1",
     // Each lead has a mail of its own, so that a lost one and a copy are seen.
     MAIL_HOURLY: "100000",
-    PUBLISHER_URL: builder.url,
-    PUBLISHER_SECRET: builderSecret,
+    PUBLISHER_URL: publisher.url,
+    PUBLISHER_SECRET: publisherSecret,
     PUBLISHER_QUIET_SECONDS: "0.2",
     // The same for both: a link that one signs is read by the other.
     ...Object.fromEntries(secretNames.map((name) => [name, randomUUID()])),
@@ -47,10 +47,10 @@ export const startCluster = async () => {
     services,
     bucket,
     mail,
-    builder,
+    publisher,
     stop: async () => {
       await Promise.all(services.map((service) => service.stop()));
-      await Promise.all([bucket.stop(), mail.stop(), builder.stop()]);
+      await Promise.all([bucket.stop(), mail.stop(), publisher.stop()]);
       await database.remove();
     },
   };
@@ -119,5 +119,5 @@ export const readLinkedCvs = async ({ mail, services }: Cluster) => {
 };
 
 /** Lets the build that runs end well. */
-export const finishBuild = ({ builder, services }: Cluster, release: string) =>
-  finish(builder, services[1].url, { release });
+export const finishBuild = ({ publisher, services }: Cluster, release: string) =>
+  finish(publisher, services[1].url, { release });

@@ -3,7 +3,7 @@ import { before, beforeEach, test } from "node:test";
 
 import type { UID } from "@strapi/strapi";
 
-import { fingerprintOf, isUnchanged } from "../../src/publishing/fingerprint";
+import { digestContent, isUnchanged } from "../../src/publishing/content-digest";
 import { actOnDue } from "../../src/scheduling/due";
 
 import { query } from "./database";
@@ -115,8 +115,8 @@ export const keepSchedule = (service: PanelService) => {
     });
     const unchangedAt = async (before: string, time: string) =>
       isUnchanged(service.strapi, before, new Date(time));
-    const open = await fingerprintOf(service.strapi, noon);
-    const closed = await fingerprintOf(service.strapi, new Date("2099-03-02T00:00:00.000Z"));
+    const open = await digestContent(service.strapi, noon);
+    const closed = await digestContent(service.strapi, new Date("2099-03-02T00:00:00.000Z"));
 
     assert.equal(await unchangedAt(open, "2099-03-01T23:59:59.999Z"), true);
     assert.equal(await unchangedAt(open, "2099-03-02T00:00:00.000Z"), false);

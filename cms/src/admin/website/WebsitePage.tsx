@@ -40,7 +40,7 @@ const Contents = () => {
           canBuild && (
             <Button
               loading={busy}
-              disabled={status.build !== null || status.builder === "unavailable"}
+              disabled={status.build !== null || status.publisher === "unavailable"}
               onClick={() => void send("/publishing/build", {}, "An update starts in a moment.")}
             >
               Build now

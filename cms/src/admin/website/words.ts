@@ -49,7 +49,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
 
 /** What the website's state means to an editor. */
 export const describeStatus = (status: Status, now: Date): Said => {
-  const { mode, builder, build, failure, live, wentBack, held, pending } = status;
+  const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
 
   if (mode === "off") {
     return say(
@@ -58,8 +58,8 @@ export const describeStatus = (status: Status, now: Date): Said => {
       "Visitors see published changes after the next build of the website.",
     );
   }
-  if (build?.state === "building" && builder !== "unavailable") return building(build, now);
-  if (builder === "unavailable") {
+  if (build?.state === "building" && publisher !== "unavailable") return building(build, now);
+  if (publisher === "unavailable") {
     return say(
       "warning",
       "The website cannot be updated right now.",

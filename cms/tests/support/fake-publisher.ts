@@ -2,15 +2,14 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { signedHeaders } from "../../src/publishing/signature";
 import type { KeptRelease, Outcome } from "../../src/publishing/types";
 
-export const builderSecret = "a-secret-of-both-sides";
+export const publisherSecret = "a-secret-of-both-sides";
 
 type Message = { action?: string; build?: string; release?: string } & Record<string, unknown>;
 export type Received = { message: Message; body: string; headers: IncomingHttpHeaders };
 
-/** A release as a builder lists it. */
+/** A release as a publisher lists it. */
 export const keptRelease = (id: string, createdAt = new Date()): KeptRelease => ({
   id,
   createdAt: createdAt.toISOString(),
@@ -20,10 +19,10 @@ export const keptRelease = (id: string, createdAt = new Date()): KeptRelease => 
 });
 
 /**
- * A builder of which the test is the brain: a real server that records what it is asked, and
+ * A publisher of which the test is the brain: a real server that records what it is asked, and
  * whose state the test sets.
  */
-export const startFakeBuilder = async (port = 0) => {
+export const startFakePublisher = async (port = 0) => {
   const received: Received[] = [];
   const state: {
     building: string | null;
@@ -35,7 +34,7 @@ export const startFakeBuilder = async (port = 0) => {
 
   const obey = ({ action, build = "", release }: Message) => {
     if (action === "build") state.building = build;
-    if (action === "restore") {
+    if (action === "rollback") {
       state.current = state.releases.find(({ id }) => id === release) ?? null;
     }
   };
@@ -73,26 +72,26 @@ export const startFakeBuilder = async (port = 0) => {
   };
 };
 
-export type FakeBuilder = Awaited<ReturnType<typeof startFakeBuilder>>;
+export type FakePublisher = Awaited<ReturnType<typeof startFakePublisher>>;
 
-/** Reports to a service as a builder does. */
-export const reportTo = (url: string, outcome: object, secret = builderSecret) => {
+/** Reports to a service as a publisher does. */
+export const reportTo = (url: string, outcome: object, secret = publisherSecret) => {
   const body = JSON.stringify(outcome);
 
   return fetch(`${url}/api/publishing/outcome`, {
     method: "POST",
-    headers: { "Content-Type": "application/json", ...signedHeaders(secret, body) },
+    headers: { "Content-Type": "application/json", Authorization: `Bearer ${secret}` },
     body,
   });
 };
 
-/** Ends the build that runs, as a builder does: it keeps the release and reports. */
+/** Ends the build that runs, as a publisher does: it keeps the release and reports. */
 export const finish = async (
-  builder: FakeBuilder,
+  publisher: FakePublisher,
   url: string,
   { release = "", ...more }: Partial<Outcome>,
 ) => {
-  const { state } = builder;
+  const { state } = publisher;
   const failed = more.result === "failed";
   if (!failed) {
     state.current = keptRelease(release);

@@ -54,7 +54,7 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
  * change, whether its last day is past, and the media library. Saving a draft or uploading a
  * picture does not change it.
  */
-export const fingerprintOf = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
+export const digestContent = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
   const lastFile = await newestFile(strapi);
 
   return [await publishedContent(strapi, now), await media(strapi, lastFile), lastFile].join(".");

@@ -1,17 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 
 import { ContentError } from "./content-service";
-import { orEndWithSentence } from "./end-with";
+import { orExit } from "./exit";
 
-describe("endWith", () => {
-  it("has the last word, with the code that says so", () => {
+describe("exitWith", () => {
+  it("prints the sentence last, and exits with 78", () => {
     // As Gatsby does, that reports its unfinished steps while the process ends.
     const script = `
       process.on("exit", () => { console.log("not finished"); console.error("not finished"); });
-      require("./src/build/end-with").endWith("The token is wrong.");
+      require("./src/build/exit").exitWith("The token is wrong.");
     `;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -27,25 +24,25 @@ describe("endWith", () => {
   }, 30_000);
 });
 
-describe("orEndWithSentence", () => {
+describe("orExit", () => {
   it("passes on what is no fault of the content", async () => {
-    await expect(orEndWithSentence(() => Promise.reject(new Error("a bug")))).rejects.toThrow(
-      "a bug",
-    );
+    await expect(orExit(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
   });
 
   it("ends the process at a fault of the content", async () => {
     const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
     const { write } = process.stdout;
     const { write: writeError } = process.stderr;
-    const cache = mkdtempSync(join(tmpdir(), "cache-"));
     const record = { uid: "api::article.article", documentId: "late" };
     const fault = new ContentError("A sentence for the log.", record);
-    await orEndWithSentence(() => Promise.reject(fault), cache);
+    const { send } = process;
+    process.send = jest.fn();
+    await orExit(() => Promise.reject(fault));
     Object.assign(process.stdout, { write });
     Object.assign(process.stderr, { write: writeError });
 
     expect(exit).toHaveBeenCalledWith(78);
-    expect(JSON.parse(readFileSync(join(cache, "fault.json"), "utf8"))).toEqual(record);
+    expect(process.send).toHaveBeenCalledWith({ recordAtFault: record });
+    Object.assign(process, { send });
   });
 });

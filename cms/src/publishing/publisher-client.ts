@@ -1,0 +1,109 @@
+import type { AppContext } from "../context";
+import type { Settings } from "../settings";
+
+import type { KeptRelease, Outcome } from "./types";
+
+/** Thrown if the publisher does not answer or refuses; the panel shows its message. */
+export class PublisherError extends Error {
+  override name = "PublisherError";
+}
+
+/** The state of publisher/. */
+export type PublisherState = {
+  /** The build that runs, as this service named it. */
+  building: string | null;
+  current: KeptRelease | null;
+  /** What it can go back to, newest first. */
+  releases: KeptRelease[];
+  /** How the last build since its start ended. */
+  last: Outcome | null;
+};
+
+/** Requests builds of publisher/, or of a build hook elsewhere. */
+export type PublisherClient = {
+  mode: "publisher" | "hook";
+  /** Requests a build. @throws {PublisherError} */
+  build: (build: string) => Promise<void>;
+  /** Undefined from a hook, which can only be told. @throws {PublisherError} */
+  state: () => Promise<PublisherState | undefined>;
+  /** Shows visitors a release that is kept. @throws {PublisherError} */
+  rollBack: (release: string) => Promise<PublisherState | undefined>;
+};
+
+const timeoutMs = 10_000;
+
+type Target = NonNullable<Settings["publisher"]>;
+
+/** Sends one request. The address itself may be a secret, so only its host is named. */
+const send = async (
+  { url }: Target,
+  token: string | undefined,
+  message: object,
+): Promise<Response> => {
+  const { host } = new URL(url);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: "POST",
+      headers: {
+        "Content-Type": "application/json",
+        Accept: "application/json",
+        "User-Agent": "content-service",
+        ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify(message),
+      redirect: "error",
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+  } catch (error) {
+    const { code } = ((error as Error).cause ?? error) as { code?: string | number };
+    throw new PublisherError(
+      `The publisher at ${host} does not answer${typeof code === "string" ? ` (${code})` : ""}: start it, or correct PUBLISHER_URL.`,
+    );
+  }
+  if (answer.ok) return answer;
+
+  const { error } = (await answer.json().catch(() => ({}))) as { error?: unknown };
+  throw new PublisherError(
+    typeof error === "string"
+      ? error
+      : `The publisher at ${host} refused with status ${answer.status}: check PUBLISHER_SECRET and PUBLISHER_TOKEN.`,
+  );
+};
+
+const ourPublisher = (target: Target): PublisherClient => {
+  const ask = async (message: object) =>
+    (await send(target, target.secret, message)).json() as Promise<never>;
+
+  return {
+    mode: "publisher",
+    build: (build) => ask({ action: "build", build }),
+    state: () => ask({ action: "state" }),
+    rollBack: (release) => ask({ action: "rollback", release }),
+  };
+};
+
+const buildHook = (target: Target): PublisherClient => ({
+  mode: "hook",
+  build: async (build) => {
+    // https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
+    const message = target.isGitHub
+      ? { event_type: "publish", client_payload: { build } }
+      : { action: "build", build };
+    await (await send(target, target.token, message)).arrayBuffer();
+  },
+  state: () => Promise.resolve(undefined),
+  rollBack: () => {
+    throw new PublisherError(
+      "This service can only start builds: go back to an earlier release where the site is hosted.",
+    );
+  },
+});
+
+/** The publisher that the settings name, if any. */
+export const createPublisherClient = ({ settings }: AppContext): PublisherClient | undefined => {
+  const { publisher } = settings;
+  if (!publisher) return undefined;
+
+  return publisher.mode === "hook" ? buildHook(publisher) : ourPublisher(publisher);
+};

@@ -1,0 +1,202 @@
+import type { AppContext } from "../context";
+import { createLease } from "../database/lease";
+import { repeat } from "../lib/repeat";
+
+import {
+  addWaiting,
+  type Build,
+  findInSlot,
+  findLastAttempt,
+  isRetryDue,
+  listBuilds,
+  moveFrom,
+} from "./builds";
+import { dropOpenChangesIf, openAgain, openChanges, takeUp } from "./changes";
+import { digestContent, isUnchanged } from "./content-digest";
+import { finishBuild, followCurrent, interruptBuild } from "./outcome";
+import {
+  createPublisherClient,
+  type PublisherClient,
+  PublisherError,
+  type PublisherState,
+} from "./publisher-client";
+import type { Change } from "./types";
+import { watchContent } from "./watch-content";
+
+const retryMs = 60_000;
+/** A build elsewhere that says nothing for so long has died. */
+const hookLimitMs = 30 * 60_000;
+
+const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getTime();
+
+/** Whether nothing was published for a while: an editor who publishes often is building something up. */
+const isQuiet = ({ settings }: AppContext, changes: Change[]) =>
+  ageOf(changes.at(-1)?.at ?? null) >= settings.publishQuietMs;
+
+const endIfDead = async (app: AppContext, build: Build, state: PublisherState | undefined) => {
+  if (!state) {
+    if (ageOf(build.started_at) > hookLimitMs) await interruptBuild(app, build);
+    return;
+  }
+  if (state.building === build.documentId) return;
+  const known = state.last?.build === build.documentId ? state.last : undefined;
+  if (known) await finishBuild(app, known);
+  else await interruptBuild(app, build);
+};
+
+/**
+ * Compares what this service believes with what the publisher says: either may have been restarted.
+ *
+ * @returns false while the publisher is away. That is said where a build waits for it, and a
+ *   build that it runs may go on.
+ */
+const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): Promise<boolean> => {
+  const { strapi } = app;
+  let state: PublisherState | undefined;
+  try {
+    state = await publisher.state();
+  } catch (error) {
+    if (error instanceof PublisherError) return false;
+    throw error;
+  }
+  const build = await findInSlot(strapi, "building");
+  if (build) await endIfDead(app, build, state);
+  if (state) await followCurrent(app, state.current);
+
+  const postponed = state && (await findInSlot(strapi, "waiting"));
+  if (postponed) await moveFrom(strapi, "waiting", postponed, { due_at: new Date() });
+
+  return true;
+};
+
+/** More failures in a row than lengthen the pause before the next try. */
+const mostFailures = 20;
+
+/**
+ * Requests a build when the published content is not what the last one was made from, and tries
+ * one that failed again after a pause.
+ *
+ * @param always also without a change that was noted: events may be missed.
+ */
+const compareContent = async (app: AppContext, always: boolean) => {
+  const { strapi } = app;
+  const changes = await openChanges(strapi);
+  if (changes.length > 0 ? !isQuiet(app, changes) : !always) return;
+  if (await findInSlot(strapi, "waiting")) return;
+
+  const { fingerprint } = (await findLastAttempt(strapi)) ?? {};
+  const isSame = async () => Boolean(fingerprint && (await isUnchanged(strapi, fingerprint)));
+  const unchanged = await dropOpenChangesIf(strapi, isSame);
+  if (!unchanged || isRetryDue(await listBuilds(strapi, mostFailures))) {
+    await addWaiting(strapi, null);
+  }
+};
+
+const postpone = async (app: AppContext, build: Build, error: PublisherError) => {
+  await openAgain(app.strapi, build);
+  await moveFrom(app.strapi, "building", build, {
+    state: "waiting",
+    slot: "waiting",
+    due_at: new Date(Date.now() + retryMs),
+    sentence: error.message,
+  });
+  app.strapi.log.warn(`The site cannot be published yet: ${error.message}`);
+};
+
+/** Requests the build that waits, once it is due, quiet has come, and no other runs. */
+const requestDue = async (app: AppContext, publisher: PublisherClient) => {
+  const { strapi } = app;
+  const build = await findInSlot(strapi, "waiting");
+  if (!build || ageOf(build.due_at) < 0 || (await findInSlot(strapi, "building"))) return;
+  const changes = await openChanges(strapi);
+  if (changes.length > 0 && !isQuiet(app, changes)) return;
+
+  const started = { state: "building", slot: "building", started_at: new Date() } as const;
+  if (!(await moveFrom(strapi, "waiting", build, { ...started, sentence: null }))) return;
+  // Before the fingerprint: a change that comes between is in both, and none is lost.
+  await takeUp(strapi, build);
+  await moveFrom(strapi, "building", build, { fingerprint: await digestContent(strapi) });
+
+  try {
+    await publisher.build(build.documentId);
+  } catch (error) {
+    if (!(error instanceof PublisherError)) throw error;
+    await postpone(app, build, error);
+  }
+};
+
+const minuteMs = 60_000;
+/** How often the publisher is asked: one that has died is missed, and one that is back found, so soon. */
+const askMs = 10_000;
+
+/** Watches the content and requests builds. */
+export type Reconciler = {
+  /** What builds, as the settings say; undefined where nothing does. */
+  publisher: PublisherClient | undefined;
+  /** Starts to watch. */
+  start: () => void;
+  /** Looks at the publisher now, which has news. */
+  wake: () => void;
+  /** Ends once the step in progress is done; a build goes on without this service. */
+  stop: () => Promise<void>;
+};
+
+const off: Reconciler = {
+  publisher: undefined,
+  start: () => undefined,
+  wake: () => undefined,
+  stop: () => Promise.resolve(),
+};
+
+/**
+ * Makes the publisher. All it knows is in the database, so that it goes on after a restart.
+ * Of several instances only the one with the lease acts; all of them note changes.
+ */
+export const createReconciler = (app: AppContext): Reconciler => {
+  const publisher = createPublisherClient(app);
+  if (!publisher) return off;
+
+  const { strapi, settings } = app;
+  const lease = createLease(strapi, "publishing", app.instance);
+  const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
+  let unwatch: (() => Promise<void>) | undefined;
+  let nextAsk = 0;
+  let nextCheck = 0;
+  let isThere = false;
+
+  const look = async () => {
+    if (!(await lease.hold())) return;
+    if (Date.now() >= nextAsk) {
+      nextAsk = Date.now() + askMs;
+      isThere = await syncWithPublisher(app, publisher);
+    }
+    const check = isThere && Date.now() >= nextCheck;
+    if (check) nextCheck = Date.now() + minuteMs;
+    await compareContent(app, check);
+    await requestDue(app, publisher);
+  };
+  const looking = repeat(
+    () =>
+      look().catch((error: Error) => {
+        strapi.log.error(`Publishing: ${error.message}`);
+      }),
+    intervalMs,
+  );
+
+  return {
+    publisher,
+    start: () => {
+      unwatch = watchContent(strapi, looking.wake);
+      looking.start();
+    },
+    wake: () => {
+      nextAsk = nextCheck = 0;
+      looking.wake();
+    },
+    stop: async () => {
+      await unwatch?.();
+      await looking.stop();
+      await lease.release();
+    },
+  };
+};

@@ -1,0 +1,119 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { OperatorError } from "./errors.ts";
+import { exists, listFiles } from "./files.ts";
+import { type GatsbyOptions, runGatsby, UnexplainedError } from "./gatsby.ts";
+import { type Inputs, readInputs } from "./inputs.ts";
+import { projectDir, publicDir } from "./project.ts";
+import type { Settings } from "./settings.ts";
+
+const cacheDir = join(projectDir, ".cache");
+/** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */
+const stampFile = join(cacheDir, "build-stamp.json");
+
+type Stamp = Inputs & { day: string };
+
+const readStamp = (): Partial<Stamp> | null => {
+  try {
+    return JSON.parse(readFileSync(stampFile, "utf8"));
+  } catch {
+    // Missing, or not written to its end.
+    return null;
+  }
+};
+
+/** Why an incremental build is not possible, or null if it is. Deletes the stamp. */
+const fullBuildReason = (stamp: Stamp, full: boolean): string | null => {
+  const before = readStamp();
+  rmSync(stampFile, { force: true });
+  if (full) return "requested";
+  if (!existsSync(join(publicDir, "index.html"))) return "no built site";
+  if (!before) return "the last build did not succeed";
+  const changed = Object.entries(stamp).filter(
+    ([name, value]) => before[name as keyof Stamp] !== value,
+  );
+
+  return changed.length > 0 ? `${changed.map(([name]) => name).join(", ")} changed` : null;
+};
+
+/** Deletes what Gatsby has cached, but for bundled code, which Gatsby validates itself. */
+const clearCache = () => {
+  if (!existsSync(cacheDir)) return;
+  for (const name of readdirSync(cacheDir)) {
+    if (name !== "webpack") rmSync(join(cacheDir, name), { recursive: true, force: true });
+  }
+};
+
+/** @returns false if Gatsby fails without saying why: a full build may succeed. */
+const buildIncrementally = async (settings: Settings, options: GatsbyOptions) => {
+  try {
+    // For a few pages, starting workers takes longer than they save.
+    await runGatsby({ GATSBY_CPU_COUNT: "1", ...settings }, options);
+
+    return true;
+  } catch (error) {
+    if (!(error instanceof UnexplainedError)) throw error;
+    console.log(error.output);
+
+    return false;
+  }
+};
+
+export type BuildOptions = GatsbyOptions & { full?: boolean | undefined };
+
+/**
+ * Builds the site into `public`: incrementally if the last build succeeded on the same day with
+ * the same inputs, else fully. A build that fails or is killed leaves half a site in `public`;
+ * visitors get releases.
+ *
+ * @param options `full` clears the cache first.
+ * @returns the inputs, and whether the build was incremental.
+ * @throws {OperatorError} if the site cannot be built.
+ */
+export const buildSite = async (
+  settings: Settings,
+  { full = false, ...options }: BuildOptions = {},
+): Promise<{ inputs: Inputs; incremental: boolean }> => {
+  // Before the build: code that changes meanwhile is not in it.
+  const inputs = readInputs(settings);
+  // A full build a day removes files that no page refers to.
+  const stamp = { ...inputs, day: new Date().toISOString().slice(0, 10) };
+  const reason = fullBuildReason(stamp, full);
+  const incremental = reason === null && (await buildIncrementally(settings, options));
+  if (!incremental) {
+    console.log(`Full build: ${reason ?? "the incremental build failed"}.`);
+    clearCache();
+    rmSync(publicDir, { recursive: true, force: true });
+    await runGatsby(settings, options);
+  }
+  options.signal?.throwIfAborted();
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(stampFile, JSON.stringify(stamp));
+
+  return { inputs, incremental };
+};
+
+const listPages = async (folder: string) =>
+  (await exists(folder))
+    ? (await listFiles(folder))
+        .filter((path) => path.endsWith("/index.html"))
+        .map((path) => path.slice(0, -"index.html".length))
+    : [];
+
+/**
+ * Refuses a site that lacks half or more of the pages that visitors see: so many are lost with a
+ * database or a published state, not taken down on purpose.
+ *
+ * @throws {OperatorError} that names one of them.
+ */
+export const assertNoPageLoss = async (releases: string): Promise<void> => {
+  const before = await listPages(join(releases, "current/site"));
+  const now = new Set(await listPages(publicDir));
+  const lost = before.filter((page) => !now.has(page));
+  if (lost.length === 0 || lost.length * 2 < before.length) return;
+
+  throw new OperatorError(
+    `The new site lacks ${lost.length} of ${before.length} pages, ${lost[0]} among them: publish them again, or set ALLOW_PAGE_LOSS=true if they should go.`,
+  );
+};

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+
+import { OperatorError, type RecordId } from "./errors.ts";
+import { exConfig, start } from "./process.ts";
+import { projectDir } from "./project.ts";
+import { type Settings, telemetryOff } from "./settings.ts";
+
+/** Gatsby's program, which Node runs. */
+export const gatsbyFile = join(projectDir, "node_modules/gatsby/cli.js");
+
+/** Ten times as long as a build takes: only one that waits for an answer takes longer. */
+const maxMinutes = 15;
+
+/** Thrown where Gatsby fails and does not say why; `output` has its last lines. */
+export class UnexplainedError extends OperatorError {}
+
+export type GatsbyOptions = {
+  show?: boolean | undefined;
+  minutes?: number | undefined;
+  /** The folder of the project, if it is a copy. */
+  project?: string;
+  minify?: boolean;
+  /** Stops the build. */
+  signal?: AbortSignal | undefined;
+};
+
+/** The message of src/build/end-with.ts before it exits. */
+type Message = { recordAtFault?: RecordId };
+
+/**
+ * Runs `gatsby build`, incrementally if its cache is there.
+ *
+ * @throws {OperatorError} with the record at fault if Gatsby names one.
+ * @throws {UnexplainedError} if Gatsby does not say what is wrong.
+ */
+export const runGatsby = async (
+  settings: Settings,
+  {
+    show = false,
+    minutes = maxMinutes,
+    project = projectDir,
+    minify = true,
+    signal,
+  }: GatsbyOptions = {},
+): Promise<void> => {
+  signal?.throwIfAborted();
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), minutes * 60_000);
+  const gatsby = start(
+    process.execPath,
+    [gatsbyFile, "build", ...(minify ? [] : ["--no-uglify"])],
+    {
+      cwd: project,
+      env: { CI: "true", ...settings, ...telemetryOff, NODE_ENV: "production" },
+      show,
+      signal: AbortSignal.any([late.signal, ...(signal ? [signal] : [])]),
+      // Gatsby ends with this process (gatsby-node.ts), so that two builds never overlap.
+      ipc: true,
+    },
+  );
+  let record: RecordId | undefined;
+  gatsby.on("message", ({ recordAtFault }: Message) => (record = recordAtFault ?? record));
+  const code = await gatsby.ended;
+  clearTimeout(timer);
+
+  signal?.throwIfAborted();
+  if (late.signal.aborted) {
+    throw new OperatorError(
+      `The build took longer than ${minutes} minutes. Its log says how far it came: while it reads content, the content service at ${settings.STRAPI_API_URL} is slow or does not answer; later, this machine is slow or busy.`,
+    );
+  }
+  if (code === exConfig) throw new OperatorError(gatsby.output(1), { record });
+  if (code !== 0) {
+    const output = show ? "" : gatsby.output();
+    throw new UnexplainedError("The site could not be built: see the log of the build.", {
+      output,
+    });
+  }
+};

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+import { projectDir } from "./project.ts";
+import type { Settings } from "./settings.ts";
+
+const paths = [
+  "src",
+  "publisher",
+  "static",
+  "cms/src/api",
+  "cms/src/components",
+  "cms/src/content/rules",
+  "cms/src/lib",
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "package.json",
+  "package-lock.json",
+  "tsconfig.json",
+];
+
+/** The sorted files at or below a path, without packages. */
+export const filesUnder = (path: string): string[] =>
+  statSync(path).isDirectory()
+    ? readdirSync(path)
+        .filter((name) => name !== "node_modules")
+        .sort()
+        .flatMap((name) => filesUnder(join(path, name)))
+    : [path];
+
+// Written by the build.
+const generated = join(projectDir, "src/gatsby-types.d.ts");
+
+/** One hash for the names and contents of files. */
+export const hashFiles = (files: string[]): string => {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(file).update(readFileSync(file));
+
+  return hash.digest("hex");
+};
+
+const hashJson = (value: unknown) =>
+  createHash("sha256").update(JSON.stringify(value)).digest("hex");
+
+type Package = { dev?: boolean };
+
+/** What npm has installed, without development packages. */
+const installedPackages = () => {
+  const file = join(projectDir, "node_modules/.package-lock.json");
+  if (!existsSync(file)) return [];
+  const { packages = {} } = JSON.parse(readFileSync(file, "utf8")) as {
+    packages?: Record<string, Package>;
+  };
+
+  return Object.entries(packages).filter(([, { dev }]) => !dev);
+};
+
+const affectsBuild = ([name, value]: [string, string]) =>
+  value !== "" && /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
+
+/** What a build is made from besides content: hashes, and the version of Node. */
+export type Inputs = Record<"code" | "packages" | "settings" | "Node", string>;
+
+/** Reads what a build is made from besides content. */
+export const readInputs = (settings: Settings): Inputs => ({
+  code: hashFiles(
+    paths
+      .flatMap((path) => filesUnder(join(projectDir, path)))
+      .filter((file) => file !== generated),
+  ),
+  packages: hashJson(installedPackages()),
+  settings: hashJson(Object.entries(settings).filter(affectsBuild).sort()),
+  Node: process.version,
+});
+
+/** One hash of all inputs. */
+export const hashInputs = (inputs: Inputs): string => hashJson(inputs);

@@ -1,0 +1,146 @@
+import { once } from "node:events";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { parseArgs } from "node:util";
+
+import { buildSite } from "./build.ts";
+import { formatError, OperatorError } from "./errors.ts";
+import { serveReleases } from "./http/serve.ts";
+import { verifyRelease } from "./http/verify.ts";
+import { hashInputs, readInputs } from "./inputs.ts";
+import { withLock } from "./lock.ts";
+import { type Outcome, readOutcome, report } from "./outcome.ts";
+import { assertPortFree } from "./ports.ts";
+import { runCommand } from "./process.ts";
+import { publish, rollBack } from "./publish.ts";
+import { currentRelease, listReleases } from "./releases.ts";
+import { createPublisher, logLine } from "./server.ts";
+import { readPort, readSettings, releasesDir } from "./settings.ts";
+
+const settings = readSettings();
+const releases = releasesDir(settings);
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    full: { type: "boolean" },
+    "skip-build": { type: "boolean" },
+    build: { type: "string" },
+    message: { type: "string" },
+  },
+});
+const [name = "", argument] = positionals;
+
+const retryMs = 10_000;
+
+/** Answers the content service, and publishes by itself what new code changes. */
+const run = async () => {
+  if (!settings.PUBLISHER_SECRET) {
+    throw new OperatorError(
+      "PUBLISHER_SECRET is missing: give it the value that the content service has.",
+    );
+  }
+  const port = readPort(settings, "PUBLISHER_PORT", 9002);
+  await assertPortFree(port, "PUBLISHER_PORT");
+
+  /** @returns whether the content service heard it; it asks by itself every minute. */
+  const send = (outcome: Parameters<typeof report>[1]) =>
+    report(settings, outcome).then(
+      () => true,
+      (error) => {
+        console.log(logLine(`Could not report: ${formatError(error)}`));
+
+        return false;
+      },
+    );
+  const finish = async (outcome: Outcome) => {
+    const { result, release, pages, seconds = 0 } = outcome;
+    if (result === "live") {
+      console.log(logLine(`${release} is live: ${pages} pages, after ${Math.round(seconds)} s.`));
+    }
+    await send(outcome);
+  };
+  const { server, buildUnrequested } = createPublisher(settings, finish);
+  server.listen(port, settings.PUBLISHER_HOST ?? "127.0.0.1");
+  await once(server, "listening");
+  while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryMs);
+  // The newest, not the current: after a rollback visitors keep the older release.
+  const [newest] = await listReleases(releases);
+  if (newest && newest.inputs !== hashInputs(readInputs(settings))) void buildUnrequested();
+  await once(server, "close");
+};
+
+const build = () =>
+  withLock(async (signal) => {
+    await buildSite(settings, { show: true, full: values.full, signal });
+  });
+
+const release = async () => {
+  const { full, "skip-build": skipBuild } = values;
+  const outcome = await publish(settings, { full, skipBuild, build: values.build || null });
+  if (outcome.result === "failed") process.exitCode = 1;
+  else console.log(`${outcome.release} is live: ${outcome.pages} pages.`);
+};
+
+const rollback = async () => {
+  console.log(`${await rollBack(settings, argument)} is live.`);
+};
+
+const verify = async () => {
+  const address = argument ?? settings.SITE_URL ?? "";
+  if (!URL.canParse(address)) {
+    throw new OperatorError("Usage: npm run verify -- https://www.example.com");
+  }
+  const checks = await verifyRelease(new URL(address), join(releases, "current"));
+  for (const { name: check, problem } of checks) {
+    console.log(`  ${problem ? "✗" : "✓"} ${check}${problem ? `: ${problem}` : ""}`);
+  }
+  const broken = checks.filter(({ problem }) => problem).length;
+  if (broken > 0) throw new OperatorError(`${broken} of ${checks.length} checks failed.`);
+};
+
+/** Reports how a build ended that ran elsewhere, with what `release` has saved (publish.yml). */
+const reportElsewhere = async () => {
+  if (argument !== "live" && argument !== "failed") {
+    throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");
+  }
+  const requested = values.build || null;
+  const saved = await readOutcome(settings);
+  const known = saved?.build === requested && saved.result === argument ? saved : null;
+  const sentence = values.message ?? "The build did not finish: see its log.";
+  const accepted = await report(settings, {
+    build: requested,
+    result: argument,
+    ...(argument === "failed" && { sentence }),
+    ...known,
+  });
+  console.log(accepted ? "Reported." : "Unknown build.");
+};
+
+/** Serves the current release until it is stopped. */
+const serve = async () => {
+  const port = readPort(settings, "SITE_PORT", 9000);
+  await assertPortFree(port, "SITE_PORT");
+  const current = await currentRelease(releases);
+  if (!current) throw new OperatorError("There is no release yet: run npm run release first.");
+  const server = await serveReleases({ releases, port });
+  console.log(`The site is at http://localhost:${port}: ${current.id}. Ctrl-C stops it.`);
+  await once(server, "close");
+};
+
+const commands: Record<string, () => Promise<void>> = {
+  run,
+  release,
+  build,
+  rollback,
+  verify,
+  report: reportElsewhere,
+  serve,
+};
+
+await runCommand(async () => {
+  const command = commands[name];
+  if (!command) {
+    throw new OperatorError(`Usage: node publisher/main.ts ${Object.keys(commands).join("|")}`);
+  }
+  await command();
+});

@@ -1,0 +1,44 @@
+import { randomInt } from "node:crypto";
+import { createServer } from "node:net";
+
+import { OperatorError } from "./errors.ts";
+
+/** Listens on a port for a moment. Rejects with the system's error if that fails. */
+const probePort = (port: number) =>
+  new Promise<number>((resolve, reject) => {
+    const server = createServer();
+    server.on("error", reject);
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(port)));
+  });
+
+/**
+ * Checks that nothing listens on a port of this machine.
+ *
+ * @param name the setting that changes it, for the message.
+ * @throws {OperatorError}
+ */
+export const assertPortFree = async (port: number, name: string): Promise<void> => {
+  try {
+    await probePort(port);
+  } catch (error) {
+    const next = `${name}=${port < 65535 ? port + 1 : 9000}`;
+    throw new OperatorError(
+      (error as NodeJS.ErrnoException).code === "EACCES"
+        ? `You may not use port ${port}. Set ${next}.`
+        : `Port ${port} is in use. Stop that process or set ${next}.`,
+    );
+  }
+};
+
+/** Below the range that systems give to outgoing connections, which could take the port. */
+const [lowest, highest] = [20_000, 32_000];
+const handedOut = new Set<number>();
+
+/** A port that is free now, and another one each time. */
+export const getFreePort = (): Promise<number> => {
+  const port = randomInt(lowest, highest);
+  if (handedOut.has(port)) return getFreePort();
+  handedOut.add(port);
+
+  return probePort(port).catch(getFreePort);
+};

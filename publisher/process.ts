@@ -1,0 +1,160 @@
+import { type ChildProcess, spawn } from "node:child_process";
+
+import { formatError, OperatorError } from "./errors.ts";
+import { projectDir } from "./project.ts";
+
+type Options = {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Passes the output on as it comes. */
+  show?: boolean;
+  /** The number of lines to keep. */
+  keep?: number;
+  /** Opens a channel, by whose end the program learns that this process has died. */
+  ipc?: boolean;
+  /** Stops the program. */
+  signal?: AbortSignal | undefined;
+};
+
+export type Program = ChildProcess & {
+  /** Resolves with the exit code; 127 if the program could not start. */
+  ended: Promise<number>;
+  /** The last 60 lines that it printed, or as many as asked for. */
+  output: (count?: number) => string;
+};
+
+/** EX_CONFIG of sysexits.h: the last line of output is the message for a person. */
+export const exConfig = 78;
+
+const shownLines = 60;
+const running = new Set<Program>();
+let stopping = false;
+
+/**
+ * Starts a program in a process group of its own, so that it can be stopped with all it started.
+ *
+ * @throws {OperatorError} once everything is being stopped: what starts then would be left behind.
+ */
+export const start = (
+  command: string,
+  args: string[],
+  {
+    cwd = projectDir,
+    env = {},
+    show = false,
+    keep = shownLines,
+    ipc = false,
+    signal,
+  }: Options = {},
+): Program => {
+  if (stopping) throw new OperatorError("Shutting down.");
+  const child = spawn(command, args, {
+    cwd,
+    env: { ...process.env, ...env },
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe", ...(ipc ? ["ipc" as const] : [])],
+  });
+  let lines = "";
+  const record = (target: NodeJS.WriteStream) => (chunk: Buffer) => {
+    lines = (lines + chunk.toString()).split("\n").slice(-keep).join("\n");
+    if (show) target.write(chunk);
+  };
+  child.stdout?.on("data", record(process.stdout));
+  child.stderr?.on("data", record(process.stderr));
+
+  const program = Object.assign(child, {
+    output: (count = shownLines) => lines.trim().split("\n").slice(-count).join("\n"),
+    ended: new Promise<number>((resolve) => {
+      child.on("error", (error) => {
+        lines += error.message;
+        resolve(127);
+      });
+      child.on("close", (code) => resolve(code ?? 1));
+    }),
+  });
+  running.add(program);
+  void program.ended.then(() => running.delete(program));
+  signal?.addEventListener("abort", () => void stop(program), { once: true });
+
+  return program;
+};
+
+/**
+ * Runs a program to its end.
+ *
+ * @param options `failure` is the message for a non-zero exit code.
+ * @returns the last lines that it printed.
+ * @throws {OperatorError} with the program's last line if it exits with 78, else with `failure`.
+ */
+export const run = async (
+  command: string,
+  args: string[],
+  { failure, ...options }: Options & { failure: string },
+): Promise<string> => {
+  options.signal?.throwIfAborted();
+  const program = start(command, args, options);
+  const code = await program.ended;
+  options.signal?.throwIfAborted();
+  if (code === exConfig) throw new OperatorError(program.output(1) || failure);
+  if (code !== 0) {
+    throw new OperatorError(failure, { output: options.show ? "" : program.output() });
+  }
+
+  return program.output();
+};
+
+const stopTimeoutMs = 10_000;
+
+/** Stops a program and all it started: SIGTERM, then SIGKILL after ten seconds. */
+export const stop = async (program: Program): Promise<void> => {
+  if (program.pid === undefined || !running.has(program)) return;
+  const group = -program.pid;
+  const kill = (name: NodeJS.Signals) => {
+    try {
+      process.kill(group, name);
+    } catch {
+      // The group has ended already.
+    }
+  };
+
+  kill("SIGTERM");
+  const timer = setTimeout(() => kill("SIGKILL"), stopTimeoutMs);
+  await program.ended;
+  clearTimeout(timer);
+  // Children that the program left in its group.
+  kill("SIGKILL");
+};
+
+/** True once everything is being stopped. */
+export const isStopping = () => stopping;
+
+/** Stops every program that was started here; none can be started after it. */
+export const stopAll = async (): Promise<void> => {
+  stopping = true;
+  await Promise.all([...running].map(stop));
+};
+
+/**
+ * Runs a command: prints the error and exits with 1 if it fails, and stops all programs it
+ * started when it ends or is interrupted.
+ */
+export const runCommand = async (main: () => Promise<unknown>): Promise<void> => {
+  let ending = false;
+  const end = async (code: number) => {
+    if (ending) return;
+    ending = true;
+    await stopAll();
+    process.exit(code);
+  };
+  process.on("SIGINT", () => void end(130));
+  process.on("SIGTERM", () => void end(143));
+  process.on("SIGHUP", () => void end(129));
+
+  try {
+    await main();
+    await end(0);
+  } catch (error) {
+    if (!ending) console.error(`\n${formatError(error)}`);
+    await end(1);
+  }
+};

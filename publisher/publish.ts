@@ -1,0 +1,116 @@
+import { join } from "node:path";
+
+import { assertNoPageLoss, buildSite } from "./build.ts";
+import { formatError, OperatorError, operatorMessage } from "./errors.ts";
+import { hashInputs } from "./inputs.ts";
+import { withLock } from "./lock.ts";
+import { type Outcome, outcomeOf, saveOutcome } from "./outcome.ts";
+import { isStopping } from "./process.ts";
+import { publicDir } from "./project.ts";
+import { createRelease } from "./release.ts";
+import {
+  activate,
+  contentFile,
+  currentRelease,
+  listReleases,
+  prune,
+  type Release,
+} from "./releases.ts";
+import { releasesDir, type Settings } from "./settings.ts";
+
+type Options = {
+  /** The content service's name of the build. */
+  build?: string | null | undefined;
+  /** Clears the cache first. */
+  full?: boolean | undefined;
+  /** Takes the site that is in `public` already. */
+  skipBuild?: boolean | undefined;
+};
+
+const secondsSince = (begin: number) => (Date.now() - begin) / 1000;
+
+/** Builds, releases and activates. */
+const publishNow = async (
+  settings: Settings,
+  { build = null, full, skipBuild = false }: Options,
+  signal: AbortSignal,
+): Promise<Release> => {
+  const begin = Date.now();
+  const releases = releasesDir(settings);
+  // The build takes a record at fault from what visitors see.
+  const LAST_CONTENT = join(releases, "current", contentFile);
+  const built = skipBuild ? null : await buildSite({ ...settings, LAST_CONTENT }, { full, signal });
+  if (settings.ALLOW_PAGE_LOSS !== "true") await assertNoPageLoss(releases);
+  const release = await createRelease({
+    publicDir,
+    releases,
+    build,
+    inputs: built && hashInputs(built.inputs),
+    seconds: built && secondsSince(begin),
+  });
+  signal.throwIfAborted();
+  await activate(releases, release.id);
+  // Visitors have the release: leftovers are no failure of the build.
+  await prune(releases).catch((error: Error) =>
+    console.error(`Old releases could not be removed: ${error.message}`),
+  );
+
+  return release;
+};
+
+/** One sentence for an editor. */
+const sentenceOf = (error: unknown) =>
+  operatorMessage(error) ?? `The build failed (${String(error)}): see its log.`;
+
+/**
+ * Builds the site and activates it as a release, under the build lock. On failure visitors keep
+ * the current release.
+ *
+ * @returns how it ended; the same is in `outcome.json`. Never settles once this process is
+ *   stopping: a build that is stopped has not failed, and the content service requests it again.
+ */
+export const publish = (settings: Settings, options: Options = {}): Promise<Outcome> =>
+  withLock(async (signal) => {
+    const begin = Date.now();
+    const { build = null } = options;
+    const outcome = await publishNow(settings, options, signal).then(outcomeOf, async (error) => {
+      if (isStopping()) await new Promise(() => undefined);
+      console.error(formatError(error));
+
+      return {
+        build,
+        result: "failed" as const,
+        seconds: secondsSince(begin),
+        sentence: sentenceOf(error).slice(0, 2000),
+        ...(error instanceof OperatorError && error.record && { record: error.record }),
+      };
+    });
+    await saveOutcome(settings, outcome);
+
+    return outcome;
+  });
+
+/**
+ * Activates an earlier release.
+ *
+ * @param id the one before the current release by default.
+ * @param options without `wait`, a running build is an error; a build that runs would undo this.
+ * @returns the id of the release.
+ * @throws {OperatorError} if there is no such release.
+ */
+export const rollBack = (
+  settings: Settings,
+  id?: string,
+  options?: { wait?: boolean },
+): Promise<string> =>
+  withLock(async () => {
+    const releases = releasesDir(settings);
+    const all = await listReleases(releases);
+    const current = await currentRelease(releases);
+    const older = all.slice(all.findIndex((release) => release.id === current?.id) + 1);
+    const target = id ?? older[0]?.id;
+    if (!target) throw new OperatorError("There is no earlier release to go back to.");
+    await activate(releases, target);
+
+    return target;
+  }, options);

@@ -1,0 +1,141 @@
+import { timingSafeEqual } from "node:crypto";
+import http from "node:http";
+
+import { formatError } from "./errors.ts";
+import { LockedError } from "./lock.ts";
+import { type Outcome, outcomeOf, readOutcome } from "./outcome.ts";
+import { publish, rollBack } from "./publish.ts";
+import { currentRelease, listReleases } from "./releases.ts";
+import { releasesDir, type Settings } from "./settings.ts";
+import { isSigned } from "./signature.ts";
+
+type Answer = { status: number; body: object };
+
+const maxBodyBytes = 16 * 1024;
+
+/** A line of a log, with its time in ISO 8601. */
+export const logLine = (message: string) => `${new Date().toISOString()} ${message}`;
+
+/** @returns null if the body is too large. */
+const readBody = async (request: http.IncomingMessage) => {
+  let text = "";
+  for await (const chunk of request) {
+    text += chunk;
+    if (text.length > maxBodyBytes) return null;
+  }
+
+  return text;
+};
+
+const parse = (text: string): Record<string, unknown> => {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+const errorResponse = (status: number, error: string): Answer => ({ status, body: { error } });
+
+/** In place of the name of a build that nobody requested. */
+const unrequested = "unrequested";
+
+const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) => {
+  const [expected, given] = [Buffer.from(`Bearer ${secret}`), Buffer.from(authorization)];
+
+  return expected.length === given.length && timingSafeEqual(expected, given);
+};
+
+/**
+ * Runs one build at a time on requests of the content service, which keeps the queue; this keeps
+ * only releases.
+ *
+ * @param onOutcome is awaited when a build has ended.
+ * @returns an HTTP server, and `buildUnrequested`, which builds without a request.
+ */
+export const createPublisher = (
+  settings: Settings,
+  onOutcome: (outcome: Outcome) => Promise<unknown>,
+) => {
+  const releases = releasesDir(settings);
+  const secret = settings.PUBLISHER_SECRET ?? "";
+  let building: string | null = null;
+
+  const lastOutcome = async () => {
+    const current = await currentRelease(releases);
+    const saved = await readOutcome(settings);
+    // Killed between activation and the outcome: the release names its build.
+    const isNewer = current?.build && current.id !== saved?.release && !saved?.build;
+
+    return isNewer ? outcomeOf(current) : saved;
+  };
+  const state = async () => ({
+    building,
+    current: await currentRelease(releases),
+    releases: await listReleases(releases),
+    last: await lastOutcome(),
+  });
+
+  const build = async (id: string | null) => {
+    building = id ?? unrequested;
+    const outcome = await publish(settings, { build: id });
+    building = null;
+    await onOutcome(outcome);
+  };
+
+  const requestBuild = async (id: unknown): Promise<Answer> => {
+    if (typeof id !== "string" || id === "") return errorResponse(400, '"build" is missing.');
+    if (building !== null && building !== id) {
+      return errorResponse(409, "Another build is running.");
+    }
+    if (building === null) void build(id);
+
+    return { status: 202, body: await state() };
+  };
+
+  const requestRollback = async (id: unknown): Promise<Answer> => {
+    try {
+      await rollBack(settings, String(id), { wait: false });
+    } catch (error) {
+      return errorResponse(error instanceof LockedError ? 409 : 404, (error as Error).message);
+    }
+
+    return { status: 200, body: await state() };
+  };
+
+  const handleRequest = async (request: http.IncomingMessage): Promise<Answer> => {
+    const text = await readBody(request);
+    if (text === null) return errorResponse(413, "The request is too large.");
+    const isAllowed = isBearer(secret, request.headers) || isSigned(secret, text, request.headers);
+    if (request.method !== "POST" || !isAllowed) {
+      return errorResponse(
+        401,
+        "The publisher refused the secret: give PUBLISHER_SECRET the same value on both sides.",
+      );
+    }
+    const { action, build: id, release } = parse(text);
+    if (action === "state") return { status: 200, body: await state() };
+    if (action === "build") return requestBuild(id);
+    // Content services before 2026-12 say "restore".
+    if (action === "rollback" || action === "restore") return requestRollback(release);
+
+    return errorResponse(400, "Unknown action.");
+  };
+
+  const server = http.createServer((request, response) => {
+    handleRequest(request)
+      .catch((error) => {
+        console.error(logLine(formatError(error)));
+
+        return errorResponse(500, "The publisher could not read its releases: see its log.");
+      })
+      .then(({ status, body }) => {
+        // A keep-alive socket that times out under the next request looks like a dead server.
+        response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
+        response.end(JSON.stringify(body));
+      })
+      .catch(() => undefined);
+  });
+
+  return { server, buildUnrequested: () => (building === null ? build(null) : undefined) };
+};

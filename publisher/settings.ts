@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from "node:fs";
+import { isAbsolute, join } from "node:path";
+import { parseEnv } from "node:util";
+
+import { OperatorError } from "./errors.ts";
+import { projectDir } from "./project.ts";
+
+/** Settings by name (.env.example). None is empty. */
+export type Settings = Record<string, string>;
+
+/** `.env`, which the programs of systemd may not read: READ_ENV_FILE=false. */
+export const envFile = join(projectDir, ".env");
+
+/**
+ * Environment over .env. Empty means unset, so `NAME= npm start` overrides a line of .env.
+ */
+export const readSettings = (): Settings => {
+  const isRead = process.env.READ_ENV_FILE !== "false" && existsSync(envFile);
+  const all = { ...(isRead && parseEnv(readFileSync(envFile, "utf8"))), ...process.env };
+
+  return Object.fromEntries(
+    Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
+  );
+};
+
+/** The folder of releases. */
+export const releasesDir = ({ RELEASES_DIR: folder = "releases" }: Settings): string =>
+  isAbsolute(folder) ? folder : join(projectDir, folder);
+
+/**
+ * The port that a setting names.
+ *
+ * @throws {OperatorError} if it is not a port.
+ */
+export const readPort = (settings: Settings, name: string, fallback: number): number => {
+  const port = Number(settings[name] || fallback);
+  if (Number.isInteger(port) && port > 0 && port < 65536) return port;
+
+  throw new OperatorError(`${name} is "${settings[name]}": give it a number from 1 to 65535.`);
+};
+
+/** Settings of every program that is started here. */
+export const telemetryOff = { STRAPI_TELEMETRY_DISABLED: "true", GATSBY_TELEMETRY_DISABLED: "1" };

@@ -1,0 +1,113 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+import { run, runCommand } from "../publisher/process.ts";
+
+import { step } from "./support/command.mjs";
+
+// `node scripts/install.mjs [--dev]`: run.cjs runs it before any package is there, so it imports none.
+const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
+
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} Package */
+
+/**
+ * Runs npm: the one that runs this process, if any.
+ *
+ * @param {string[]} args
+ * @param {Parameters<typeof run>[2]} options
+ */
+export const runNpm = (args, options) => {
+  const npm = process.env.npm_execpath;
+
+  return npm ? run(process.execPath, [npm, ...args], options) : run("npm", args, options);
+};
+
+/** The packages of a lockfile by folder, or null without a lockfile. @param {string} file */
+const readLockfile = (file) => {
+  if (!existsSync(file)) return null;
+  /** @type {{ packages?: Record<string, Package> }} */
+  const { packages: { "": _project, ...packages } = {} } = JSON.parse(readFileSync(file, "utf8"));
+
+  return packages;
+};
+
+/** npm writes this lockfile at the end of an installation. @param {string} folder */
+const readInstalled = (folder) => readLockfile(join(folder, "node_modules/.package-lock.json"));
+
+/**
+ * True if the packages of the lockfile are installed.
+ *
+ * @param {string} folder
+ * @param {{ dev?: boolean }} [options] `dev` asks for development packages, too.
+ */
+export const isInstalled = (folder, { dev = false } = {}) => {
+  const wanted = readLockfile(join(folder, "package-lock.json")) ?? {};
+  const found = readInstalled(folder);
+  if (!found) return false;
+
+  return (
+    Object.entries(found).every(
+      ([path, { version, extraneous }]) =>
+        // Added by hand.
+        extraneous || (wanted[path] && wanted[path].version === version),
+    ) &&
+    Object.entries(wanted).every(
+      ([path, { optional, devOptional, dev: isDev }]) =>
+        found[path] || optional || devOptional || (isDev && !dev),
+    )
+  );
+};
+
+/** @param {string} folder */
+const hasDev = (folder) => Object.values(readInstalled(folder) ?? {}).some(({ dev }) => dev);
+
+/** Fails before a long installation if the folder cannot be written. @param {string} folder */
+export const assertWritable = (folder) => {
+  if (!existsSync(folder)) return;
+  const probe = join(folder, `.write-probe-${process.pid}`);
+  try {
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw Object.assign(/** @type {NodeJS.ErrnoException} */ (error), { path: folder });
+  }
+};
+
+/**
+ * Installs a project from its lockfile; development packages that are there stay.
+ *
+ * @param {string} folder
+ * @param {boolean} dev
+ */
+const install = async (folder, dev) => {
+  assertWritable(folder);
+  const action = dev && isInstalled(folder) ? ["install", "--no-save"] : ["ci"];
+  await runNpm(
+    [...action, dev || hasDev(folder) ? "--include=dev" : "--omit=dev", "--no-audit", "--no-fund"],
+    {
+      cwd: folder,
+      failure: `The packages of ${folder} could not be installed: see npm's output above.`,
+    },
+  );
+};
+
+/**
+ * Installs the packages of the site and of the content service unless they are there.
+ *
+ * @param {{ dev?: boolean }} [options] `dev` installs development packages, too.
+ */
+export const installAll = async ({ dev = false } = {}) => {
+  await Promise.all(
+    [
+      { title: "installing the site's packages", folder: projectDir },
+      { title: "installing the content service's packages", folder: join(projectDir, "cms") },
+    ]
+      .filter(({ folder }) => !isInstalled(folder, { dev }))
+      .map(({ title, folder }) => step(title, () => install(folder, dev))),
+  );
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await runCommand(() => installAll({ dev: process.argv.includes("--dev") }));
+}

@@ -1,0 +1,22 @@
+import { chmodSync, existsSync, mkdtempSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { deleteBuildStamp, protectCache } from "./cache";
+
+it("deletes the build stamp, if there is one", () => {
+  const cache = mkdtempSync(join(tmpdir(), "cache-"));
+  writeFileSync(join(cache, "build-stamp.json"), "{}");
+  deleteBuildStamp(cache);
+  deleteBuildStamp(cache);
+
+  expect(existsSync(join(cache, "build-stamp.json"))).toBe(false);
+});
+
+it("closes the cache to other users, also one that was open", () => {
+  const cache = mkdtempSync(join(tmpdir(), "cache-"));
+  chmodSync(cache, 0o755);
+  protectCache(cache);
+
+  expect(statSync(cache).mode & 0o777).toBe(0o700);
+});
