@@ -3,10 +3,10 @@ import { fileURLToPath } from "node:url";
 
 import { chromium } from "@playwright/test";
 
-import { findChromium } from "./support/chromium.mjs";
-import { command, step } from "./support/command.mjs";
-import { median } from "./support/quantiles.mjs";
-import { servedSite } from "./support/served-site.mjs";
+import { findChromium } from "../support/chromium.mjs";
+import { command, step } from "../support/command.mjs";
+import { median } from "../support/quantiles.mjs";
+import { servedSite } from "../support/served-site.mjs";
 
 // `npm run bench:interactions`: what a visitor waits for on a phone whose processor is four times
 // slower, from opening the menu to writing to us, in the numbers of web-vitals. Nothing is sent.

@@ -1,9 +1,9 @@
 import { chromium } from "@playwright/test";
 
-import { findChromium } from "./support/chromium.mjs";
-import { command, step } from "./support/command.mjs";
-import { quantile } from "./support/quantiles.mjs";
-import { servedSite } from "./support/served-site.mjs";
+import { findChromium } from "../support/chromium.mjs";
+import { command, step } from "../support/command.mjs";
+import { quantile } from "../support/quantiles.mjs";
+import { servedSite } from "../support/served-site.mjs";
 
 // `npm run bench:navigation`: how long the next page takes after a click on a link of
 // the header, prefetched, on a processor four times slower.

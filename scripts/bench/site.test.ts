@@ -9,7 +9,7 @@ const evaluate = (expression: string): { value?: unknown; failure?: string } => 
       "--input-type=module",
       "--eval",
       `import { readOptions } from "./options.mjs";
-       import { comparisons, faultsOf, medians } from "./report.mjs";
+       import { comparisons, budgetViolations, medians } from "./report.mjs";
        try { console.log(JSON.stringify({ value: ${expression} })); }
        catch ({ message }) { console.log(JSON.stringify({ failure: message })); }`,
     ],
@@ -53,7 +53,7 @@ describe("npm run bench:site", () => {
     [{ complaints: ["Links do not tell"] }, ["home, phone: Links do not tell"]],
   ])("says what a page spends over its budget: %j", (changes, words) => {
     const { value } = evaluate(
-      `faultsOf(${JSON.stringify(page(changes))}, ${JSON.stringify(most)})`,
+      `budgetViolations(${JSON.stringify(page(changes))}, ${JSON.stringify(most)})`,
     );
 
     expect(value).toHaveLength(words.length);
@@ -63,10 +63,10 @@ describe("npm run bench:site", () => {
   });
 
   it("names scripts with code for browsers that are not served", () => {
-    const measured = { ...page({}), rest: { atRest: 160_000, legacy: ["/app.js"] } };
+    const measured = { ...page({}), idle: { idleBytes: 160_000, legacy: ["/app.js"] } };
 
     expect(
-      evaluate(`faultsOf(${JSON.stringify(measured)}, ${JSON.stringify(most)})`).value,
+      evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(most)})`).value,
     ).toEqual([expect.stringMatching(/^home, phone: \/app\.js /)]);
   });
 

@@ -3,16 +3,16 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { serveFolder } from "./bench-site/folder-server.mjs";
-import { auditAtRest, auditPage } from "./bench-site/lighthouse.mjs";
-import { readOptions } from "./bench-site/options.mjs";
-import { comparisons, faultsOf, meantFor, medians, tableRow } from "./bench-site/report.mjs";
-import { findChromium } from "./support/chromium.mjs";
-import { command, step } from "./support/command.mjs";
-import { Failure } from "./support/failure.mjs";
-import { freePort } from "./support/ports.mjs";
-import { stop } from "./support/processes.mjs";
-import { servedSite } from "./support/served-site.mjs";
+import { serveDir } from "./site/folder-server.ts";
+import { auditIdle, auditPage } from "./site/lighthouse.ts";
+import { readOptions } from "./site/options.ts";
+import { comparisons, budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
+import { findChromium } from "../support/chromium.mjs";
+import { command, step } from "../support/command.mjs";
+import { Failure } from "../support/failure.mjs";
+import { freePort } from "../support/ports.mjs";
+import { stop } from "../support/processes.mjs";
+import { servedSite } from "../support/served-site.mjs";
 
 // `npm run bench:site`: Lighthouse over every kind of page, on a phone and a desktop, against
 // budgets.json. Times are printed and not judged by themselves: they are the machine's as well.
@@ -25,7 +25,7 @@ import { servedSite } from "./support/served-site.mjs";
 // server without headers of its own, so that what counts is what a page is made of.
 
 /** @param {string} given a folder or an address. */
-const addressOf = (given) => (existsSync(given) ? serveFolder(given) : given);
+const addressOf = (given) => (existsSync(given) ? serveDir(given) : given);
 
 /** @param {{ site?: string }} options */
 const ourAddress = async ({ site }) => {
@@ -34,7 +34,7 @@ const ourAddress = async ({ site }) => {
   // What it does meanwhile would be measured with the pages.
   if (contentService) await stop(contentService);
 
-  return serveFolder(join(settings?.RELEASES_DIR ?? "", "current", "site"));
+  return serveDir(join(settings?.RELEASES_DIR ?? "", "current", "site"));
 };
 
 await command(async () => {
@@ -42,9 +42,9 @@ await command(async () => {
   const ours = await ourAddress(options);
   const theirs = options.against && (await addressOf(options.against));
   const pages = options.visits.flatMap(({ kind, window, path, theirs: their }) => [
-    { kind, window, whose: /** @type {const} */ ("ours"), url: ours + path },
+    { kind, window, whose: /** @type {const} */ "ours", url: ours + path },
     ...(theirs && their
-      ? [{ kind, window, whose: /** @type {const} */ ("theirs"), url: theirs + their }]
+      ? [{ kind, window, whose: /** @type {const} */ "theirs", url: theirs + their }]
       : []),
   ]);
   const { path: executablePath } = await findChromium();
@@ -60,21 +60,21 @@ await command(async () => {
     for (const { url } of pages) await page.goto(url, { waitUntil: "networkidle" });
     await page.close();
   });
-  /** @type {import("./bench-site/lighthouse.mjs").Figures[][]} */
+  /** @type {import("./site/lighthouse.ts").Figures[][]} */
   const loads = pages.map(() => []);
   await step("loading pages in Lighthouse", async () => {
     for (let round = 0; round < options.rounds; round += 1) {
       for (const [index, { kind, window, whose, url }] of pages.entries()) {
-        const meant = whose === "ours" ? meantFor(kind) : [];
+        const meant = whose === "ours" ? expectedAudits(kind) : [];
         loads[index]?.push(await auditPage(url, { port, window, meant }));
       }
     }
   });
-  /** @type {import("./bench-site/report.mjs").Measured["rest"][]} */
-  const rests = [];
-  await step("loading pages until they are at rest", async () => {
+  /** @type {import("./site/report.ts").Measured["idle"][]} */
+  const idles = [];
+  await step("loading pages until they are at idle", async () => {
     for (const [index, { window, whose, url }] of pages.entries()) {
-      if (window === "phone" && whose === "ours") rests[index] = await auditAtRest(url, port);
+      if (window === "phone" && whose === "ours") idles[index] = await auditIdle(url, port);
     }
   });
   await browser.close();
@@ -82,11 +82,13 @@ await command(async () => {
   const measured = pages.map((page, index) => ({
     ...page,
     figures: medians(loads[index] ?? []),
-    rest: rests[index],
+    idle: idles[index],
   }));
   console.table(measured.map(tableRow));
   if (theirs) console.log(comparisons(measured).join("\n"));
-  const faults = measured.filter(({ whose }) => whose === "ours").flatMap((page) => faultsOf(page));
+  const faults = measured
+    .filter(({ whose }) => whose === "ours")
+    .flatMap((page) => budgetViolations(page));
   if (faults.length > 0) {
     throw new Failure(["Over the budgets of budgets.json:", ...faults].join("\n  "));
   }

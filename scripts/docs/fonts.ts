@@ -5,11 +5,11 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import subsetFont from "subset-font";
 
-import { command } from "./support/command.mjs";
+import { command } from "../support/command.mjs";
 
 // `npm run fonts`: cuts the two faces to what pages use, and writes src/styles/fonts and the
 // stylesheet that names them. To be run again when a face, a weight or a range changes.
-const folder = new URL("../src/styles/", import.meta.url);
+const folder = new URL("../../src/styles/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
 /**
@@ -98,7 +98,7 @@ await command(async () => {
     }
   }
   const stylesheet = new URL("_faces.scss", folder);
-  const css = `// Written by npm run fonts (scripts/fonts.mjs).\n${rules.join("\n")}`;
+  const css = `// Written by npm run fonts (scripts/docs/fonts.ts).\n${rules.join("\n")}`;
   const options = await resolveConfig(fileURLToPath(stylesheet));
   await writeFile(stylesheet, await format(css, { ...options, parser: "scss" }));
 });

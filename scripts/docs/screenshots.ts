@@ -1,13 +1,13 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { takeEditingPictures } from "./screenshots/editing.mjs";
-import { takeSheets } from "./screenshots/sheets.mjs";
-import { findChromium } from "./support/chromium.mjs";
-import { command, step } from "./support/command.mjs";
-import { startPreview } from "./support/preview.mjs";
-import { root } from "./support/project.mjs";
-import { servedSite } from "./support/served-site.mjs";
+import { captureGuide } from "./screenshots/editing.ts";
+import { takeContactSheets } from "./screenshots/sheets.ts";
+import { findChromium } from "../support/chromium.mjs";
+import { command, step } from "../support/command.mjs";
+import { startPreview } from "../support/preview.mjs";
+import { root } from "../support/project.mjs";
+import { servedSite } from "../support/served-site.mjs";
 
 // `npm run screenshots`: in docs/screenshots, one sheet for each width and scheme, with the top
 // of every kind of page, and the pictures of docs/editing.md, on a content service and a site
@@ -18,12 +18,12 @@ await command(async () => {
   mkdirSync(folder, { recursive: true });
   const { address, settings } = await servedSite(process.argv[2]);
   const { path } = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("sheets of all kinds of pages", () => takeSheets(address, path, folder));
+  await step("sheets of all kinds of pages", () => takeContactSheets(address, path, folder));
 
   if (settings) {
     await step("starting the draft server", () => startPreview(settings));
     await step("the pictures of docs/editing.md", () =>
-      takeEditingPictures(settings.STRAPI_API_URL ?? "", settings, path),
+      captureGuide(settings.STRAPI_API_URL ?? "", settings, path),
     );
   }
 });

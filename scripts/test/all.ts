@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
 
-import { checkCode } from "./support/checks.mjs";
-import { Failure } from "./support/failure.mjs";
-import { runNpm } from "./support/install.mjs";
-import { testNewTechnology } from "./support/new-technology.mjs";
+import { checkCode } from "../support/checks.mjs";
+import { Failure } from "../support/failure.mjs";
+import { runNpm } from "../support/install.mjs";
+import { testNewTechnology } from "../support/new-technology.mjs";
 import {
   buildForTests,
   checkBuilt,
@@ -11,8 +11,8 @@ import {
   testBrowser,
   testCms,
   testUnits,
-} from "./support/stages.mjs";
-import { testCommand } from "./support/test-command.mjs";
+} from "../support/stages.mjs";
+import { testCommand } from "../support/test-command.mjs";
 
 const all = true;
 const { values: options } = parseArgs({
@@ -43,7 +43,7 @@ await testCommand(async (settings, ports) => {
   };
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
 
-  /** @type {Record<string, () => Promise<import("./support/test-run.mjs").Counts[]>>} */
+  /** @type {Record<string, () => Promise<import("../support/test-run.mjs").Counts[]>>} */
   const parts = {
     code: async () => {
       await checkRecordTypes(settings);

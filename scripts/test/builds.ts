@@ -2,18 +2,18 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { alone } from "./support/alone.mjs";
-import { bringUpCms } from "./support/cms.mjs";
-import { command, step } from "./support/command.mjs";
-import { Failure } from "./support/failure.mjs";
-import { openDatabase } from "./test-builds/database.mjs";
-import { publicFolder } from "./support/project.mjs";
-import { installBoth } from "./support/set-up.mjs";
-import { buildSite } from "./support/site.mjs";
-import { testSettings } from "./support/test-settings.mjs";
-import { changes } from "./test-builds/changes.mjs";
-import { compareSites } from "./test-builds/compare.mjs";
-import { signIn } from "./test-builds/editor.mjs";
+import { alone } from "../support/alone.mjs";
+import { bringUpCms } from "../support/cms.mjs";
+import { command, step } from "../support/command.mjs";
+import { Failure } from "../support/failure.mjs";
+import { openDatabase } from "./builds/database.ts";
+import { publicFolder } from "../support/project.mjs";
+import { installBoth } from "../support/set-up.mjs";
+import { buildSite } from "../support/site.mjs";
+import { testSettings } from "../support/test-settings.mjs";
+import { contentChanges } from "./builds/changes.ts";
+import { assertSitesEqual } from "./builds/compare.ts";
+import { createEditor } from "./builds/editor.ts";
 
 /**
  * Builds the site again and again, and compares the last one with one from nothing.
@@ -22,10 +22,10 @@ import { signIn } from "./test-builds/editor.mjs";
  * @param {string} kept a folder for the last one.
  */
 const buildAndCompare = async (settings, kept) => {
-  const editor = await signIn(settings);
+  const editor = await createEditor(settings);
   const database = openDatabase(settings);
   await step("building the site from nothing", () => buildSite(settings, { full: true }));
-  for (const { title, change } of changes) {
+  for (const { title, change } of contentChanges) {
     await step(`building on, with ${title}`, async () => {
       await change({ editor, database, settings });
       if (!(await buildSite(settings))) {
@@ -37,13 +37,13 @@ const buildAndCompare = async (settings, kept) => {
   await step("building the same from nothing", () => buildSite(settings, { full: true }));
   await step(
     "comparing both sites, byte for byte",
-    () => compareSites(kept, publicFolder),
+    () => assertSitesEqual(kept, publicFolder),
     (same) => same,
   );
   database.close();
 };
 
-// `npm run test:builds`: builds that go on from one another while the content changes make the
+// `npm run test:builds`: builds that go on from one another while the content contentChanges make the
 // same site as one from nothing, byte for byte. About four minutes; the site in public is then
 // one of the seed.
 await command(async () => {

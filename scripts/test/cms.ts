@@ -1,6 +1,6 @@
-import { command } from "./support/command.mjs";
-import { installBoth } from "./support/set-up.mjs";
-import { compileForTests, testCms } from "./support/stages.mjs";
+import { command } from "../support/command.mjs";
+import { installBoth } from "../support/set-up.mjs";
+import { compileForTests, testCms } from "../support/stages.mjs";
 
 // `npm run test:cms`: the content service's tests alone.
 await command(async () => {

@@ -1,7 +1,7 @@
-import { command } from "./support/command.mjs";
-import { installBoth } from "./support/set-up.mjs";
-import { buildForTests, checkBuilt, compileForTests, testBrowser } from "./support/stages.mjs";
-import { testSettings } from "./support/test-settings.mjs";
+import { command } from "../support/command.mjs";
+import { installBoth } from "../support/set-up.mjs";
+import { buildForTests, checkBuilt, compileForTests, testBrowser } from "../support/stages.mjs";
+import { testSettings } from "../support/test-settings.mjs";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
 // as visitors would; a file name as argument runs that file alone, with what `npm test` leaves out.

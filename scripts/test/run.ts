@@ -1,4 +1,4 @@
-import { checkCode } from "./support/checks.mjs";
+import { checkCode } from "../support/checks.mjs";
 import {
   buildForTests,
   checkBuilt,
@@ -6,8 +6,8 @@ import {
   testBrowser,
   testCms,
   testUnits,
-} from "./support/stages.mjs";
-import { testCommand } from "./support/test-command.mjs";
+} from "../support/stages.mjs";
+import { testCommand } from "../support/test-command.mjs";
 
 // `npm test`: what every change must pass, on real parts: a content service with a database of
 // its own, a site built from it, a browser in front of both. `npm run test:all` leaves nothing out.

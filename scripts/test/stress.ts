@@ -1,10 +1,10 @@
 import { availableParallelism } from "node:os";
 
-import { command } from "./support/command.mjs";
-import { runNpm } from "./support/install.mjs";
-import { start } from "./support/processes.mjs";
-import { jest, testPublisher } from "./support/stages.mjs";
-import { runTests } from "./support/test-run.mjs";
+import { command } from "../support/command.mjs";
+import { runNpm } from "../support/install.mjs";
+import { start } from "../support/processes.mjs";
+import { jest, testPublisher } from "../support/stages.mjs";
+import { runTests } from "../support/test-run.mjs";
 
 const times = 10;
 

@@ -1,9 +1,9 @@
-import { fakeProject } from "./testing/project";
+import { createStubProject } from "./stub-project/project";
 
-let project: ReturnType<typeof fakeProject>;
+let project: ReturnType<typeof createStubProject>;
 
 beforeEach(() => {
-  project = fakeProject();
+  project = createStubProject();
 });
 
 afterEach(() => {

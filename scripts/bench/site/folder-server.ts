@@ -3,9 +3,9 @@ import { readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import { join } from "node:path";
 
-import { compress } from "../../publisher/http/compress.ts";
-import { contentType } from "../../publisher/http/content-types.ts";
-import { Failure } from "../support/failure.mjs";
+import { compress } from "../../../publisher/http/compress.ts";
+import { contentType } from "../../../publisher/http/content-types.ts";
+import { Failure } from "../../support/failure.mjs";
 
 /** @param {string} file */
 const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
@@ -17,7 +17,7 @@ const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? 
  * @param {string} folder
  * @returns {Promise<string>} its address.
  */
-export const serveFolder = async (folder) => {
+export const serveDir = async (folder) => {
   if (!isFile(join(folder, "index.html"))) {
     throw new Failure(`${folder} has no index.html: name the folder of a built site.`);
   }
@@ -54,7 +54,7 @@ export const serveFolder = async (folder) => {
     send(url, response).catch(() => response.destroy());
   });
   await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+  const { port } = /** @type {import("node:net").AddressInfo} */ server.address();
 
   return `http://localhost:${port}`;
 };

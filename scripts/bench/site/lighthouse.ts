@@ -7,7 +7,7 @@ const categories = ["performance", "accessibility", "best-practices", "seo"];
 const settled = 1000;
 
 /** By then React has come to a page that nobody touches (src/layout/early), in milliseconds. */
-const atRest = 8000;
+const idleBytes = 8000;
 
 /**
  * @typedef {object} Figures of one load of a page.
@@ -50,7 +50,7 @@ const rowsOf = ({ audits }, name) => {
   const audit = audits[name];
   if (!audit) throw new Error(`This version of Lighthouse has no audit ${name}.`);
 
-  return /** @type {any} */ (audit.details)?.items ?? [];
+  return /** @type {any} */ audit.details?.items ?? [];
 };
 
 /**
@@ -110,28 +110,28 @@ export const auditPage = async (url, { port, window, meant }) => {
  *
  * @param {string} url
  * @param {number} port the debugging port of a Chromium.
- * @returns {Promise<{ atRest: number, legacy: string[] }>} bytes transferred by then; the scripts
+ * @returns {Promise<{ idleBytes: number, legacy: string[] }>} bytes transferred by then; the scripts
  *   with code for browsers that are not served (browserslist in package.json).
  */
-export const auditAtRest = async (url, port) => {
+export const auditIdle = async (url, port) => {
   const report = await reportOn(url, {
     port,
     onlyAudits: ["legacy-javascript-insight", "network-requests"],
     throttlingMethod: "provided",
-    pauseAfterLoadMs: atRest,
+    pauseAfterLoadMs: idleBytes,
     ignoreStatusCode: true,
   });
 
   const requests = rowsOf(report, "network-requests");
   if (!requests.some(({ resourceType }) => resourceType === "Script")) {
-    throw new Error(`No script has come to ${url} in ${atRest / 1000} seconds.`);
+    throw new Error(`No script has come to ${url} in ${idleBytes / 1000} seconds.`);
   }
   if (report.audits["legacy-javascript-insight"]?.scoreDisplayMode === "error") {
     throw new Error(`Lighthouse could not look into the scripts of ${url}.`);
   }
 
   return {
-    atRest: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    idleBytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
     legacy: rowsOf(report, "legacy-javascript-insight").map((row) => row.url),
   };
 };

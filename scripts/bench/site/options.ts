@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
-import { pageKinds } from "../../e2e/page-kinds.mjs";
-import { Failure } from "../support/failure.mjs";
+import { pageKinds } from "../../../e2e/page-kinds.mjs";
+import { Failure } from "../../support/failure.mjs";
 
-const known = /** @type {Record<string, string>} */ (pageKinds);
-const windows = /** @type {const} */ (["phone", "desktop"]);
+const known = /** @type {Record<string, string>} */ pageKinds;
+const windows = /** @type {const} */ ["phone", "desktop"];
 
 /** @typedef {{ kind: string, window: "phone" | "desktop", path: string, theirs?: string }} Visit */
 

@@ -1,9 +1,9 @@
-import budgets from "../../budgets.json" with { type: "json" };
-import { median } from "../support/quantiles.mjs";
+import budgets from "../../../budgets.json" with { type: "json" };
+import { median } from "../../support/quantiles.mjs";
 
-/** @typedef {import("./lighthouse.mjs").Figures} Figures */
-/** @typedef {Awaited<ReturnType<typeof import("./lighthouse.mjs").auditAtRest>>} AtRest */
-/** @typedef {{ kind: string, window: string, whose: "ours" | "theirs", figures: Figures, rest?: AtRest | undefined }} Measured */
+/** @typedef {import("./lighthouse.ts").Figures} Figures */
+/** @typedef {Awaited<ReturnType<typeof import("./lighthouse.ts").auditIdle>>} Idle */
+/** @typedef {{ kind: string, window: string, whose: "ours" | "theirs", figures: Figures, idle?: Idle | undefined }} Measured */
 
 /**
  * The median of each figure of several loads.
@@ -36,7 +36,7 @@ const round = (number, digits) => Number(number.toFixed(digits));
  *
  * @param {Measured} page
  */
-export const tableRow = ({ kind, window, whose, figures, rest }) => ({
+export const tableRow = ({ kind, window, whose, figures, idle }) => ({
   page: kind,
   window,
   whose,
@@ -48,7 +48,7 @@ export const tableRow = ({ kind, window, whose, figures, rest }) => ({
   "script kB": round(figures.script / 1000, 1),
   "fonts kB": round(figures.font / 1000, 1),
   requests: figures.requests,
-  "at rest kB": rest ? round(rest.atRest / 1000, 1) : "",
+  "at idle kB": idle ? round(idle.idleBytes / 1000, 1) : "",
   scores: figures.scores.join(" "),
 });
 
@@ -60,7 +60,7 @@ const categories = ["performance", "accessibility", "best practices", "SEO"];
  *
  * @param {string} kind @returns {string[]}
  */
-export const meantFor = (kind) => Object(Reflect.get(budgets.meant, kind) ?? []);
+export const expectedAudits = (kind) => Object(Reflect.get(budgets.meant, kind) ?? []);
 
 /**
  * What a page spends over its budget, and what is rated too low, in words.
@@ -68,17 +68,17 @@ export const meantFor = (kind) => Object(Reflect.get(budgets.meant, kind) ?? [])
  * @param {Measured} page
  * @param {typeof budgets.every} [most]
  */
-export const faultsOf = (
-  { kind, window, figures, rest },
+export const budgetViolations = (
+  { kind, window, figures, idle },
   most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) },
 ) => {
-  const spent = /** @type {const} */ ([
+  const spent = /** @type {const} */ [
     ["kilobytes", figures.bytes / 1000],
     ["script", figures.script / 1000],
     ["fonts", figures.font / 1000],
     ["requests", figures.requests],
     ["shift", figures.cls],
-  ]);
+  ];
 
   return [
     ...spent
@@ -88,7 +88,7 @@ export const faultsOf = (
       score < most.score ? [`${categories[index]} ${score}, at least ${most.score}`] : [],
     ),
     ...figures.complaints,
-    ...(rest?.legacy ?? []).map((script) => `${script} has code for browsers that are not served`),
+    ...(idle?.legacy ?? []).map((script) => `${script} has code for browsers that are not served`),
   ].map((words) => `${kind}, ${window}: ${words}`);
 };
 

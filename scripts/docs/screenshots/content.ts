@@ -1,4 +1,4 @@
-import { call } from "../support/call-service.mjs";
+import { call } from "../../support/call-service.mjs";
 
 const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
 
@@ -9,7 +9,7 @@ const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
  * @param {string} address of the content service.
  * @param {string} token of an administrator.
  */
-export const prepareContent = async (address, token) => {
+export const addGuideContent = async (address, token) => {
   /** @type {{ results: { documentId: string, slug: string }[] }} */
   const { results } = await call(`${address}/${hirePages}?pageSize=100`, { token });
   const page = results.find(({ slug }) => slug === "swift");

@@ -3,24 +3,24 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { Failure } from "../support/failure.mjs";
-import { root } from "../support/project.mjs";
+import { Failure } from "../../support/failure.mjs";
+import { root } from "../../support/project.mjs";
 
-import { prepareContent } from "./content.mjs";
-import { freeze, setClock } from "./frozen.mjs";
-import { readGuide } from "./guide.cjs";
-import { inviteEditor } from "./people.mjs";
-import { addHirePage } from "./tasks/add-hire-page.mjs";
-import { answerLead } from "./tasks/answer-lead.mjs";
-import { changePicture } from "./tasks/change-picture.mjs";
-import { changeWords } from "./tasks/change-words.mjs";
-import { goBack } from "./tasks/go-back.mjs";
-import { addJobOpening } from "./tasks/job-opening.mjs";
-import { scheduleArticle } from "./tasks/schedule-article.mjs";
-import { seeWebsite } from "./tasks/see-website.mjs";
-import { signIn } from "./tasks/sign-in.mjs";
-import { writeArticle } from "./tasks/write-article.mjs";
-import { startWalk } from "./walk.mjs";
+import { addGuideContent } from "./content.ts";
+import { fixTime, setSystemTime } from "./fixed-time.ts";
+import { readGuide } from "./guide.ts";
+import { inviteEditor } from "./people.ts";
+import { addHirePage } from "./tasks/add-hire-page.ts";
+import { answerLead } from "./tasks/answer-lead.ts";
+import { changePicture } from "./tasks/change-picture.ts";
+import { changeWords } from "./tasks/change-words.ts";
+import { goBack } from "./tasks/go-back.ts";
+import { addJobOpening } from "./tasks/job-opening.ts";
+import { scheduleArticle } from "./tasks/schedule-article.ts";
+import { seeWebsite } from "./tasks/see-website.ts";
+import { signIn } from "./tasks/sign-in.ts";
+import { writeArticle } from "./tasks/write-article.ts";
+import { startWalk } from "./walk.ts";
 
 // In the order of docs/editing.md: what one leaves behind, the next may use.
 const tasks = [
@@ -46,12 +46,12 @@ const findTimeoutMs = 60_000;
  * @param {Record<string, string | undefined>} settings with which it runs.
  * @param {string} executablePath of Chromium.
  */
-export const takeEditingPictures = async (address, settings, executablePath) => {
+export const captureGuide = async (address, settings, executablePath) => {
   const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
   const folder = join(root, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
   const people = await inviteEditor(address, settings);
-  await prepareContent(address, people.token);
+  await addGuideContent(address, people.token);
 
   const browser = await chromium.launch({
     executablePath,
@@ -65,7 +65,7 @@ export const takeEditingPictures = async (address, settings, executablePath) => 
     reducedMotion: "reduce",
   });
   context.setDefaultTimeout(findTimeoutMs);
-  await freeze(context);
+  await fixTime(context);
   const page = await context.newPage();
   // Messages that come and go would cover what a picture shows.
   await page.addInitScript(() =>
@@ -82,16 +82,16 @@ export const takeEditingPictures = async (address, settings, executablePath) => 
   for (const [index, task] of tasks.entries()) {
     const { title = task.name, labels = [] } = sections[index] ?? {};
     const walk = startWalk(page, { task: title, folder });
-    await setClock(page);
+    await setSystemTime(page);
     await task(walk, people);
-    await walk.look();
+    await walk.recordLabels();
     const missing = labels.filter((label) => !walk.words.has(label));
     unknown.push(...missing.map((label) => `“${label}” in “${title}”`));
   }
   await browser.close();
   if (unknown.length > 0) {
     throw new Failure(
-      `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/screenshots/tasks.`,
+      `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/docs/screenshots/tasks.`,
     );
   }
 };

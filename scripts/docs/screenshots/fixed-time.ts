@@ -5,9 +5,9 @@ const now = "2026-11-23T15:00:00.000Z";
 /** @param {number} minutes */
 const before = (minutes) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
 
-/** @typedef {import("../../cms/src/publishing/types").Status} Status */
-/** @typedef {import("../../cms/src/publishing/types").Change} Change */
-/** @typedef {import("../../cms/src/publishing/types").Release} Release */
+/** @typedef {import("../../../cms/src/publishing/types").Status} Status */
+/** @typedef {import("../../../cms/src/publishing/types").Change} Change */
+/** @typedef {import("../../../cms/src/publishing/types").Release} Release */
 
 /** @param {string} title @param {number} minutes @returns {Change} */
 const change = (title, minutes) => ({
@@ -75,14 +75,14 @@ const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
  *
  * @param {import("@playwright/test").Page} page
  */
-export const setClock = ({ clock }) => clock.setSystemTime(new Date(now));
+export const setSystemTime = ({ clock }) => clock.setSystemTime(new Date(now));
 
 /**
  * Gives a browser a clock of its own, and the same times in what the content service answers it.
  *
  * @param {import("@playwright/test").BrowserContext} context
  */
-export const freeze = async (context) => {
+export const fixTime = async (context) => {
   await context.clock.install({ time: new Date(now) });
   await context.route(/\/(content-manager|upload|recent-records)(\/|$)/, async (route, request) => {
     const { "x-read-at": _readAt, ...headers } = await request.allHeaders();

@@ -1,10 +1,10 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { panelWords } from "../../cms/src/admin/brand/words";
-import { readGuide } from "./guide.cjs";
+import { panelWords } from "../../../cms/src/admin/brand/words";
+import { readGuide } from "./guide";
 
-const root = join(__dirname, "../..");
+const root = join(__dirname, "../../..");
 
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const readAll = (pattern: string) => globSync(pattern, { cwd: root }).map(read);

@@ -1,5 +1,5 @@
-import { call } from "../support/call-service.mjs";
-import { registerAdministrator } from "../support/register-administrator.mjs";
+import { call } from "../../support/call-service.mjs";
+import { registerAdministrator } from "../../support/register-administrator.mjs";
 
 /**
  * Registers the first administrator, who invites an editor that also answers what visitors send.

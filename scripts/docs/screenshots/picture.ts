@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../../support/failure.mjs";
 
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
@@ -66,7 +66,7 @@ const outline = (page, boxes) =>
  * @param {{ of: Locator[], mark?: Locator[] }} what `of` is shown, as far as it is on the screen;
  *   `mark` gets an outline.
  */
-export const takePicture = async (page, file, { of, mark = [] }) => {
+export const captureRegion = async (page, file, { of, mark = [] }) => {
   // Nothing looks different because the mouse is on it.
   await page.mouse.move(1, 1);
   await Promise.all(page.frames().map(isDrawn));

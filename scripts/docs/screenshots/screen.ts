@@ -6,7 +6,7 @@
  * @param {Page} page
  * @returns {Promise<string[]>}
  */
-export const readScreen = (page) =>
+export const readLabels = (page) =>
   page.evaluate(() => {
     const spoken = ["aria-label", "title", "placeholder"];
     const shown = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
@@ -22,5 +22,5 @@ export const readScreen = (page) =>
 const afterLabel = String.raw`( \(\d+\))?\*?`;
 
 /** Finds a field by its label. @param {string} label */
-export const labeled = (label) =>
+export const labelPattern = (label) =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${afterLabel}$`);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import sharp from "sharp";
 
-import { pageKinds } from "../../e2e/page-kinds.mjs";
+import { pageKinds } from "../../../e2e/page-kinds.mjs";
 
 // Variants of other pages, and what visitors hardly see.
 const leftOut = ["hire a dedicated developer", "all pages", "not found", "style guide"];
@@ -61,13 +61,13 @@ const layOut = async (shots, { width, height, tile, columns }, file) => {
  * @param {string} executablePath of Chromium.
  * @param {string} folder of the sheets.
  */
-export const takeSheets = async (site, executablePath, folder) => {
+export const takeContactSheets = async (site, executablePath, folder) => {
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   for (const window of windows) {
-    for (const colorScheme of /** @type {const} */ (["light", "dark"])) {
+    for (const colorScheme of /** @type {const} */ ["light", "dark"]) {
       const { name, width, height } = window;
       const context = await browser.newContext({
         viewport: { width, height },

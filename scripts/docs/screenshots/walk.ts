@@ -1,15 +1,15 @@
 import { join } from "node:path";
 
-import { Failure } from "../support/failure.mjs";
+import { Failure } from "../../support/failure.mjs";
 
-import { takePicture } from "./picture.mjs";
-import { labeled, readScreen } from "./screen.mjs";
+import { captureRegion } from "./picture.ts";
+import { labelPattern, readLabels } from "./screen.ts";
 
 /** @typedef {import("@playwright/test").Locator} Locator */
 /** @typedef {import("@playwright/test").Page} Page */
 /** @typedef {ReturnType<typeof startWalk>} Walk */
 
-const roles = /** @type {const} */ (["button", "link", "tab", "menuitem", "option", "combobox"]);
+const roles = /** @type {const} */ ["button", "link", "tab", "menuitem", "option", "combobox"];
 
 /**
  * Walks through the panel as docs/editing.md tells its readers to: by labels alone. It notes
@@ -21,8 +21,8 @@ const roles = /** @type {const} */ (["button", "link", "tab", "menuitem", "optio
 export const startWalk = (page, { task, folder }) => {
   /** @type {Set<string>} */
   const words = new Set();
-  const look = async () => {
-    for (const text of await readScreen(page)) words.add(text);
+  const recordLabels = async () => {
+    for (const text of await readLabels(page)) words.add(text);
   };
 
   /** @param {Locator} locator @param {string} name */
@@ -32,10 +32,10 @@ export const startWalk = (page, { task, folder }) => {
       await found.waitFor();
     } catch {
       throw new Failure(
-        `“${task}” needs “${name}”, which the panel does not show: correct docs/editing.md and scripts/screenshots/tasks.`,
+        `“${task}” needs “${name}”, which the panel does not show: correct docs/editing.md and scripts/docs/screenshots/tasks.`,
       );
     }
-    await look();
+    await recordLabels();
 
     return found;
   };
@@ -52,7 +52,7 @@ export const startWalk = (page, { task, folder }) => {
   const field = (label, within = page) =>
     find(
       within
-        .getByLabel(labeled(label))
+        .getByLabel(labelPattern(label))
         .or(within.getByRole("combobox", { name: label, exact: true })),
       label,
     );
@@ -60,7 +60,7 @@ export const startWalk = (page, { task, folder }) => {
   return {
     page,
     words,
-    look,
+    recordLabels,
     control,
     field,
 
@@ -88,8 +88,8 @@ export const startWalk = (page, { task, folder }) => {
 
     /** @param {string} name of the picture. @param {{ of: Locator[], mark?: Locator[] }} what */
     picture: async (name, what) => {
-      await look();
-      await takePicture(page, join(folder, `${name}.webp`), what);
+      await recordLabels();
+      await captureRegion(page, join(folder, `${name}.webp`), what);
     },
   };
 };

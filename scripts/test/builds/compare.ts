@@ -1,15 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { listFiles } from "../../publisher/files.ts";
-import { isImmutable } from "../../publisher/http/immutable.ts";
-import { Failure } from "../support/failure.mjs";
+import { listFiles } from "../../../publisher/files.ts";
+import { isImmutable } from "../../../publisher/http/immutable.ts";
+import { Failure } from "../../support/failure.mjs";
 
 /** What nothing leads to any more stays until the next build that begins with nothing. @param {string} path */
-const mayStay = (path) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
+const mayBeStale = (path) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
 
 /**
- * Reads files without the hash of webpack's run, which differs between two builds from nothing, too.
+ * Reads files without the hash of webpack's run, query differs between two builds from nothing, too.
  *
  * @param {string} site
  */
@@ -37,14 +37,14 @@ const createReader = (site) => {
  * @returns {Promise<string>} how many files are the same.
  * @throws {Failure} naming the first files that differ.
  */
-export const compareSites = async (kept, full) => {
+export const assertSitesEqual = async (kept, full) => {
   const expected = await listFiles(full);
   const [readKept, readFull] = [createReader(kept), createReader(full)];
   const isSame = (/** @type {string} */ path) =>
     existsSync(join(kept, path)) && readKept(path).equals(readFull(path));
   const different = expected.filter((path) => !isSame(path));
   const known = new Set(expected);
-  const more = (await listFiles(kept)).filter((path) => !known.has(path) && !mayStay(path));
+  const more = (await listFiles(kept)).filter((path) => !known.has(path) && !mayBeStale(path));
   if (different.length > 0 || more.length > 0) {
     throw new Failure(
       `A build that went on from the last one differs from one from nothing: ${[...different, ...more.map((path) => `${path} (should be gone)`)].slice(0, 10).join(", ")}.`,

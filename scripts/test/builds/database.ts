@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { cmsRoot } from "../support/project.mjs";
+import { cmsRoot } from "../../support/project.mjs";
 
 /** @typedef {{ all: (...values: unknown[]) => unknown[], run: (...values: unknown[]) => unknown }} Statement */
 /** @typedef {{ prepare: (sql: string) => Statement, close: () => void }} Database */

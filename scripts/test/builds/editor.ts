@@ -1,8 +1,8 @@
-import { call } from "../support/call-service.mjs";
-import { Failure } from "../support/failure.mjs";
-import { registerAdministrator } from "../support/register-administrator.mjs";
+import { call } from "../../support/call-service.mjs";
+import { Failure } from "../../support/failure.mjs";
+import { registerAdministrator } from "../../support/register-administrator.mjs";
 
-/** @typedef {{ type: string, field: string, value: string }} Which which record: the value of a field. */
+/** @typedef {{ type: string, field: string, value: string }} RecordQuery query record: the value of a field. */
 /** @typedef {{ documentId: string } & Record<string, string>} Draft */
 
 /**
@@ -11,11 +11,11 @@ import { registerAdministrator } from "../support/register-administrator.mjs";
  *
  * @param {Record<string, string>} settings of one that has no administrator yet.
  */
-export const signIn = async (settings) => {
+export const createEditor = async (settings) => {
   const manager = `${settings.STRAPI_API_URL}/content-manager`;
   const token = await registerAdministrator(settings.STRAPI_API_URL ?? "", settings);
 
-  /** @param {Which} which @returns {Promise<Draft & { address: string }>} */
+  /** @param {RecordQuery} query @returns {Promise<Draft & { address: string }>} */
   const find = async ({ type, field, value }) => {
     const records = `${manager}/collection-types/api::${type}.${type}`;
     /** @type {{ results: Draft[] }} */
@@ -30,28 +30,28 @@ export const signIn = async (settings) => {
     /**
      * Changes a record and publishes it.
      *
-     * @param {Which} which
+     * @param {RecordQuery} query
      * @param {(draft: Draft) => Record<string, string>} change
      */
-    publish: async (which, change) => {
-      const { address, ...draft } = await find(which);
+    publish: async (query, change) => {
+      const { address, ...draft } = await find(query);
       await call(`${address}/actions/publish`, { body: change(draft), token });
     },
     /**
      * Publishes a copy of a record.
      *
-     * @param {Which} which
+     * @param {RecordQuery} query
      * @param {object} change of what a copy may not share with it.
      */
-    duplicate: async (which, change) => {
-      const { address, documentId } = await find(which);
+    duplicate: async (query, change) => {
+      const { address, documentId } = await find(query);
       const copies = address.replace(`/${documentId}`, "");
       const { data } = await call(`${copies}/clone/${documentId}`, { body: change, token });
       await call(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
     },
-    /** @param {Which} which */
-    unpublish: async (which) => {
-      const { address } = await find(which);
+    /** @param {RecordQuery} query */
+    unpublish: async (query) => {
+      const { address } = await find(query);
       await call(`${address}/actions/unpublish`, { body: {}, token });
     },
     /** @param {string} type of a record that there is once. @param {Record<string, string>} body */
@@ -60,4 +60,4 @@ export const signIn = async (settings) => {
   };
 };
 
-/** @typedef {Awaited<ReturnType<typeof signIn>>} Editor */
+/** @typedef {Awaited<ReturnType<typeof createEditor>>} Editor */

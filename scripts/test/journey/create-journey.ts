@@ -3,10 +3,10 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { findChromium } from "../support/chromium.mjs";
-import { step } from "../support/command.mjs";
-import { Failure } from "../support/failure.mjs";
-import { root } from "../support/project.mjs";
+import { findChromium } from "../../support/chromium.mjs";
+import { step } from "../../support/command.mjs";
+import { Failure } from "../../support/failure.mjs";
+import { root } from "../../support/project.mjs";
 
 const pictures = join(root, "test-results/journey");
 // Only what hangs is cut short, on a slow machine too. Milliseconds.
@@ -28,7 +28,7 @@ const photograph = async (browser) => {
 };
 
 /** A browser for several people, and steps that say where the journey came to an end. */
-export const startWalk = async () => {
+export const createJourney = async () => {
   const { path: executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
@@ -67,4 +67,4 @@ export const startWalk = async () => {
   };
 };
 
-/** @typedef {Awaited<ReturnType<typeof startWalk>>} Walk */
+/** @typedef {Awaited<ReturnType<typeof createJourney>>} Journey */

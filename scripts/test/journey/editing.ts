@@ -68,7 +68,7 @@ const seesHeadline = (page, words) =>
  * @param {string} words
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
-export const saveAndSee = async (previews, words) => {
+export const measureSave = async (previews, words) => {
   await writeHeadline(previews, words);
   const button = previews.page.getByRole("button", { name: "Save", exact: true });
   // Windows behind another draw a frame a second: to wait until the button stands still takes

@@ -1,23 +1,23 @@
 import { join } from "node:path";
 
-import { serveReleases } from "../../publisher/http/serve.ts";
-import { panelAddress } from "../support/administrator.mjs";
-import { bringUpCms, startCms } from "../support/cms.mjs";
-import { step } from "../support/command.mjs";
-import { freePort } from "../support/ports.mjs";
-import { startPreview } from "../support/preview.mjs";
-import { start } from "../support/processes.mjs";
-import { root } from "../support/project.mjs";
-import { publishRelease } from "../support/publish-release.mjs";
-import { releasesFolder } from "../support/releases.mjs";
-import { testSettings } from "../support/test-settings.mjs";
+import { serveReleases } from "../../../publisher/http/serve.ts";
+import { panelAddress } from "../../support/administrator.mjs";
+import { bringUpCms, startCms } from "../../support/cms.mjs";
+import { step } from "../../support/command.mjs";
+import { freePort } from "../../support/ports.mjs";
+import { startPreview } from "../../support/preview.mjs";
+import { start } from "../../support/processes.mjs";
+import { root } from "../../support/project.mjs";
+import { publishRelease } from "../../support/publish-release.mjs";
+import { releasesFolder } from "../../support/releases.mjs";
+import { testSettings } from "../../support/test-settings.mjs";
 
 /**
  * What `npm start` runs, on ports of its own and with a seeded content service of its own.
  *
- * @typedef {Awaited<ReturnType<typeof setStage>>} Stage
+ * @typedef {Awaited<ReturnType<typeof startEnvironment>>} Environment
  */
-export const setStage = async () => {
+export const startEnvironment = async () => {
   const { settings: given, sitePort } = await testSettings();
   const publisherPort = String(await freePort());
   /** @type {Record<string, string>} */

@@ -1,62 +1,63 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { root } from "../support/project.mjs";
+import { root } from "../../support/project.mjs";
 
-import { openPreviews } from "./editing.mjs";
-import { saveWhileAway } from "./unsaved.mjs";
-import { openWebsite, publishHeadline, untilHistory } from "./publishing.mjs";
-import { keepVisiting, until, untilVisible } from "./visitors.mjs";
+import { openPreviews } from "./editing.ts";
+import { saveWhileAway } from "./unsaved.ts";
+import { openPublishingPage, publishHeadline, waitForHistory } from "./publishing.ts";
+import { probeContinuously, waitUntil, waitForText } from "./visitors.ts";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./environment.ts").Environment} Environment */
 
-const dying = new URL("die-in-switch.mjs", import.meta.url).href;
+const dying = new URL("kill-in-activate.ts", import.meta.url).href;
 
 /** Waits until Gatsby runs: what says that a build is whole is gone then (scripts/support/kept-build.mjs). */
-const untilBuilding = () => until("a build ran", () => !existsSync(join(root, ".cache/made-from")));
+const waitForBuild = () =>
+  waitUntil("a build ran", () => !existsSync(join(root, ".cache/made-from")));
 
 /** What dies, and when; whether the build dies with it, or may be done before anybody misses something. */
 const faults = [
   {
     title: "the builder dies in the middle of a build",
     interrupted: true,
-    /** @param {Stage} stage */
-    strike: async (stage) => {
-      await untilBuilding();
-      await stage.kill("builder");
-      stage.startBuilder();
+    /** @param {Environment} environment */
+    inject: async (environment) => {
+      await waitForBuild();
+      await environment.kill("builder");
+      environment.startBuilder();
     },
   },
   {
     title: "the content service dies in the middle of a build",
     interrupted: false,
-    /** @param {Stage} stage */
-    strike: async (stage) => {
-      await untilBuilding();
-      await stage.kill("cms");
-      await stage.startCms();
+    /** @param {Environment} environment */
+    inject: async (environment) => {
+      await waitForBuild();
+      await environment.kill("cms");
+      await environment.startCms();
     },
   },
   {
     title: "both die in the middle of a build",
     interrupted: true,
-    /** @param {Stage} stage */
-    strike: async (stage) => {
-      await untilBuilding();
-      await Promise.all([stage.kill("builder"), stage.kill("cms")]);
-      await stage.startCms();
-      stage.startBuilder();
+    /** @param {Environment} environment */
+    inject: async (environment) => {
+      await waitForBuild();
+      await Promise.all([environment.kill("builder"), environment.kill("cms")]);
+      await environment.startCms();
+      environment.startBuilder();
     },
   },
   {
     title: "the builder dies in the middle of a switch",
     interrupted: true,
-    /** @param {Stage} stage */
-    strike: async (stage) => {
-      const { builder } = stage.programs;
-      await until("the builder had died", () => builder.signalCode !== null);
-      stage.startBuilder();
+    /** @param {Environment} environment */
+    inject: async (environment) => {
+      const { builder } = environment.programs;
+      await waitUntil("the builder had died", () => builder.signalCode !== null);
+      environment.startBuilder();
     },
     settings: { NODE_OPTIONS: `--import=${dying}` },
   },
@@ -65,34 +66,34 @@ const faults = [
 /**
  * Publishes while programs die and come back, and looks at what visitors get meanwhile.
  *
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {Page} editor
- * @param {import("./walk.mjs").Walk["step"]} step
+ * @param {import("./create-journey.ts").Journey["step"]} step
  */
-export const walkThroughFaults = async (stage, editor, step) => {
-  const { panel, site } = stage;
-  const endVisits = keepVisiting(site);
+export const runFaults = async (environment, editor, step) => {
+  const { panel, site } = environment;
+  const endVisits = probeContinuously(site);
 
-  for (const [index, { title, interrupted, strike, settings }] of faults.entries()) {
+  for (const [index, { title, interrupted, inject, settings }] of faults.entries()) {
     await step(title, async () => {
       if (settings) {
-        await stage.kill("builder");
-        stage.startBuilder(settings);
+        await environment.kill("builder");
+        environment.startBuilder(settings);
       }
       const previews = await openPreviews(editor, panel);
       const words = `Fault ${index + 1}`;
       await publishHeadline(previews, words);
-      await strike(stage);
-      await untilVisible(site, words);
+      await inject(environment);
+      await waitForText(site, words);
       await previews.beside.close();
-      await openWebsite(editor, panel);
-      await untilHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
+      await openPublishingPage(editor, panel);
+      await waitForHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
       await editor.getByText("Visitors see everything that is published.").waitFor();
     });
   }
 
   await step("the content service dies before a save, and nothing typed is lost", () =>
-    saveWhileAway(stage, editor),
+    saveWhileAway(environment, editor),
   );
   await step(
     "visitors got the site all the time",

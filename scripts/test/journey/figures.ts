@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { quantile } from "../support/quantiles.mjs";
+import { quantile } from "../../support/quantiles.mjs";
 
 /** What a process holds in memory, in MB; on Linux. @param {{ pid?: number | undefined }} child */
 const memoryOf = ({ pid }) => {
@@ -10,12 +10,12 @@ const memoryOf = ({ pid }) => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-/** What each program holds in memory now, in words. @param {import("./stage.mjs").Stage["programs"]} programs */
+/** What each program holds in memory now, in words. @param {import("./environment.ts").Environment["programs"]} programs */
 const memory = ({ cms, preview, builder }) =>
   `content service ${memoryOf(cms)} MB, draft server ${memoryOf(preview)} MB, builder ${memoryOf(builder)} MB`;
 
 /** Median, 95th percentile and longest of times in milliseconds, in words. @param {number[]} times */
-export const describeTimes = (times) => {
+export const formatDurations = (times) => {
   const unit = Math.max(...times) < 10_000 ? "ms" : "s";
   const [median, p95, most] = [0.5, 0.95, 1].map((share) => {
     const time = quantile(times, share);
@@ -31,7 +31,7 @@ export const describeTimes = (times) => {
  * hold in memory, ten times at most.
  *
  * @param {number} count
- * @param {import("./stage.mjs").Stage["programs"]} programs
+ * @param {import("./environment.ts").Environment["programs"]} programs
  * @param {(index: number) => Promise<number>} action is told which time it is, from 1; answers
  *   how long it took, in milliseconds.
  */

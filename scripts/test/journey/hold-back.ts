@@ -1,12 +1,12 @@
 import { DatabaseSync } from "node:sqlite";
 
-import { openWebsite, publishHeadline } from "./publishing.mjs";
-import { untilVisible } from "./visitors.mjs";
+import { openPublishingPage, publishHeadline } from "./publishing.ts";
+import { waitForText } from "./visitors.ts";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./environment.ts").Environment} Environment */
 
-/** Writes the headline of the newest published article. @param {Stage} stage @param {string | null} words @returns {string} the one before. */
+/** Writes the headline of the newest published article. @param {Environment} environment @param {string | null} words @returns {string} the one before. */
 const writeTitle = ({ settings }, words) => {
   const database = new DatabaseSync(settings.DATABASE_FILE ?? "");
   const where = "published_at is not null order by id desc limit 1";
@@ -24,18 +24,18 @@ const writeTitle = ({ settings }, words) => {
  * Publishes the headline while an article is published that no page can be made of, as the panel
  * would refuse to: the headline goes live, and the panel names the article.
  *
- * @param {Stage} stage
- * @param {import("./editing.mjs").Previews} previews
+ * @param {Environment} environment
+ * @param {import("./editing.ts").Previews} previews
  * @param {string} words
  * @returns {Promise<string>} what the panel says of the article.
  */
-export const publishBesideFault = async (stage, previews, words) => {
+export const publishBesideFault = async (environment, previews, words) => {
   const { page } = previews;
-  const title = writeTitle(stage, null);
+  const title = writeTitle(environment, null);
   try {
     await publishHeadline(previews, words);
-    await untilVisible(stage.site, words);
-    await openWebsite(page, stage.panel);
+    await waitForText(environment.site, words);
+    await openPublishingPage(page, environment.panel);
     await page.getByText("Everything is live except one record.").waitFor();
 
     return await page
@@ -43,6 +43,6 @@ export const publishBesideFault = async (stage, previews, words) => {
       .first()
       .innerText();
   } finally {
-    writeTitle(stage, title);
+    writeTitle(environment, title);
   }
 };

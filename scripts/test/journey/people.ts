@@ -10,7 +10,7 @@ const fill = async (page, fields) => {
 };
 
 /** Registers the first administrator. @param {Page} page @param {string} setUp the printed address that allows it. */
-export const registerFirst = async (page, setUp) => {
+export const registerFirstAdmin = async (page, setUp) => {
   await page.goto(setUp);
   await fill(page, {
     "First name*": "Ada",
@@ -30,7 +30,7 @@ export const registerFirst = async (page, setUp) => {
  * @param {string} panel
  * @returns {Promise<string>} the link to hand to the editor, copied as a person does.
  */
-export const inviteEditor = async (page, panel) => {
+export const inviteInPanel = async (page, panel) => {
   await page.goto(`${panel}/settings/users`);
   await page.getByRole("button", { name: "Invite new user" }).first().click();
   const dialog = page.getByRole("dialog");

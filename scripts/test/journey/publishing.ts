@@ -1,27 +1,27 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 
-import { writeHeadline } from "./editing.mjs";
-import { untilVisible } from "./visitors.mjs";
+import { writeHeadline } from "./editing.ts";
+import { waitForText } from "./visitors.ts";
 
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./environment.ts").Environment} Environment */
 
 /**
  * Publishes another headline from the preview, and waits until visitors see it.
  *
- * @param {import("./editing.mjs").Previews} previews
+ * @param {import("./editing.ts").Previews} previews
  * @param {string} site
  * @param {string} words
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
-export const publishAndSee = async (previews, site, words) => {
+export const measurePublish = async (previews, site, words) => {
   await publishHeadline(previews, words);
 
-  return untilVisible(site, words);
+  return waitForText(site, words);
 };
 
-/** @param {import("./editing.mjs").Previews} previews @param {string} words */
+/** @param {import("./editing.ts").Previews} previews @param {string} words */
 export const publishHeadline = async (previews, words) => {
   await writeHeadline(previews, words);
   await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -34,7 +34,7 @@ export const publishHeadline = async (previews, words) => {
  * @param {string} panel
  * @returns {Promise<string>} what is said at the field.
  */
-export const publishWrongRecord = async (page, panel) => {
+export const publishInvalidRecord = async (page, panel) => {
   await page.goto(`${panel}/content-manager/single-types/api::site.site`);
   const field = page.getByRole("textbox", { name: "LinkedIn" });
   await field.fill("linkedin.com/agency");
@@ -48,7 +48,7 @@ export const publishWrongRecord = async (page, panel) => {
 /**
  * A picture that a published project shows, and its file.
  *
- * @param {Stage} stage
+ * @param {Environment} environment
  * @returns {Promise<{ name: string, file: string }>}
  */
 const findPicture = async ({ settings }) => {
@@ -64,11 +64,11 @@ const findPicture = async ({ settings }) => {
 /**
  * Does something while the file of a published picture is gone from the disk.
  *
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {(name: string) => Promise<unknown>} action is told the picture's name.
  */
-export const withoutPicture = async (stage, action) => {
-  const { name, file } = await findPicture(stage);
+export const withMissingImage = async (environment, action) => {
+  const { name, file } = await findPicture(environment);
   renameSync(file, `${file}.gone`);
   try {
     await action(name);
@@ -78,13 +78,13 @@ export const withoutPicture = async (stage, action) => {
 };
 
 /** The panel's page about what visitors see. @param {Page} page @param {string} panel */
-export const openWebsite = async (page, panel) => {
+export const openPublishingPage = async (page, panel) => {
   await page.goto(`${panel}/website`);
   await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
 };
 
 /** Waits until the history says so, newest first. @param {Page} page @param {string[]} states */
-export const untilHistory = async (page, states) => {
+export const waitForHistory = async (page, states) => {
   for (const [index, state] of states.entries()) {
     const row = page.getByRole("row").nth(index + 1);
     await row.getByText(state, { exact: true }).waitFor();
@@ -92,9 +92,9 @@ export const untilHistory = async (page, states) => {
 };
 
 /** Goes back to the release before the newest. @param {Page} page */
-export const goBack = async (page) => {
+export const rollBackInPanel = async (page) => {
   // Visitors see a release before the panel has heard of it.
-  await untilHistory(page, ["Live"]);
+  await waitForHistory(page, ["Live"]);
   await page.getByRole("button", { name: "Go back to this one" }).first().click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
   await page.getByText("Visitors see this release again.").waitFor();

@@ -1,10 +1,10 @@
 import { join } from "node:path";
 
-import { Failure } from "../support/failure.mjs";
-import { root } from "../support/project.mjs";
+import { Failure } from "../../support/failure.mjs";
+import { root } from "../../support/project.mjs";
 
-import { openNewestArticle } from "./scheduling.mjs";
-import { untilSite, untilVisible } from "./visitors.mjs";
+import { openNewestArticle } from "./scheduling.ts";
+import { waitForResponse, waitForText } from "./visitors.ts";
 
 /** @typedef {import("@playwright/test").Page} Page */
 
@@ -31,9 +31,10 @@ const append = async (page, text) => {
   // The editor of rich text tells the form 80 ms after the last key, sooner than a person publishes.
   await page.waitForFunction(
     (written) =>
-      /** @type {any} */ (document.querySelector(".CodeMirror")).CodeMirror.getValue().endsWith(
-        written,
-      ),
+      /** @type {any} */ document
+        .querySelector(".CodeMirror")
+        .CodeMirror.getValue()
+        .endsWith(written),
     text,
   );
 };
@@ -62,7 +63,7 @@ const addCover = async (page) => {
  * @param {string} panel
  * @returns {Promise<{ slug: string, refusal: string }>} what is said of the link, at the text.
  */
-export const publishHostileArticle = async (page, panel) => {
+export const publishArticleWithScript = async (page, panel) => {
   const slug = await openNewestArticle(page, panel);
   await addCover(page);
   await append(page, `\n\n${words} ${script} ${link}`);
@@ -100,8 +101,8 @@ export const publishRedirect = async (page, panel, { from, to }) => {
  * @param {Page} page of a visitor.
  * @param {string} address
  */
-export const readHostileArticle = async (page, address) => {
-  await untilVisible(address, words);
+export const readArticleWithScript = async (page, address) => {
+  await waitForText(address, words);
   const opening = page.waitForResponse(async (response) =>
     ((await response.headerValue("content-type")) ?? "").startsWith("image/avif"),
   );
@@ -113,5 +114,8 @@ export const readHostileArticle = async (page, address) => {
 };
 
 /** Waits until an old address leads to the new one. @param {string} site @param {{ from: string, to: string }} addresses */
-export const untilRedirected = (site, { from, to }) =>
-  untilSite(`${site}${from}`, (status, _text, url) => status === 200 && url === `${site}${to}`);
+export const waitForRedirect = (site, { from, to }) =>
+  waitForResponse(
+    `${site}${from}`,
+    (status, _text, url) => status === 200 && url === `${site}${to}`,
+  );

@@ -41,14 +41,14 @@ const save = async (page) => {
  * @param {{ title: string, at: Date }} article
  * @returns {Promise<string>} its slug, made from the title.
  */
-export const writeScheduled = async (page, panel, { title, at }) => {
+export const scheduleArticle = async (page, panel, { title, at }) => {
   await page.goto(`${panel}/${articles}/create`);
   await page.locator("[name=title]").fill(title);
   const slug = page.locator("[name=slug]");
   await page.getByRole("button", { name: "Regenerate" }).click();
   await page.waitForFunction(
     () =>
-      /** @type {HTMLInputElement | null} */ (document.querySelector("[name=slug]"))?.value !== "",
+      /** @type {HTMLInputElement | null} */ document.querySelector("[name=slug]")?.value !== "",
   );
   await page.locator("[name=excerpt]").fill("It comes by itself.");
   // The editor of rich text has no role.
@@ -72,7 +72,7 @@ export const writeScheduled = async (page, panel, { title, at }) => {
  * @param {Date} at
  * @returns {Promise<string>} its slug.
  */
-export const scheduleRemoval = async (page, panel, at) => {
+export const scheduleUnpublish = async (page, panel, at) => {
   const slug = await openNewestArticle(page, panel);
   await setTime(page, "unpublishAt", at);
   await save(page);

@@ -1,5 +1,5 @@
 /** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./stage.mjs").Stage} Stage */
+/** @typedef {import("./environment.ts").Environment} Environment */
 
 const home = "content-manager/single-types/api::home.home";
 
@@ -16,10 +16,10 @@ const openHome = async (page, panel) => {
 };
 
 /** @param {Page} page @param {string} words */
-const untilHeading = (page, words) =>
+const waitForHeading = (page, words) =>
   page.waitForFunction(
     (expected) =>
-      /** @type {HTMLInputElement | null} */ (document.querySelector("[name='services.title']"))
+      /** @type {HTMLInputElement | null} */ document.querySelector("[name='services.title']")
         ?.value === expected,
     words,
   );
@@ -46,7 +46,7 @@ export const saveTogether = async (first, second, panel) => {
   await second.getByRole("button", { name: "Compare versions" }).click();
   await second.getByRole("dialog").getByText("Words of the first").waitFor();
   await second.getByRole("button", { name: "Keep what I typed" }).click();
-  await untilHeading(second, "Words of the second");
+  await waitForHeading(second, "Words of the second");
   await pressSave(second);
   await second.getByRole("status").getByText("Saved").first().waitFor();
 
@@ -56,7 +56,7 @@ export const saveTogether = async (first, second, panel) => {
 /**
  * Saves while the content service is dead: what was typed stays, and is saved when it is back.
  *
- * @param {Stage} stage
+ * @param {Environment} environment
  * @param {Page} editor
  */
 export const saveWhileAway = async ({ kill, startCms, panel }, editor) => {
@@ -65,9 +65,9 @@ export const saveWhileAway = async ({ kill, startCms, panel }, editor) => {
   await heading(editor).fill("Typed while it was away");
   await pressSave(editor);
   await editor.getByText(/What you typed is kept in this browser/).waitFor();
-  await untilHeading(editor, "Typed while it was away");
+  await waitForHeading(editor, "Typed while it was away");
   await startCms();
   await editor.getByRole("status").getByText("Saved").first().waitFor();
   await editor.reload();
-  await untilHeading(editor, "Typed while it was away");
+  await waitForHeading(editor, "Typed while it was away");
 };

@@ -11,7 +11,7 @@ const longestMs = 15 * 60_000;
  * @param {() => boolean | Promise<boolean>} check
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
-export const until = async (what, check) => {
+export const waitUntil = async (what, check) => {
   const begin = performance.now();
   for (;;) {
     const isSo = await check();
@@ -30,16 +30,16 @@ export const until = async (what, check) => {
  *   the answer, too, which is another after a redirect.
  * @returns {Promise<number>} how long that took, in milliseconds.
  */
-export const untilSite = (address, isWanted) =>
-  until(`${address} had changed`, async () => {
+export const waitForResponse = (address, isWanted) =>
+  waitUntil(`${address} had changed`, async () => {
     const answer = await fetch(address);
 
     return isWanted(answer.status, await answer.text(), answer.url);
   });
 
 /** Waits until visitors read these words at an address. @param {string} address @param {string} words */
-export const untilVisible = (address, words) =>
-  untilSite(address, (status, text) => status === 200 && text.includes(words));
+export const waitForText = (address, words) =>
+  waitForResponse(address, (status, text) => status === 200 && text.includes(words));
 
 /**
  * Visits an address again and again.
@@ -47,7 +47,7 @@ export const untilVisible = (address, words) =>
  * @param {string} address
  * @returns {() => Promise<{ visits: number, failures: string[] }>} ends it, and says what visitors got.
  */
-export const keepVisiting = (address) => {
+export const probeContinuously = (address) => {
   let visits = 0;
   let going = true;
   /** @type {string[]} */

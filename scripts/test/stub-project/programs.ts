@@ -65,7 +65,7 @@ copyFileSync("package-lock.json", "node_modules/.package-lock.json");
 put("npm-arguments", args.join(" "));`;
 
 /** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
-export const programs: Record<string, string> = {
+export const stubPrograms: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,

@@ -15,13 +15,13 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-import { settings } from "../../publisher/testing/settings";
-import { until } from "../../publisher/testing/until";
-import { freePort as freePortNumber } from "../support/listen.cjs";
+import { settings } from "../../../publisher/testing/settings";
+import { until } from "../../../publisher/testing/until";
+import { freePort as freePortNumber } from "../../support/listen.cjs";
 
-import { programs } from "./programs";
+import { stubPrograms } from "./programs";
 
-const repository = join(__dirname, "../..");
+const repository = join(__dirname, "../../..");
 const copied = [
   "scripts",
   "publisher",
@@ -83,7 +83,7 @@ export const answers = async (port: string) =>
  * A copy of the commands in a folder of its own, with programs of a few lines in
  * place of Gatsby, Strapi and the compiler, so that a start takes a second.
  */
-export const fakeProject = () => {
+export const createStubProject = () => {
   const folder = mkdtempSync(join(tmpdir(), "site-commands-"));
   const path = (name: string) => join(folder, name);
   const write = (name: string, text: string) => {
@@ -100,7 +100,7 @@ export const fakeProject = () => {
   for (const name of empty) mkdirSync(path(name), { recursive: true });
   for (const name of files) write(name, "");
   write("package.json", "{}");
-  for (const [name, text] of Object.entries(programs)) write(name, text);
+  for (const [name, text] of Object.entries(stubPrograms)) write(name, text);
   for (const project of ["", "cms/"]) {
     write(`${project}package-lock.json`, "{}");
     write(`${project}node_modules/.package-lock.json`, "{}");

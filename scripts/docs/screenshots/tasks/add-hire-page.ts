@@ -1,5 +1,7 @@
-/** A page for a technology that has none. @param {import("../walk.mjs").Walk} walk */
-export const addHirePage = async (walk) => {
+import type { Walk } from "../walk.ts";
+
+/** A page for a technology that has none. */
+export const addHirePage = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Hire pages");
   await walk.press("Row actions");

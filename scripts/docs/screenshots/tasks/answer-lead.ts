@@ -1,5 +1,7 @@
-/** A message read, and noted as answered. @param {import("../walk.mjs").Walk} walk */
-export const answerLead = async (walk) => {
+import type { Walk } from "../walk.ts";
+
+/** A message read, and noted as answered. */
+export const answerLead = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Home");
   await walk.press("Contact messages");

@@ -1,9 +1,10 @@
 import { join } from "node:path";
 
-import { root } from "../../support/project.mjs";
+import { root } from "../../../support/project.mjs";
+import type { Walk } from "../walk.ts";
 
-/** A new picture at the top of the home page, with its alternative text. @param {import("../walk.mjs").Walk} walk */
-export const changePicture = async (walk) => {
+/** A new picture at the top of the home page, with its alternative text. */
+export const changePicture = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Home");
   await (await walk.wait("Click to choose a file, or drag one here")).click();

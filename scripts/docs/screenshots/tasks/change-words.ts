@@ -1,5 +1,7 @@
-/** A double click on words of the home page. @param {import("../walk.mjs").Walk} walk */
-export const changeWords = async (walk) => {
+import type { Walk } from "../walk.ts";
+
+/** A double click on words of the home page. */
+export const changeWords = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Home");
   await walk.press("Open preview");

@@ -1,5 +1,7 @@
-/** An earlier release for visitors. @param {import("../walk.mjs").Walk} walk */
-export const goBack = async (walk) => {
+import type { Walk } from "../walk.ts";
+
+/** An earlier release for visitors. */
+export const goBack = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Home");
   await walk.press("Website");

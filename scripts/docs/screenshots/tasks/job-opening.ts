@@ -1,7 +1,8 @@
-import { inDays } from "../days.mjs";
+import { inDays } from "../days.ts";
+import type { Walk } from "../walk.ts";
 
-/** An opening with a last day to apply. @param {import("../walk.mjs").Walk} walk */
-export const addJobOpening = async (walk) => {
+/** An opening with a last day to apply. */
+export const addJobOpening = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Job openings");
   await walk.control("Create new entry");

@@ -1,7 +1,8 @@
-import { inDays } from "../days.mjs";
+import { inDays } from "../days.ts";
+import type { Walk } from "../walk.ts";
 
-/** A time to publish an article, and one to take it down. @param {import("../walk.mjs").Walk} walk */
-export const scheduleArticle = async (walk) => {
+/** A time to publish an article, and one to take it down. */
+export const scheduleArticle = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Articles");
   await walk.press("Five questions before a rewrite");

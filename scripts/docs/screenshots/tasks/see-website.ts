@@ -1,7 +1,8 @@
-import { showFailure } from "../frozen.mjs";
+import { showFailure } from "../fixed-time.ts";
+import type { Walk } from "../walk.ts";
 
-/** What visitors see, and an update that failed. @param {import("../walk.mjs").Walk} walk */
-export const seeWebsite = async (walk) => {
+/** What visitors see, and an update that failed. */
+export const seeWebsite = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Website");
   await walk.wait("Visitors see everything that is published.");

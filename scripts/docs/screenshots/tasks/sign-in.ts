@@ -1,9 +1,7 @@
-/**
- * From the link of an invitation to the home page.
- *
- * @param {import("../walk.mjs").Walk} walk @param {{ invitation: string }} people
- */
-export const signIn = async (walk, { invitation }) => {
+import type { Walk } from "../walk.ts";
+
+/** From the link of an invitation to the home page. */
+export const signIn = async (walk: Walk, { invitation }: { invitation: string }) => {
   const { page } = walk;
   await page.goto(invitation);
   await walk.field("First name");

@@ -1,4 +1,5 @@
-import { inDays } from "../days.mjs";
+import { inDays } from "../days.ts";
+import type { Walk } from "../walk.ts";
 
 const text = `## What hurts today?
 
@@ -8,8 +9,8 @@ Name **three** things that the old system cannot do.
 - reports that take a night
 `;
 
-/** From an empty article to Publish. @param {import("../walk.mjs").Walk} walk */
-export const writeArticle = async (walk) => {
+/** From an empty article to Publish. */
+export const writeArticle = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Articles");
   await walk.press("Create new entry");
