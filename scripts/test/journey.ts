@@ -27,10 +27,9 @@ import { command } from "../support/command.mjs";
 import { installBoth } from "../support/set-up.mjs";
 
 // `npm run journey`: an editor's work in a browser, against the real panel and all that
-// `npm start` runs, from the first sign-in to an article that appears by itself. Prints how
-// long saves and publishes take, and asserts no time. Shorter with
-// `npm run journey -- --saves 1 --publishes 1`; with `--faults` programs die at the end, in the
-// middle of builds and of a switch, and come back.
+// `npm start` runs, from the first sign-in to an article that is published on schedule. Prints how
+// long saves and publishes take, and asserts no time. `-- --saves 1 --publishes 1` is the shortest;
+// `--faults` ends with programs that die during builds and an activation, and restart.
 const { values } = parseArgs({
   options: {
     saves: { type: "string", default: "50" },
@@ -41,7 +40,7 @@ const { values } = parseArgs({
 
 await command(async () => {
   await installBoth({ dev: true });
-  // It needs the packages.
+  // Imported here, since its packages may have been installed just now.
   const { createJourney } = await import("./journey/create-journey.ts");
   const environment = await startEnvironment();
   const { panel, setUp, site, programs } = environment;
@@ -52,8 +51,10 @@ await command(async () => {
   await journey.step("the first administrator registers", () =>
     registerFirstAdmin(administrator, setUp),
   );
-  const link = await journey.step("invites an editor", () => inviteInPanel(administrator, panel));
-  await journey.step("who accepts", () => acceptInvitation(editor, link));
+  const link = await journey.step("the administrator invites an editor", () =>
+    inviteInPanel(administrator, panel),
+  );
+  await journey.step("the editor accepts", () => acceptInvitation(editor, link));
 
   const previews = await journey.step("opens both previews", () => openPreviews(editor, panel));
   await journey.step(
@@ -69,82 +70,82 @@ await command(async () => {
       ),
     formatDurations,
   );
-  const good = `Published ${values.publishes} times`;
+  const published = `Published ${values.publishes} times`;
 
   await journey.step(
-    "is refused a wrong address, at its field",
+    "publishes an invalid address, and gets an error at its field",
     () => publishInvalidRecord(editor, panel),
-    (sentence) => sentence,
+    (message) => message,
   );
 
   await journey.step(
-    "saves what somebody else has saved meanwhile, and chooses",
+    "saves a record that somebody else has saved, and chooses a version",
     () => saveTogether(administrator, editor, panel),
-    (told) => told,
+    (message) => message,
   );
 
   await previews.beside.close();
   const failing = await openPreviews(editor, panel);
-  await journey.step("publishes while the file of another picture is gone, and reads why not", () =>
-    withMissingImage(environment, async (picture) => {
-      await publishHeadline(failing, "Published without a picture");
-      await openPublishingPage(editor, panel);
-      await editor.getByText("The last update failed.").waitFor();
-      await editor.getByText(`The file "${picture}" of the media library`).first().waitFor();
-      await waitForText(site, good);
-    }),
+  await journey.step(
+    "publishes while the file of an image is missing, and reads why it failed",
+    () =>
+      withMissingImage(environment, async (picture) => {
+        await publishHeadline(failing, "Published without a picture");
+        await openPublishingPage(editor, panel);
+        await editor.getByText("The last update failed.").waitFor();
+        await editor.getByText(`The file "${picture}" of the media library`).first().waitFor();
+        await waitForText(site, published);
+      }),
   );
-  await journey.step("builds again with “Build now” when the file is back", async () => {
+  await journey.step("builds again with “Build now” once the file is back", async () => {
     await editor.getByRole("button", { name: "Build now" }).click();
     await waitForText(site, "Published without a picture");
   });
-  await journey.step("goes back to the release before", async () => {
+  await journey.step("rolls back to the previous release", async () => {
     await rollBackInPanel(editor);
-    await waitForText(site, good);
+    await waitForText(site, published);
   });
 
   await failing.beside.close();
   const beside = await journey.step("opens the previews again", () => openPreviews(editor, panel));
   await journey.step(
-    "publishes beside a record at fault, which alone is held back",
+    "publishes beside an invalid record, which alone is held back",
     () => publishBesideFault(environment, beside, "Published beside a fault"),
-    (sentence) => sentence,
+    (message) => message,
   );
   await beside.beside.close();
-  await journey.step("builds again when that record is right", async () => {
+  await journey.step("builds again once that record is valid", async () => {
     await editor.getByRole("button", { name: "Build now" }).click();
     await editor.getByText("Visitors see everything that is published.").waitFor();
   });
 
-  const moved = { from: "/old-page/", to: "/contact-us/" };
-  const hostile = await journey.step(
-    "is refused a link that runs script, and publishes an article with a picture and a script in its text",
+  const redirect = { from: "/old-page/", to: "/contact-us/" };
+  const article = await journey.step(
+    "publishes an article with a picture and a script in its text, after a link that runs script was refused",
     () => publishArticleWithScript(editor, panel),
     ({ refusal }) => refusal,
   );
-  await journey.step("sends visitors of an old address elsewhere", () =>
-    publishRedirect(editor, panel, moved),
-  );
+  await journey.step("publishes a redirect", () => publishRedirect(editor, panel, redirect));
   const visitor = await journey.person();
   await journey.step(
-    "visitors get the picture as AVIF, the script as words, and the redirect",
+    "visitors get the picture as AVIF, the script as text, and the redirect",
     async () => {
-      await readArticleWithScript(visitor, `${site}/blog/${hostile.slug}/`);
-      await waitForRedirect(site, moved);
+      await readArticleWithScript(visitor, `${site}/blog/${article.slug}/`);
+      await waitForRedirect(site, redirect);
     },
   );
 
   const at = new Date(Date.now() + 2 * 60_000);
   const title = "An article that comes by itself";
-  const written = await journey.step("schedules an article", () =>
+  const scheduled = await journey.step("schedules an article", () =>
     scheduleArticle(editor, panel, { title, at }),
   );
-  const removed = await journey.step("schedules the end of another", () =>
+  const unpublished = await journey.step("schedules when another is unpublished", () =>
     scheduleUnpublish(editor, panel, at),
   );
-  await journey.step("one article comes by itself, and the other goes", async () => {
-    await waitForText(`${site}/blog/${written}/`, title);
-    await waitForResponse(`${site}/blog/${removed}/`, (status) => status === 404);
+  await journey.step("the first is published, and the other unpublished", async () => {
+    await waitForText(`${site}/blog/${scheduled}/`, title);
+    await waitForResponse(`${site}/blog/${unpublished}/`, (status) => status === 404);
   });
 
   if (values.faults) await runFaults(environment, editor, journey.step);

@@ -1,25 +1,25 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 
 import { findChromium } from "../../support/chromium.mjs";
 import { step } from "../../support/command.mjs";
 import { Failure } from "../../support/failure.mjs";
 import { root } from "../../support/project.mjs";
 
-const pictures = join(root, "test-results/journey");
-// Only what hangs is cut short, on a slow machine too. Milliseconds.
-const longest = 240_000;
+const screenshotDir = join(root, "test-results/journey");
+// Long enough for a slow machine: it ends only what hangs.
+const timeoutMs = 240_000;
 
-/** Takes a picture of every window, in the order in which they were opened. @param {import("@playwright/test").Browser} browser */
-const photograph = async (browser) => {
-  mkdirSync(pictures, { recursive: true });
+/** Takes a screenshot of every window, in the order in which they were opened. */
+const takeScreenshots = async (browser: Browser) => {
+  mkdirSync(screenshotDir, { recursive: true });
   const pages = browser.contexts().flatMap((context) => context.pages());
 
   return Promise.all(
     pages.map(async (page, index) => {
-      const path = join(pictures, `${index + 1}.png`);
+      const path = join(screenshotDir, `${index + 1}.png`);
       await page.screenshot({ path, timeout: 10_000 }).catch(() => undefined);
 
       return `${path} (${page.url()})`;
@@ -27,39 +27,31 @@ const photograph = async (browser) => {
   );
 };
 
-/** A browser for several people, and steps that say where the journey came to an end. */
+/** Starts a browser for several people. */
 export const createJourney = async () => {
   const { path: executablePath } = await findChromium();
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
   return {
-    /** Another person, with a browser window of their own. */
+    /** Opens a window with cookies of its own. */
     person: async () => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },
         permissions: ["clipboard-read", "clipboard-write"],
       });
-      context.setDefaultTimeout(longest);
+      context.setDefaultTimeout(timeoutMs);
 
       return context.newPage();
     },
 
-    /**
-     * Does one step; a failure names it, and where its pictures are.
-     *
-     * @template T
-     * @param {string} title
-     * @param {() => Promise<T>} action
-     * @param {(result: T) => string} [note]
-     * @returns {Promise<T>}
-     */
-    step: async (title, action, note) => {
+    /** Runs one step. A failure names the step and the screenshots. */
+    step: async <T>(title: string, action: () => Promise<T>, note?: (result: T) => string) => {
       try {
         return await step(title, action, note);
       } catch (error) {
-        const taken = await photograph(browser);
-        const why = error instanceof Failure ? error.message : String(error);
-        throw new Failure(`The journey ended at "${title}": ${why}\n${taken.join("\n")}`);
+        const screenshots = await takeScreenshots(browser);
+        const reason = error instanceof Failure ? error.message : String(error);
+        throw new Failure(`The journey ended at "${title}": ${reason}\n${screenshots.join("\n")}`);
       }
     },
 
@@ -67,4 +59,4 @@ export const createJourney = async () => {
   };
 };
 
-/** @typedef {Awaited<ReturnType<typeof createJourney>>} Journey */
+export type Journey = Awaited<ReturnType<typeof createJourney>>;

@@ -12,16 +12,11 @@ import { publishRelease } from "../../support/publish-release.mjs";
 import { releasesFolder } from "../../support/releases.mjs";
 import { testSettings } from "../../support/test-settings.mjs";
 
-/**
- * What `npm start` runs, on ports of its own and with a seeded content service of its own.
- *
- * @typedef {Awaited<ReturnType<typeof startEnvironment>>} Environment
- */
+/** Starts what `npm start` runs, on free ports, with a seeded content service of its own. */
 export const startEnvironment = async () => {
   const { settings: given, sitePort } = await testSettings();
   const publisherPort = String(await freePort());
-  /** @type {Record<string, string>} */
-  const settings = {
+  const settings: Record<string, string> = {
     ...given,
     PUBLISHER_PORT: publisherPort,
     PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
@@ -30,8 +25,7 @@ export const startEnvironment = async () => {
   await step("the first release", () => publishRelease(settings));
   await serveReleases({ releases: releasesFolder(settings), port: sitePort });
   const preview = await step("starting the draft server", () => startPreview(settings));
-  /** @param {Record<string, string>} [more] settings of this start alone. */
-  const startBuilder = (more = {}) =>
+  const startBuilder = (more: Record<string, string> = {}) =>
     start(process.execPath, [join(root, "scripts/builder.mjs")], { env: { ...settings, ...more } });
   const programs = { cms, preview, builder: startBuilder() };
 
@@ -42,8 +36,8 @@ export const startEnvironment = async () => {
     setUp: await panelAddress(settings.STRAPI_API_URL ?? "", settings),
     programs,
 
-    /** Ends a program as a crash does. @param {"cms" | "builder"} name */
-    kill: async (name) => {
+    /** Ends a program as a crash does. */
+    kill: async (name: "cms" | "builder") => {
       programs[name].kill("SIGKILL");
       await programs[name].ended;
     },
@@ -52,9 +46,10 @@ export const startEnvironment = async () => {
       programs.cms = await startCms(settings);
     },
 
-    /** @param {Record<string, string>} [more] */
-    startBuilder: (more) => {
+    startBuilder: (more?: Record<string, string>) => {
       programs.builder = startBuilder(more);
     },
   };
 };
+
+export type Environment = Awaited<ReturnType<typeof startEnvironment>>;

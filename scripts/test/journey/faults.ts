@@ -1,28 +1,36 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Page } from "@playwright/test";
+
 import { root } from "../../support/project.mjs";
 
+import type { Journey } from "./create-journey.ts";
 import { openPreviews } from "./editing.ts";
-import { saveWhileAway } from "./unsaved.ts";
+import type { Environment } from "./environment.ts";
 import { openPublishingPage, publishHeadline, waitForHistory } from "./publishing.ts";
-import { probeContinuously, waitUntil, waitForText } from "./visitors.ts";
+import { saveWhileAway } from "./unsaved.ts";
+import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./environment.ts").Environment} Environment */
+type Fault = {
+  title: string;
+  /** Whether the build is interrupted for certain: one that goes on may end before the fault shows. */
+  interrupted: boolean;
+  inject: (environment: Environment) => Promise<void>;
+  /** Settings with which the builder is restarted before. */
+  settings?: Record<string, string>;
+};
 
-const dying = new URL("kill-in-activate.ts", import.meta.url).href;
+const killInActivate = new URL("kill-in-activate.ts", import.meta.url).href;
 
-/** Waits until Gatsby runs: what says that a build is whole is gone then (scripts/support/kept-build.mjs). */
+/** Waits until Gatsby runs: the record of a complete build is removed then (scripts/support/kept-build.mjs). */
 const waitForBuild = () =>
   waitUntil("a build ran", () => !existsSync(join(root, ".cache/made-from")));
 
-/** What dies, and when; whether the build dies with it, or may be done before anybody misses something. */
-const faults = [
+const faults: Fault[] = [
   {
     title: "the builder dies in the middle of a build",
     interrupted: true,
-    /** @param {Environment} environment */
     inject: async (environment) => {
       await waitForBuild();
       await environment.kill("builder");
@@ -32,7 +40,6 @@ const faults = [
   {
     title: "the content service dies in the middle of a build",
     interrupted: false,
-    /** @param {Environment} environment */
     inject: async (environment) => {
       await waitForBuild();
       await environment.kill("cms");
@@ -42,7 +49,6 @@ const faults = [
   {
     title: "both die in the middle of a build",
     interrupted: true,
-    /** @param {Environment} environment */
     inject: async (environment) => {
       await waitForBuild();
       await Promise.all([environment.kill("builder"), environment.kill("cms")]);
@@ -51,26 +57,19 @@ const faults = [
     },
   },
   {
-    title: "the builder dies in the middle of a switch",
+    title: "the builder dies while it activates a release",
     interrupted: true,
-    /** @param {Environment} environment */
     inject: async (environment) => {
       const { builder } = environment.programs;
       await waitUntil("the builder had died", () => builder.signalCode !== null);
       environment.startBuilder();
     },
-    settings: { NODE_OPTIONS: `--import=${dying}` },
+    settings: { NODE_OPTIONS: `--import=${killInActivate}` },
   },
 ];
 
-/**
- * Publishes while programs die and come back, and looks at what visitors get meanwhile.
- *
- * @param {Environment} environment
- * @param {Page} editor
- * @param {import("./create-journey.ts").Journey["step"]} step
- */
-export const runFaults = async (environment, editor, step) => {
+/** Publishes while programs die and restart, and checks what visitors get meanwhile. */
+export const runFaults = async (environment: Environment, editor: Page, step: Journey["step"]) => {
   const { panel, site } = environment;
   const endVisits = probeContinuously(site);
 

@@ -1,18 +1,17 @@
 import { DatabaseSync } from "node:sqlite";
 
+import type { Previews } from "./editing.ts";
+import type { Environment } from "./environment.ts";
 import { openPublishingPage, publishHeadline } from "./publishing.ts";
 import { waitForText } from "./visitors.ts";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./environment.ts").Environment} Environment */
-
-/** Writes the headline of the newest published article. @param {Environment} environment @param {string | null} words @returns {string} the one before. */
-const writeTitle = ({ settings }, words) => {
+/** Writes the title of the newest published article. Answers the one before. */
+const writeTitle = ({ settings }: Environment, title: string | null) => {
   const database = new DatabaseSync(settings.DATABASE_FILE ?? "");
   const where = "published_at is not null order by id desc limit 1";
   try {
     const found = database.prepare(`select id, title from articles where ${where}`).get();
-    database.prepare("update articles set title = ? where id = ?").run(words, Number(found?.id));
+    database.prepare("update articles set title = ? where id = ?").run(title, Number(found?.id));
 
     return String(found?.title);
   } finally {
@@ -21,15 +20,14 @@ const writeTitle = ({ settings }, words) => {
 };
 
 /**
- * Publishes the headline while an article is published that no page can be made of, as the panel
- * would refuse to: the headline goes live, and the panel names the article.
- *
- * @param {Environment} environment
- * @param {import("./editing.ts").Previews} previews
- * @param {string} words
- * @returns {Promise<string>} what the panel says of the article.
+ * Publishes the headline while an invalid article is published, written to the database since the
+ * panel refuses it: the headline goes live. Answers what the panel says of the article.
  */
-export const publishBesideFault = async (environment, previews, words) => {
+export const publishBesideFault = async (
+  environment: Environment,
+  previews: Previews,
+  words: string,
+) => {
   const { page } = previews;
   const title = writeTitle(environment, null);
   try {

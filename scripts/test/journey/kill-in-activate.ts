@@ -1,15 +1,12 @@
-import { syncBuiltinESMExports } from "node:module";
 import promises from "node:fs/promises";
+import { syncBuiltinESMExports } from "node:module";
 
-// Loaded into the builder with --import: it ends at once when a release is about to be shown to
-// visitors, as in a crash of the machine.
+// Loaded into the builder with --import: kills it when it is about to activate a release, as a
+// crash of the machine does.
 const { rename } = promises;
 
-/** @type {typeof rename} */
-const renameOrDie = async (from, to) => {
-  if (String(to).endsWith("/current")) {
-    process.kill(process.pid, "SIGKILL");
-  }
+const renameOrDie: typeof rename = async (from, to) => {
+  if (String(to).endsWith("/current")) process.kill(process.pid, "SIGKILL");
 
   return rename(from, to);
 };

@@ -1,16 +1,20 @@
-/** @typedef {import("@playwright/test").Page} Page */
+import type { Page } from "@playwright/test";
 
 const password = "A-long-Passw0rd";
 
-/** @param {Page} page @param {Record<string, string>} fields by their labels. */
-const fill = async (page, fields) => {
-  for (const [label, value] of Object.entries(fields)) {
+const fill = async (page: Page, valuesByLabel: Record<string, string>) => {
+  for (const [label, value] of Object.entries(valuesByLabel)) {
     await page.getByLabel(label, { exact: true }).fill(value);
   }
 };
 
-/** Registers the first administrator. @param {Page} page @param {string} setUp the printed address that allows it. */
-export const registerFirstAdmin = async (page, setUp) => {
+const submit = async (page: Page) => {
+  await page.getByRole("button", { name: "Let's start" }).click();
+  await page.getByRole("region", { name: "Website" }).waitFor();
+};
+
+/** @param setUp the printed address that allows the registration. */
+export const registerFirstAdmin = async (page: Page, setUp: string) => {
   await page.goto(setUp);
   await fill(page, {
     "First name*": "Ada",
@@ -19,18 +23,11 @@ export const registerFirstAdmin = async (page, setUp) => {
     "Password*": password,
     "Confirm Password*": password,
   });
-  await page.getByRole("button", { name: "Let's start" }).click();
-  await page.getByRole("region", { name: "Website" }).waitFor();
+  await submit(page);
 };
 
-/**
- * Invites an editor.
- *
- * @param {Page} page of an administrator.
- * @param {string} panel
- * @returns {Promise<string>} the link to hand to the editor, copied as a person does.
- */
-export const inviteInPanel = async (page, panel) => {
+/** Invites an editor. Answers the link of the invitation, copied from the clipboard as people do. */
+export const inviteInPanel = async (page: Page, panel: string) => {
   await page.goto(`${panel}/settings/users`);
   await page.getByRole("button", { name: "Invite new user" }).first().click();
   const dialog = page.getByRole("dialog");
@@ -46,10 +43,8 @@ export const inviteInPanel = async (page, panel) => {
   return page.evaluate(() => navigator.clipboard.readText());
 };
 
-/** Accepts an invitation. @param {Page} page @param {string} link */
-export const acceptInvitation = async (page, link) => {
+export const acceptInvitation = async (page: Page, link: string) => {
   await page.goto(link);
   await fill(page, { "Password*": password, "Confirm Password*": password });
-  await page.getByRole("button", { name: "Let's start" }).click();
-  await page.getByRole("region", { name: "Website" }).waitFor();
+  await submit(page);
 };

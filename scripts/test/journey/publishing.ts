@@ -1,40 +1,26 @@
 import { renameSync } from "node:fs";
 import { join } from "node:path";
 
-import { writeHeadline } from "./editing.ts";
+import type { Page } from "@playwright/test";
+
+import { writeHeadline, type Previews } from "./editing.ts";
+import type { Environment } from "./environment.ts";
 import { waitForText } from "./visitors.ts";
 
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./environment.ts").Environment} Environment */
-
-/**
- * Publishes another headline from the preview, and waits until visitors see it.
- *
- * @param {import("./editing.ts").Previews} previews
- * @param {string} site
- * @param {string} words
- * @returns {Promise<number>} how long that took, in milliseconds.
- */
-export const measurePublish = async (previews, site, words) => {
+/** Publishes a headline. Answers how long it took until visitors saw it, in milliseconds. */
+export const measurePublish = async (previews: Previews, site: string, words: string) => {
   await publishHeadline(previews, words);
 
   return waitForText(site, words);
 };
 
-/** @param {import("./editing.ts").Previews} previews @param {string} words */
-export const publishHeadline = async (previews, words) => {
+export const publishHeadline = async (previews: Previews, words: string) => {
   await writeHeadline(previews, words);
   await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
 };
 
-/**
- * Tries to publish what no release could be built from.
- *
- * @param {Page} page of the editor.
- * @param {string} panel
- * @returns {Promise<string>} what is said at the field.
- */
-export const publishInvalidRecord = async (page, panel) => {
+/** Tries to publish an invalid record. Answers the error at its field. */
+export const publishInvalidRecord = async (page: Page, panel: string) => {
   await page.goto(`${panel}/content-manager/single-types/api::site.site`);
   const field = page.getByRole("textbox", { name: "LinkedIn" });
   await field.fill("linkedin.com/agency");
@@ -45,30 +31,28 @@ export const publishInvalidRecord = async (page, panel) => {
   return error.innerText();
 };
 
-/**
- * A picture that a published project shows, and its file.
- *
- * @param {Environment} environment
- * @returns {Promise<{ name: string, file: string }>}
- */
-const findPicture = async ({ settings }) => {
+/** The cover of a published project, and its file. */
+const findImage = async ({ settings }: Environment) => {
   const answer = await fetch(`${settings.STRAPI_API_URL}/api/projects?populate=*`, {
     headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },
   });
-  const { data } = await answer.json();
-  const picture = data.map((/** @type {{ cover?: object }} */ { cover }) => cover).find(Boolean);
+  const { data } = (await answer.json()) as { data: { cover?: { name: string; url: string } }[] };
+  const image = data.map(({ cover }) => cover).find(Boolean);
+  if (!image) throw new Error("No published project has a cover.");
 
-  return { name: picture.name, file: join(settings.CMS_PUBLIC_DIR ?? "", picture.url) };
+  return { name: image.name, file: join(settings.CMS_PUBLIC_DIR ?? "", image.url) };
 };
 
 /**
- * Does something while the file of a published picture is gone from the disk.
+ * Runs an action while the file of a published image is missing.
  *
- * @param {Environment} environment
- * @param {(name: string) => Promise<unknown>} action is told the picture's name.
+ * @param action gets the name of the image.
  */
-export const withMissingImage = async (environment, action) => {
-  const { name, file } = await findPicture(environment);
+export const withMissingImage = async (
+  environment: Environment,
+  action: (name: string) => Promise<unknown>,
+) => {
+  const { name, file } = await findImage(environment);
   renameSync(file, `${file}.gone`);
   try {
     await action(name);
@@ -77,22 +61,21 @@ export const withMissingImage = async (environment, action) => {
   }
 };
 
-/** The panel's page about what visitors see. @param {Page} page @param {string} panel */
-export const openPublishingPage = async (page, panel) => {
+export const openPublishingPage = async (page: Page, panel: string) => {
   await page.goto(`${panel}/website`);
   await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
 };
 
-/** Waits until the history says so, newest first. @param {Page} page @param {string[]} states */
-export const waitForHistory = async (page, states) => {
+/** Waits until the history of releases begins with these states, newest first. */
+export const waitForHistory = async (page: Page, states: string[]) => {
   for (const [index, state] of states.entries()) {
     const row = page.getByRole("row").nth(index + 1);
     await row.getByText(state, { exact: true }).waitFor();
   }
 };
 
-/** Goes back to the release before the newest. @param {Page} page */
-export const rollBackInPanel = async (page) => {
+/** Rolls back to the release before the newest. */
+export const rollBackInPanel = async (page: Page) => {
   // Visitors see a release before the panel has heard of it.
   await waitForHistory(page, ["Live"]);
   await page.getByRole("button", { name: "Go back to this one" }).first().click();

@@ -1,46 +1,47 @@
 import { join } from "node:path";
 
+import type { Page } from "@playwright/test";
+
 import { Failure } from "../../support/failure.mjs";
 import { root } from "../../support/project.mjs";
 
 import { openNewestArticle } from "./scheduling.ts";
 import { waitForResponse, waitForText } from "./visitors.ts";
 
-/** @typedef {import("@playwright/test").Page} Page */
+type Redirect = { from: string; to: string };
 
 const picture = join(root, "cms/seed/pictures/group-mobile.png");
 const words = "Words of the round trip.";
-// Without quotation marks, which the site sets as a printer does.
+// Without quotation marks, which the site replaces with typographic ones.
 const script = "<script>document.title = 1</script>";
 const link = "[Read on](javascript:document.title='ran')";
 
-/** @param {Page} page */
-const publish = (page) => page.getByRole("button", { name: "Publish", exact: true }).click();
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
 
-/** Puts the caret behind what an article says: a refusal has moved the focus. @param {Page} page */
-const goToEnd = async (page) => {
-  // Strapi's editor of rich text has no role.
+const waitForPublished = (page: Page) =>
+  page.getByRole("status").getByText("Published").first().waitFor();
+
+/** Moves the caret to the end of the article's text: a refusal has moved the focus. */
+const goToEnd = async (page: Page) => {
+  // Strapi's rich text editor has no role.
   await page.locator(".CodeMirror").first().click();
   await page.keyboard.press("ControlOrMeta+End");
 };
 
-/** Writes below what an article says. @param {Page} page @param {string} text */
-const append = async (page, text) => {
+/** Appends to the article's text. */
+const append = async (page: Page, text: string) => {
   await goToEnd(page);
   await page.keyboard.insertText(text);
-  // The editor of rich text tells the form 80 ms after the last key, sooner than a person publishes.
+  // The rich text editor updates the form 80 ms after the last key, sooner than a person publishes.
   await page.waitForFunction(
     (written) =>
-      /** @type {any} */ document
-        .querySelector(".CodeMirror")
-        .CodeMirror.getValue()
-        .endsWith(written),
+      (document.querySelector(".CodeMirror") as any).CodeMirror.getValue().endsWith(written),
     text,
   );
 };
 
-/** Gives an article a picture from the editor's computer. @param {Page} page */
-const addCover = async (page) => {
+/** Uploads a file as the article's cover. */
+const addCover = async (page: Page) => {
   await page.getByRole("button", { name: "Add", exact: true }).first().click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Add more assets" }).click();
@@ -56,14 +57,12 @@ const addCover = async (page) => {
 };
 
 /**
- * Publishes an article with a picture and a script in its text, after a link that runs script
- * was refused.
+ * Publishes an article with a picture and a script in its text, after a link that runs script was
+ * refused.
  *
- * @param {Page} page of the editor.
- * @param {string} panel
- * @returns {Promise<{ slug: string, refusal: string }>} what is said of the link, at the text.
+ * @returns the article's slug, and the error of the link.
  */
-export const publishArticleWithScript = async (page, panel) => {
+export const publishArticleWithScript = async (page: Page, panel: string) => {
   const slug = await openNewestArticle(page, panel);
   await addCover(page);
   await append(page, `\n\n${words} ${script} ${link}`);
@@ -75,33 +74,21 @@ export const publishArticleWithScript = async (page, panel) => {
   await goToEnd(page);
   for (const _character of link) await page.keyboard.press("Backspace");
   await publish(page);
-  await page.getByRole("status").getByText("Published").first().waitFor();
+  await waitForPublished(page);
 
   return { slug, refusal };
 };
 
-/**
- * Sends visitors of an old address elsewhere.
- *
- * @param {Page} page of the editor.
- * @param {string} panel
- * @param {{ from: string, to: string }} addresses
- */
-export const publishRedirect = async (page, panel, { from, to }) => {
+export const publishRedirect = async (page: Page, panel: string, { from, to }: Redirect) => {
   await page.goto(`${panel}/content-manager/collection-types/api::redirect.redirect/create`);
   await page.locator("[name=from]").fill(from);
   await page.locator("[name=to]").fill(to);
   await publish(page);
-  await page.getByRole("status").getByText("Published").first().waitFor();
+  await waitForPublished(page);
 };
 
-/**
- * Reads the article as a visitor: the picture is an AVIF, and the script is words.
- *
- * @param {Page} page of a visitor.
- * @param {string} address
- */
-export const readArticleWithScript = async (page, address) => {
+/** Reads the article as a visitor: the picture is an AVIF, and the script is text. */
+export const readArticleWithScript = async (page: Page, address: string) => {
   await waitForText(address, words);
   const opening = page.waitForResponse(async (response) =>
     ((await response.headerValue("content-type")) ?? "").startsWith("image/avif"),
@@ -113,8 +100,7 @@ export const readArticleWithScript = async (page, address) => {
   if ((await page.title()) === "1") throw new Failure("The script in the article has run.");
 };
 
-/** Waits until an old address leads to the new one. @param {string} site @param {{ from: string, to: string }} addresses */
-export const waitForRedirect = (site, { from, to }) =>
+export const waitForRedirect = (site: string, { from, to }: Redirect) =>
   waitForResponse(
     `${site}${from}`,
     (status, _text, url) => status === 200 && url === `${site}${to}`,

@@ -1,73 +1,62 @@
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {import("./environment.ts").Environment} Environment */
+import type { Page } from "@playwright/test";
 
-const home = "content-manager/single-types/api::home.home";
+import type { Environment } from "./environment.ts";
 
-/** @param {Page} page */
-const heading = (page) => page.locator("[name='services.title']");
+const homeRecord = "content-manager/single-types/api::home.home";
 
-/** @param {Page} page */
-const pressSave = (page) => page.getByRole("button", { name: "Save", exact: true }).click();
+const heading = (page: Page) => page.locator("[name='services.title']");
 
-/** @param {Page} page @param {string} panel */
-const openHome = async (page, panel) => {
-  await page.goto(`${panel}/${home}`);
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();
+
+const waitForSaved = (page: Page) => page.getByRole("status").getByText("Saved").first().waitFor();
+
+const openHome = async (page: Page, panel: string) => {
+  await page.goto(`${panel}/${homeRecord}`);
   await heading(page).waitFor();
 };
 
-/** @param {Page} page @param {string} words */
-const waitForHeading = (page, words) =>
+const waitForHeading = (page: Page, words: string) =>
   page.waitForFunction(
     (expected) =>
-      /** @type {HTMLInputElement | null} */ document.querySelector("[name='services.title']")
-        ?.value === expected,
+      document.querySelector<HTMLInputElement>("[name='services.title']")?.value === expected,
     words,
   );
 
 /**
- * Two people change one page: the second to save sees both versions, and keeps their own.
- *
- * @param {Page} first
- * @param {Page} second
- * @param {string} panel
- * @returns {Promise<string>} what the second is told.
+ * Two people change one record: the second to save sees both versions, and keeps theirs. Answers
+ * what the panel tells the second.
  */
-export const saveTogether = async (first, second, panel) => {
+export const saveTogether = async (first: Page, second: Page, panel: string) => {
   await openHome(first, panel);
   await openHome(second, panel);
   await second.getByText(/has this open, too/).waitFor();
   await heading(first).fill("Words of the first");
-  await pressSave(first);
-  await first.getByRole("status").getByText("Saved").first().waitFor();
+  await save(first);
+  await waitForSaved(first);
 
   await heading(second).fill("Words of the second");
-  await pressSave(second);
-  const told = await second.getByText(/saved this on/).innerText();
+  await save(second);
+  const message = await second.getByText(/saved this on/).innerText();
   await second.getByRole("button", { name: "Compare versions" }).click();
   await second.getByRole("dialog").getByText("Words of the first").waitFor();
   await second.getByRole("button", { name: "Keep what I typed" }).click();
   await waitForHeading(second, "Words of the second");
-  await pressSave(second);
-  await second.getByRole("status").getByText("Saved").first().waitFor();
+  await save(second);
+  await waitForSaved(second);
 
-  return told;
+  return message;
 };
 
-/**
- * Saves while the content service is dead: what was typed stays, and is saved when it is back.
- *
- * @param {Environment} environment
- * @param {Page} editor
- */
-export const saveWhileAway = async ({ kill, startCms, panel }, editor) => {
+/** Saves while the content service is down: the form keeps the text, and saves it after the restart. */
+export const saveWhileAway = async ({ kill, startCms, panel }: Environment, editor: Page) => {
   await openHome(editor, panel);
   await kill("cms");
   await heading(editor).fill("Typed while it was away");
-  await pressSave(editor);
+  await save(editor);
   await editor.getByText(/What you typed is kept in this browser/).waitFor();
   await waitForHeading(editor, "Typed while it was away");
   await startCms();
-  await editor.getByRole("status").getByText("Saved").first().waitFor();
+  await waitForSaved(editor);
   await editor.reload();
   await waitForHeading(editor, "Typed while it was away");
 };

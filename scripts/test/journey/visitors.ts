@@ -1,61 +1,54 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 const pauseMs = 100;
-// Only what hangs is cut short, on a slow machine too.
-const longestMs = 15 * 60_000;
+// Long enough for a slow machine: it ends only what hangs.
+const timeoutMs = 15 * 60_000;
 
 /**
- * Waits until something is the case.
+ * Waits until a condition holds. Answers how long that took, in milliseconds.
  *
- * @param {string} what for the sentence when it never is.
- * @param {() => boolean | Promise<boolean>} check
- * @returns {Promise<number>} how long that took, in milliseconds.
+ * @param condition for the error message, for example "a build ran".
  */
-export const waitUntil = async (what, check) => {
+export const waitUntil = async (condition: string, check: () => boolean | Promise<boolean>) => {
   const begin = performance.now();
   for (;;) {
-    const isSo = await check();
+    const holds = await check();
     const time = performance.now() - begin;
-    if (isSo) return time;
-    if (time > longestMs) throw new Error(`Waited in vain until ${what}.`);
+    if (holds) return time;
+    if (time > timeoutMs) throw new Error(`Waited in vain until ${condition}.`);
     await wait(pauseMs);
   }
 };
 
 /**
- * Waits until an address of the site answers as it should.
+ * Waits until an address of the site answers as expected. Answers how long that took, in
+ * milliseconds.
  *
- * @param {string} address
- * @param {(status: number, text: string, url: string) => boolean} isWanted is told the address of
- *   the answer, too, which is another after a redirect.
- * @returns {Promise<number>} how long that took, in milliseconds.
+ * @param isExpected gets the URL of the response too, which differs after a redirect.
  */
-export const waitForResponse = (address, isWanted) =>
+export const waitForResponse = (
+  address: string,
+  isExpected: (status: number, text: string, url: string) => boolean,
+) =>
   waitUntil(`${address} had changed`, async () => {
     const answer = await fetch(address);
 
-    return isWanted(answer.status, await answer.text(), answer.url);
+    return isExpected(answer.status, await answer.text(), answer.url);
   });
 
-/** Waits until visitors read these words at an address. @param {string} address @param {string} words */
-export const waitForText = (address, words) =>
-  waitForResponse(address, (status, text) => status === 200 && text.includes(words));
+/** Waits until the page at an address contains a text. */
+export const waitForText = (address: string, expected: string) =>
+  waitForResponse(address, (status, text) => status === 200 && text.includes(expected));
 
-/**
- * Visits an address again and again.
- *
- * @param {string} address
- * @returns {() => Promise<{ visits: number, failures: string[] }>} ends it, and says what visitors got.
- */
-export const probeContinuously = (address) => {
+/** Requests an address until the returned function is called, which answers what visitors got. */
+export const probeContinuously = (address: string) => {
   let visits = 0;
-  let going = true;
-  /** @type {string[]} */
-  const failures = [];
-  const visit = async () => {
-    while (going) {
+  let isProbing = true;
+  const failures: string[] = [];
+  const probe = async () => {
+    while (isProbing) {
       visits += 1;
-      const answer = await fetch(address).catch((/** @type {Error} */ error) => error);
+      const answer = await fetch(address).catch((error: Error) => error);
       if (answer instanceof Error) failures.push(String(answer.cause ?? answer));
       else if (answer.status !== 200 || !(await answer.text()).endsWith("</html>")) {
         failures.push(`${answer.status}`);
@@ -63,11 +56,11 @@ export const probeContinuously = (address) => {
       await wait(pauseMs / 5);
     }
   };
-  const visiting = visit();
+  const probing = probe();
 
   return async () => {
-    going = false;
-    await visiting;
+    isProbing = false;
+    await probing;
 
     return { visits, failures };
   };
