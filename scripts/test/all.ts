@@ -12,15 +12,15 @@ import {
   testCms,
   testUnits,
 } from "../support/stages.mjs";
-import { testCommand } from "../support/test-command.mjs";
+import { testCommand, type Counts } from "../support/test-command.mjs";
 
 const all = true;
 const { values: options } = parseArgs({
   options: { part: { type: "string" }, shard: { type: "string" } },
 });
 
-/** Runs commands of package.json, which print their own steps. @param {string[]} names */
-const runCommands = async (...names) => {
+/** Runs commands of package.json, which print their own steps. */
+const runCommands = async (...names: string[]) => {
   for (const name of names) {
     await runNpm(["run", "--silent", name], {
       show: true,
@@ -31,20 +31,17 @@ const runCommands = async (...names) => {
   return [];
 };
 
-// `npm run test:all`: everything that is known to find faults, `npm test` included. It takes hours
-// on two cores, so the workflow of every night runs its parts beside each other:
-// `-- --part browser --shard 1/2`.
+// `npm run test:all`: every check, `npm test` included. Takes hours on two cores, so the nightly
+// workflow runs its parts in parallel: `-- --part browser --shard 1/2`.
 await testCommand(async (settings, ports) => {
-  /** @type {ReturnType<typeof buildForTests> | undefined} */
-  let building;
+  let building: ReturnType<typeof buildForTests> | undefined;
   const build = async () => {
     building ??= buildForTests(settings);
     await building;
   };
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
 
-  /** @type {Record<string, () => Promise<import("../support/test-run.mjs").Counts[]>>} */
-  const parts = {
+  const parts: Record<string, () => Promise<Counts[]>> = {
     code: async () => {
       await checkRecordTypes(settings);
       await checkCode();

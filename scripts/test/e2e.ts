@@ -3,8 +3,8 @@ import { installBoth } from "../support/set-up.mjs";
 import { buildForTests, checkBuilt, compileForTests, testBrowser } from "../support/stages.mjs";
 import { testSettings } from "../support/test-settings.mjs";
 
-// `npm run test:e2e [-- Playwright's arguments]`: the site is built and looked at
-// as visitors would; a file name as argument runs that file alone, with what `npm test` leaves out.
+// `npm run test:e2e [-- Playwright's arguments]`: the browser tests on a new build. With arguments,
+// for example a file name, they include what `npm test` leaves out.
 await command(async () => {
   await installBoth({ dev: true });
   const { settings, ...ports } = await testSettings();

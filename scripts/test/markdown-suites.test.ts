@@ -22,14 +22,14 @@ const problemsOf = (body: string) =>
   checkRecord(components, choices, article, { ...accepted.article, body });
 
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
-/** The HTML of a text whose pictures are all in the media library. */
+/** The HTML of a text, with every picture in the media library. */
 const htmlOf = (text: string) =>
   markdownHtml(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
 
-/** The page of a text as a release has it. */
+/** The page as a release contains it. */
 const released = (html: string) => applyCsp(createPage(html), { settings, integrity: () => null });
 
-/** What the suites do not think of. */
+/** Cases that the suites lack. */
 const own = {
   "cells that are aligned": "| a | b | c |\n|:--|:-:|--:|\n| 1 | 2 | 3 |",
   "an alternative text that begins like an address of script": "![JavaScript: a book](/u.png)",
@@ -49,7 +49,7 @@ const own = {
   "brackets in brackets": `${"[".repeat(5_000)}a${"](/b/)".repeat(5_000)}`,
 };
 
-// Both suites have most examples.
+// Most examples are in both suites.
 const names = new Map([
   ...commonMark.map(
     ({ markdown, section, number }) =>

@@ -9,9 +9,9 @@ import {
 } from "../support/stages.mjs";
 import { testCommand } from "../support/test-command.mjs";
 
-// `npm test`: what every change must pass, on real parts: a content service with a database of
-// its own, a site built from it, a browser in front of both. `npm run test:all` leaves nothing out.
-// One step at a time, each on as many cores as there are: side by side they only slow each other.
+// `npm test`: what every change must pass, without doubles: a content service with a database of
+// its own, a site built from it, and a browser. `npm run test:all` leaves nothing out.
+// The steps run one after another, since each uses every core.
 await testCommand(async (settings, ports) => {
   await checkRecordTypes(settings);
   await checkCode();

@@ -1,41 +1,35 @@
 import { copyFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** @typedef {import("./database.ts").Database} Database */
-/** @typedef {import("./editor.ts").Editor} Editor */
-/** @typedef {{ editor: Editor, database: Database, settings: Record<string, string> }} Service */
-/** @typedef {{ url: string, name: string }} File */
+import type { Database } from "./database.ts";
+import type { Editor, RecordQuery } from "./editor.ts";
 
-const offline = { type: "article", field: "slug", value: "apps-that-work-offline" };
+type Service = { editor: Editor; database: Database; settings: Record<string, string> };
 
-/** Two pictures of articles, of the same kind. @param {Database} database */
-const twoCoverImages = (database) => {
-  const covers = /** @type {File[]} */ database
+const offline: RecordQuery = { type: "article", field: "slug", value: "apps-that-work-offline" };
+
+const twoCoverImages = (database: Database) => {
+  const [one, other] = database
     .prepare(
       "SELECT DISTINCT url, name FROM files WHERE name LIKE 'article-%.png' ORDER BY id LIMIT 2",
     )
-    .all();
-  const [one, other] = covers;
+    .all() as { url: string; name: string }[];
   if (!one || !other) throw new Error("The seed's articles have no pictures.");
 
   return { one, other };
 };
 
-/** The seed's oldest or newest article. @param {Database} database @param {"ASC" | "DESC"} order */
-const articleByDate = (database, order) => {
-  const [first] = /** @type {{ slug: string }[]} */ database
+/** The seed's oldest or newest article. */
+const articleByDate = (database: Database, order: "ASC" | "DESC"): RecordQuery => {
+  const [first] = database
     .prepare(`SELECT slug FROM articles WHERE slug <> 'one-more' ORDER BY date ${order} LIMIT 1`)
-    .all();
+    .all() as { slug: string }[];
 
   return { type: "article", field: "slug", value: String(first?.slug) };
 };
 
-/**
- * What editors do to published content, in the order in query it is built.
- *
- * @type {{ title: string, change: (service: Service) => Promise<unknown> }[]}
- */
-export const contentChanges = [
+/** What editors do to published content; the site is built after each. */
+export const contentChanges: { title: string; change: (service: Service) => Promise<unknown> }[] = [
   {
     title: "one word of a headline",
     change: ({ editor }) => editor.publish(offline, ({ title }) => ({ title: `${title} today` })),
@@ -48,7 +42,7 @@ export const contentChanges = [
       })),
   },
   {
-    title: "an article more, one less, and one at another address",
+    title: "an article added, one removed, and one at another address",
     change: async ({ editor, database }) => {
       const seo = { title: "One more", description: "An article more than before." };
       await editor.duplicate(offline, { title: "One more", slug: "one-more", seo });
@@ -57,7 +51,7 @@ export const contentChanges = [
     },
   },
   {
-    title: "words of every page, the file of a picture, and the words of another",
+    title: "the name on every page, the file of a picture, and the alternative text of another",
     change: async ({ editor, database, settings }) => {
       await editor.publishSingle("site", { name: "Tidemark Inc." });
       const { one, other } = twoCoverImages(database);
@@ -72,7 +66,7 @@ export const contentChanges = [
     },
   },
   {
-    title: "a redirect that leads elsewhere, and nothing else",
+    title: "only the target of a redirect",
     change: ({ editor }) =>
       editor.publish({ type: "redirect", field: "from", value: "/contact/" }, () => ({
         to: "/about-us/",

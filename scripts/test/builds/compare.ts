@@ -5,21 +5,17 @@ import { listFiles } from "../../../publisher/files.ts";
 import { isImmutable } from "../../../publisher/http/immutable.ts";
 import { Failure } from "../../support/failure.mjs";
 
-/** What nothing leads to any more stays until the next build that begins with nothing. @param {string} path */
-const mayBeStale = (path) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
+/** Whether a file that no page uses any more may stay until the next build from nothing. */
+const mayBeStale = (path: string) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
 
-/**
- * Reads files without the hash of webpack's run, query differs between two builds from nothing, too.
- *
- * @param {string} site
- */
-const createReader = (site) => {
+/** Reads files without webpack's compilation hash, which differs between equal builds too. */
+const createReader = (site: string) => {
   const { webpackCompilationHash } = JSON.parse(
     readFileSync(join(site, "page-data/app-data.json"), "utf8"),
   );
   const hash = Buffer.from(webpackCompilationHash);
 
-  return (/** @type {string} */ path) => {
+  return (path: string) => {
     const content = readFileSync(join(site, path));
     for (let at = content.indexOf(hash); at >= 0; at = content.indexOf(hash, at)) {
       content.fill("0", at, at + hash.length);
@@ -30,24 +26,25 @@ const createReader = (site) => {
 };
 
 /**
- * Compares the files of two built sites, byte for byte.
+ * Compares the files of two built sites, byte for byte. Answers how many are equal.
  *
- * @param {string} kept folder of the one whose builds went on from one another.
- * @param {string} full folder of the one that was built from nothing.
- * @returns {Promise<string>} how many files are the same.
- * @throws {Failure} naming the first files that differ.
+ * @param incremental folder of the site whose builds went on from one another.
+ * @param full folder of the site that was built from nothing.
  */
-export const assertSitesEqual = async (kept, full) => {
+export const assertSitesEqual = async (incremental: string, full: string) => {
   const expected = await listFiles(full);
-  const [readKept, readFull] = [createReader(kept), createReader(full)];
-  const isSame = (/** @type {string} */ path) =>
-    existsSync(join(kept, path)) && readKept(path).equals(readFull(path));
-  const different = expected.filter((path) => !isSame(path));
+  const [readIncremental, readFull] = [createReader(incremental), createReader(full)];
+  const isEqual = (path: string) =>
+    existsSync(join(incremental, path)) && readIncremental(path).equals(readFull(path));
+  const different = expected.filter((path) => !isEqual(path));
   const known = new Set(expected);
-  const more = (await listFiles(kept)).filter((path) => !known.has(path) && !mayBeStale(path));
-  if (different.length > 0 || more.length > 0) {
+  const stale = (await listFiles(incremental)).filter(
+    (path) => !known.has(path) && !mayBeStale(path),
+  );
+  if (different.length > 0 || stale.length > 0) {
+    const names = [...different, ...stale.map((path) => `${path} (should be gone)`)].slice(0, 10);
     throw new Failure(
-      `A build that went on from the last one differs from one from nothing: ${[...different, ...more.map((path) => `${path} (should be gone)`)].slice(0, 10).join(", ")}.`,
+      `A build that went on from the last one differs from one from nothing: ${names.join(", ")}.`,
     );
   }
 

@@ -3,17 +3,15 @@ import { join } from "node:path";
 
 import { cmsRoot } from "../../support/project.mjs";
 
-/** @typedef {{ all: (...values: unknown[]) => unknown[], run: (...values: unknown[]) => unknown }} Statement */
-/** @typedef {{ prepare: (sql: string) => Statement, close: () => void }} Database */
+type Statement = {
+  all: (...values: unknown[]) => unknown[];
+  run: (...values: unknown[]) => unknown;
+};
+export type Database = { prepare: (sql: string) => Statement; close: () => void };
 
-/**
- * Opens the database of a content service.
- *
- * @param {Record<string, string>} settings of one that runs on SQLite.
- * @returns {Database}
- */
-export const openDatabase = ({ DATABASE_FILE = "" }) => {
-  const Database = createRequire(join(cmsRoot, "package.json"))("better-sqlite3");
+/** Opens the SQLite database of a content service. */
+export const openDatabase = ({ DATABASE_FILE = "" }: Record<string, string>): Database => {
+  const Sqlite = createRequire(join(cmsRoot, "package.json"))("better-sqlite3");
 
-  return new Database(DATABASE_FILE);
+  return new Sqlite(DATABASE_FILE);
 };

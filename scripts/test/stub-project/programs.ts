@@ -26,7 +26,7 @@ put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
 const strapi = `${note("strapi", "../../../../..")}
 serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
 
-// Of the panel's build, the parts that scripts/support/panel-program.mjs calls.
+// The parts of the panel's build that scripts/support/panel-program.mjs calls.
 const strapiPanel = `${note("panel", "../../../../../../../..")}
 exports.build = async ({ dirs }) => {
   mkdirSync(join(dirs.dist.root, "build"), { recursive: true });
@@ -34,7 +34,7 @@ exports.build = async ({ dirs }) => {
 };`;
 const strapiDist = "cms/node_modules/@strapi/strapi/dist";
 
-// FAKE_REJECTION is what the check of the content has to say; a file takes it back.
+// FAKE_REJECTION is the error of the content's check; the file `fixed` revokes it.
 const gatsby = `${note("gatsby", "../..")}
 const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
@@ -58,13 +58,13 @@ import { createServer } from "node:http";
 appendFileSync("calls", "preview\\n");
 createServer((_, response) => response.end("ok")).listen(Number(process.env.PREVIEW_PORT), "127.0.0.1");`;
 
-// npm notes what it has installed.
+// npm records what it has installed.
 const npm = `${note("npm", ".")}
 const { copyFileSync } = require("node:fs");
 copyFileSync("package-lock.json", "node_modules/.package-lock.json");
 put("npm-arguments", args.join(" "));`;
 
-/** What stands in place of installed programs, by its path: it notes that it was called, and does the least. */
+/** Stubs of installed programs by their paths. Each records its calls, and does the minimum. */
 export const stubPrograms: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,

@@ -52,7 +52,7 @@ const files = [
   "cms/config/admin.ts",
 ];
 
-/** What the site's build notes for its delivery (publisher/build-settings.ts). */
+/** What the site's build records for its delivery (publisher/build-settings.ts). */
 const delivery = {
   ...settings,
   siteUrl: "http://localhost:9000",
@@ -60,14 +60,14 @@ const delivery = {
   scripts: [],
 };
 
-/** Loaded before a command, it makes an ordinary user of root, to whom every file is writable. */
+/** Preloaded, it drops root's privileges, since root can write every file. */
 export const asOrdinaryUser =
   "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
 
-/** Any port that is free now, as a setting. */
+/** A free port, as a setting. */
 export const freePort = async () => String(await freePortNumber());
 
-/** Free ports for all that `npm start` serves. */
+/** Free ports for everything that `npm start` serves. */
 export const freePorts = async () => ({
   SITE_PORT: await freePort(),
   CMS_PORT: await freePort(),
@@ -75,13 +75,13 @@ export const freePorts = async () => ({
   PUBLISHER_PORT: await freePort(),
 });
 
-/** Whether somebody serves on a port of this machine. */
+/** Whether a server answers on a port of this machine. */
 export const answers = async (port: string) =>
   (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
 
 /**
- * A copy of the commands in a folder of its own, with programs of a few lines in
- * place of Gatsby, Strapi and the compiler, so that a start takes a second.
+ * Copies the commands into a temporary folder, with stubs in place of Gatsby, Strapi and the
+ * compiler, so that a start takes a second.
  */
 export const createStubProject = () => {
   const folder = mkdtempSync(join(tmpdir(), "site-commands-"));
@@ -121,7 +121,7 @@ export const createStubProject = () => {
     write,
     append: (name: string, text: string) => appendFileSync(path(name), text),
     remove: () => rmSync(folder, { recursive: true, force: true }),
-    /** What the fake programs were asked to do, in order. */
+    /** The calls of the stubs, in order. */
     calls: () => {
       try {
         return readFileSync(path("calls"), "utf8").trim().split("\n");
@@ -129,7 +129,7 @@ export const createStubProject = () => {
         return [];
       }
     },
-    /** Runs a module's code in the folder of the commands' parts; its answer is what it prints. */
+    /** Runs a module in scripts/support. Answers what it prints. */
     evaluate: (code: string, given: Record<string, string> = {}, preload = "") => {
       const { stdout, stderr, status } = spawnSync(
         process.execPath,
@@ -140,7 +140,7 @@ export const createStubProject = () => {
 
       return stdout.trim();
     },
-    /** Runs a command to its end; one that goes on is asked to stop, and has no status then. */
+    /** Runs a command to its end. One that does not end is stopped, and has no status. */
     run: (name: string, given: Record<string, string> = {}, preload = "", args: string[] = []) => {
       const { status, stderr } = spawnSync(
         process.execPath,
@@ -150,7 +150,7 @@ export const createStubProject = () => {
 
       return { status, words: stderr.trim() };
     },
-    /** Starts a command that goes on until it is interrupted. */
+    /** Starts a command that runs until it is interrupted. */
     start: (name: string, given: Record<string, string> = {}, args: string[] = []) => {
       const child = spawn(process.execPath, [path("scripts/run.cjs"), name, ...args], {
         cwd: folder,
@@ -163,7 +163,7 @@ export const createStubProject = () => {
       return {
         child,
         output: () => text,
-        /** Waits until it has printed this; throws with its output when it ends before. */
+        /** Waits until the command has printed this. Throws its output when it ends before. */
         says: async (words: string) => {
           const isSaid = () => {
             if (text.includes(words)) return true;
@@ -172,7 +172,7 @@ export const createStubProject = () => {
           };
           await until(`it says "${words}"`, isSaid, () => text);
         },
-        /** Does what Ctrl-C does, and answers the code with which it ended. */
+        /** Sends SIGINT, as Ctrl-C does. Answers the exit code. */
         interrupt: async () => {
           if (child.exitCode === null) {
             child.kill("SIGINT");

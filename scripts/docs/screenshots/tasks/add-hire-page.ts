@@ -1,6 +1,6 @@
 import type { Walk } from "../walk.ts";
 
-/** A page for a technology that has none. */
+/** Adds a page for a technology that has none. */
 export const addHirePage = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Hire pages");

@@ -1,6 +1,6 @@
 import type { Walk } from "../walk.ts";
 
-/** A message read, and noted as answered. */
+/** Reads a message, and marks it as answered. */
 export const answerLead = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Home");

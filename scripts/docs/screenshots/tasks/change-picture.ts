@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { root } from "../../../support/project.mjs";
 import type { Walk } from "../walk.ts";
 
-/** A new picture at the top of the home page, with its alternative text. */
+/** Changes the picture at the top of the home page, with its alternative text. */
 export const changePicture = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Home");

@@ -1,12 +1,12 @@
 import type { Walk } from "../walk.ts";
 
-/** A double click on words of the home page. */
+/** Changes the headline of the home page after a double click in the preview. */
 export const changeWords = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Home");
   await walk.press("Open preview");
   const frame = page.frameLocator("iframe");
-  // Strapi's script puts a layer over the page, which takes the mouse.
+  // Strapi's script covers the page with an overlay, which takes the mouse.
   await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
   const headline = frame.getByRole("heading", { level: 1 });
   const box = await headline.boundingBox();

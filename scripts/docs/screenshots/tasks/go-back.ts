@@ -1,6 +1,6 @@
 import type { Walk } from "../walk.ts";
 
-/** An earlier release for visitors. */
+/** Rolls the site back to an earlier release. */
 export const goBack = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Home");

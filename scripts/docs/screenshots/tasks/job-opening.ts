@@ -1,7 +1,7 @@
 import { inDays } from "../days.ts";
 import type { Walk } from "../walk.ts";
 
-/** An opening with a last day to apply. */
+/** Publishes an opening with a last day to apply. */
 export const addJobOpening = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Job openings");

@@ -1,7 +1,7 @@
 import { inDays } from "../days.ts";
 import type { Walk } from "../walk.ts";
 
-/** A time to publish an article, and one to take it down. */
+/** Schedules when an article is published and unpublished. */
 export const scheduleArticle = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Articles");

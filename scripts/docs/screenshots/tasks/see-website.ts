@@ -1,7 +1,7 @@
 import { showFailure } from "../fixed-time.ts";
 import type { Walk } from "../walk.ts";
 
-/** What visitors see, and an update that failed. */
+/** Shows the state of the website, and a failed update. */
 export const seeWebsite = async (walk: Walk) => {
   const { page } = walk;
   await walk.press("Website");

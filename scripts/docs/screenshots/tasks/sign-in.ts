@@ -1,6 +1,6 @@
 import type { Walk } from "../walk.ts";
 
-/** From the link of an invitation to the home page. */
+/** Accepts an invitation, and arrives at the panel's home page. */
 export const signIn = async (walk: Walk, { invitation }: { invitation: string }) => {
   const { page } = walk;
   await page.goto(invitation);

@@ -9,7 +9,7 @@ Name **three** things that the old system cannot do.
 - reports that take a night
 `;
 
-/** From an empty article to Publish. */
+/** Writes an article and publishes it. */
 export const writeArticle = async (walk: Walk) => {
   const { page } = walk;
   await walk.open("Articles");
@@ -19,7 +19,7 @@ export const writeArticle = async (walk: Walk) => {
     "Summary",
     "A rewrite is the most expensive way to learn what the old system does.",
   );
-  // Strapi's editor of rich text has no role.
+  // Strapi's rich text editor has no role.
   await page.locator(".CodeMirror").click();
   await page.keyboard.insertText(text);
   const title = page.getByRole("heading", { level: 1 });
