@@ -16,7 +16,7 @@ const replacement = "24";
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isSupported =
   major >= Number(replacement) || (major === oldest.major && minor >= oldest.minor);
-const [name, ...args] = process.argv.slice(2);
+const [name = "", ...args] = process.argv.slice(2);
 const program = path.join(__dirname, /\.[a-z]+$/.test(name) ? name : `${name}.mjs`);
 
 /** The path of a current Node, from npm's own cache after the first time; "" when it cannot be had. */

@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
-import { chromium } from "@playwright/test";
+import { chromium, type Browser, type Page } from "@playwright/test";
 
 import { findChromium } from "../support/chromium.mjs";
 import { command, step } from "../support/command.mjs";
 import { median } from "../support/quantiles.mjs";
 import { servedSite } from "../support/served-site.mjs";
 
-// `npm run bench:interactions`: what a visitor waits for on a phone whose processor is four times
-// slower, from opening the menu to writing to us, in the numbers of web-vitals. Nothing is sent.
-// `npm run bench:interactions -- http://localhost:9000` measures a site that is being served already.
+// `npm run bench:interactions`: the web vitals and interaction times of a visit on a phone whose
+// processor is four times slower, from the menu to the contact form, which is not sent.
+// `npm run bench:interactions -- http://localhost:9000` measures a site that is already served.
 const slowdown = 4;
 const rounds = 5;
 
@@ -22,7 +22,7 @@ const webVitals = readFileSync(
   "utf8",
 );
 
-/** Runs in the page: notes each number as it changes, and the interactions since the last look. */
+/** Runs in the page: records the web vitals, and the interactions since the last read. */
 const watch = `
   ${webVitals}
   window.vitals = {};
@@ -35,7 +35,7 @@ const watch = `
       if (interactionId) interactions.push(duration);
     }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 });
-  // From the arrival of the page's scripts to the frame after the menu's dialog has opened.
+  // From the end of the scripts' loading to the frame after the menu's dialog has opened.
   new MutationObserver((_, observer) => {
     if (!document.querySelector("dialog[open]")) return;
     observer.disconnect();
@@ -50,12 +50,9 @@ const watch = `
   }).observe(document, { subtree: true, childList: true, attributes: true, attributeFilter: ["open"] });
 `;
 
-/** @typedef {import("@playwright/test").Page} Page */
-
-/** What a visitor does, step by step. @type {[string, (page: Page) => Promise<unknown>][]} */
-const steps = [
+const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
   [
-    // The tap is the first sign of a person: what answers it is the link's pressed state.
+    // React is not loaded before this first interaction: the link's pressed state responds to it.
     "open the menu, before React",
     async (page) => {
       await page.getByRole("banner").getByText("Menu").tap();
@@ -130,19 +127,17 @@ const steps = [
   ],
 ];
 
-/** Lets the page report what it has, and takes the longest interaction since the last time. @param {Page} page */
-const longest = (page) =>
+/** The longest interaction since the last call, in milliseconds. */
+const longest = (page: Page) =>
   page.evaluate(async () => {
-    // Entries of interactions come after the paint that they wait for.
+    // Entries of interactions follow the paint that they wait for.
     await new Promise((resolve) => setTimeout(resolve, 500));
-    /** @type {number[]} */
-    const durations = Reflect.get(window, "interactions").splice(0);
+    const durations: number[] = Reflect.get(window, "interactions").splice(0);
 
     return Math.max(0, ...durations);
   });
 
-/** @param {import("@playwright/test").Browser} browser @param {string} site @param {number} slowdown @param {typeof steps} [acts] */
-const visit = async (browser, site, slowdown, acts = steps) => {
+const visit = async (browser: Browser, site: string, slowdown: number, acts = steps) => {
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     hasTouch: true,
@@ -153,14 +148,12 @@ const visit = async (browser, site, slowdown, acts = steps) => {
   const client = await context.newCDPSession(page);
   await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   await page.goto(site);
-  /** @type {number[]} */
-  const times = [];
+  const times: number[] = [];
   for (const [, act] of acts) {
     await act(page);
     times.push(await longest(page));
   }
-  /** @type {Record<string, number>} */
-  const vitals = await page.evaluate(() => Reflect.get(window, "vitals"));
+  const vitals: Record<string, number> = await page.evaluate(() => Reflect.get(window, "vitals"));
   await context.close();
 
   return { times, vitals };
@@ -189,12 +182,12 @@ await command(async () => {
       return { step: name, "median ms": median(times), "longest ms": Math.max(...times) };
     }),
   );
-  /** @param {string} name */
-  const vital = (name, from = visits) => median(from.map(({ vitals }) => vitals[name] ?? NaN));
+  const vital = (name: string, from = visits) =>
+    median(from.map(({ vitals }) => vitals[name] ?? NaN));
   console.log(
     `  web-vitals, medians of ${rounds} visits, CPU ${slowdown} times slower: INP ${vital("INP")} ms, LCP ${Math.round(vital("LCP"))} ms, CLS ${vital("CLS").toFixed(4)}`,
   );
   console.log(
-    `  the menu, tapped before React, is open ${Math.round(vital("menu"))} ms after the page's scripts have come, and ${Math.round(vital("menu", fast))} ms at full speed`,
+    `  the menu, tapped before React, is open ${Math.round(vital("menu"))} ms after the page's scripts have loaded, and ${Math.round(vital("menu", fast))} ms at full speed`,
   );
 });

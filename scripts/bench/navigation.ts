@@ -1,25 +1,23 @@
-import { chromium } from "@playwright/test";
+import { chromium, type Browser } from "@playwright/test";
 
 import { findChromium } from "../support/chromium.mjs";
 import { command, step } from "../support/command.mjs";
 import { quantile } from "../support/quantiles.mjs";
 import { servedSite } from "../support/served-site.mjs";
 
-// `npm run bench:navigation`: how long the next page takes after a click on a link of
-// the header, prefetched, on a processor four times slower.
-// `npm run bench:navigation -- http://localhost:9000` measures a site that is being
-// served already.
+// `npm run bench:navigation`: how long the next page takes after a click on a prefetched link of
+// the header, on a processor four times slower.
+// `npm run bench:navigation -- http://localhost:9000` measures a site that is already served.
 const slowdown = 4;
 const visits = 12;
 const links = ["Portfolio", "About us", "Blog", "Hire Us"];
 
 /**
- * Runs in the page: from the click until another heading is painted, in milliseconds (Element
- * Timing API).
+ * Runs in the page: records the milliseconds from a click until the next page's heading is painted
+ * (Element Timing API).
  */
 const watchNavigations = () => {
-  /** @type {number[]} */
-  const times = [];
+  const times: number[] = [];
   let clicked = 0;
   Object.assign(window, { times });
   new PerformanceObserver((list) => {
@@ -42,12 +40,11 @@ const watchNavigations = () => {
   );
 };
 
-/** @param {import("@playwright/test").Browser} browser @param {string} site @returns {Promise<number[]>} */
-const visit = async (browser, site) => {
+const visit = async (browser: Browser, site: string) => {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   await page.addInitScript(watchNavigations);
   await page.goto(site);
-  // Script comes at the first sign of a person.
+  // The page loads its scripts on the first interaction.
   await page.mouse.move(1, 1);
   await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: "Menu" }).waitFor();
@@ -56,7 +53,7 @@ const visit = async (browser, site) => {
 
   for (const [index, name] of links.entries()) {
     const link = page.getByRole("banner").getByRole("link", { name });
-    // The mouse itself, since a click of Playwright's looks at the page as well.
+    // The mouse directly, since Playwright's click inspects the page too.
     const box = await link.boundingBox();
     if (!box) throw new Error(`The header has no link ${name}`);
     await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -65,8 +62,7 @@ const visit = async (browser, site) => {
     await page.mouse.up();
     await page.waitForFunction((count) => Reflect.get(window, "times").length > count, index);
   }
-  /** @type {number[]} */
-  const times = await page.evaluate(() => Reflect.get(window, "times"));
+  const times: number[] = await page.evaluate(() => Reflect.get(window, "times"));
   await page.close();
 
   return times;

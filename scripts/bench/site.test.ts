@@ -1,19 +1,19 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 
-/** What an expression says in a process of its own, and the sentence with which it failed. */
+/** Evaluates an expression in another process, since Jest cannot import ES modules. */
 const evaluate = (expression: string): { value?: unknown; failure?: string } => {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       "--input-type=module",
       "--eval",
-      `import { readOptions } from "./options.mjs";
-       import { comparisons, budgetViolations, medians } from "./report.mjs";
+      `import { readOptions } from "./options.ts";
+       import { comparisons, budgetViolations, medians } from "./report.ts";
        try { console.log(JSON.stringify({ value: ${expression} })); }
        catch ({ message }) { console.log(JSON.stringify({ failure: message })); }`,
     ],
-    { cwd: join(__dirname, "bench-site"), encoding: "utf8" },
+    { cwd: join(__dirname, "site"), encoding: "utf8" },
   );
   if (stderr) throw new Error(stderr);
 
@@ -63,7 +63,7 @@ describe("npm run bench:site", () => {
   });
 
   it("names scripts with code for browsers that are not served", () => {
-    const measured = { ...page({}), idle: { idleBytes: 160_000, legacy: ["/app.js"] } };
+    const measured = { ...page({}), idle: { bytes: 160_000, legacy: ["/app.js"] } };
 
     expect(
       evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(most)})`).value,

@@ -3,10 +3,6 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { serveDir } from "./site/folder-server.ts";
-import { auditIdle, auditPage } from "./site/lighthouse.ts";
-import { readOptions } from "./site/options.ts";
-import { comparisons, budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
 import { findChromium } from "../support/chromium.mjs";
 import { command, step } from "../support/command.mjs";
 import { Failure } from "../support/failure.mjs";
@@ -14,24 +10,28 @@ import { freePort } from "../support/ports.mjs";
 import { stop } from "../support/processes.mjs";
 import { servedSite } from "../support/served-site.mjs";
 
+import { serveDir } from "./site/folder-server.ts";
+import { auditIdle, auditPage, type Figures, type Idle } from "./site/lighthouse.ts";
+import { readOptions } from "./site/options.ts";
+import { comparisons, budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
+
 // `npm run bench:site`: Lighthouse over every kind of page, on a phone and a desktop, against
-// budgets.json. Times are printed and not judged by themselves: they are the machine's as well.
-// Our pages are loaded once more on a phone, until React has come by itself: what they have
-// transferred then is printed, and scripts with code for browsers that are not served are faults.
-// `-- --rounds 3` prints medians; `--only home,blog` and `--window phone` do less;
-// `--site <folder or address>` takes a site that is there already.
-// `-- --against <folder or address> --their home=/,blog=/news/` sets another site beside it, and
-// names its page for each of ours. Folders, and the site itself, are served by one small
-// server without headers of its own, so that what counts is what a page is made of.
+// budgets.json. Times are printed without a budget, since they depend on the machine.
+// Our pages are loaded once more on a phone until they are idle: the bytes transferred by then are
+// printed, and scripts with code for unsupported browsers are violations.
+// `-- --rounds 3` prints medians; `--only home,blog` and `--window phone` reduce the pages;
+// `--site <folder or address>` measures an existing site.
+// `-- --against <folder or address> --their home=/,blog=/news/` compares with another site, and
+// names its page for each of ours. Folders and our site are served without custom headers, so that
+// only the pages differ.
 
-/** @param {string} given a folder or an address. */
-const addressOf = (given) => (existsSync(given) ? serveDir(given) : given);
+const addressOf = (dirOrAddress: string) =>
+  existsSync(dirOrAddress) ? serveDir(dirOrAddress) : dirOrAddress;
 
-/** @param {{ site?: string }} options */
-const ourAddress = async ({ site }) => {
+const ourAddress = async ({ site }: { site?: string }) => {
   if (site) return addressOf(site);
   const { settings, contentService } = await servedSite(undefined);
-  // What it does meanwhile would be measured with the pages.
+  // It would take CPU time while the pages are measured.
   if (contentService) await stop(contentService);
 
   return serveDir(join(settings?.RELEASES_DIR ?? "", "current", "site"));
@@ -42,10 +42,8 @@ await command(async () => {
   const ours = await ourAddress(options);
   const theirs = options.against && (await addressOf(options.against));
   const pages = options.visits.flatMap(({ kind, window, path, theirs: their }) => [
-    { kind, window, whose: /** @type {const} */ "ours", url: ours + path },
-    ...(theirs && their
-      ? [{ kind, window, whose: /** @type {const} */ "theirs", url: theirs + their }]
-      : []),
+    { kind, window, whose: "ours" as const, url: ours + path },
+    ...(theirs && their ? [{ kind, window, whose: "theirs" as const, url: theirs + their }] : []),
   ]);
   const { path: executablePath } = await findChromium();
   const port = await freePort();
@@ -54,25 +52,23 @@ await command(async () => {
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
   });
 
-  // What a server compresses for the first time is not what is measured.
+  // The server compresses each file on its first request, which is not measured.
   await step("visiting each page once", async () => {
     const page = await browser.newPage();
     for (const { url } of pages) await page.goto(url, { waitUntil: "networkidle" });
     await page.close();
   });
-  /** @type {import("./site/lighthouse.ts").Figures[][]} */
-  const loads = pages.map(() => []);
+  const loads: Figures[][] = pages.map(() => []);
   await step("loading pages in Lighthouse", async () => {
     for (let round = 0; round < options.rounds; round += 1) {
       for (const [index, { kind, window, whose, url }] of pages.entries()) {
-        const meant = whose === "ours" ? expectedAudits(kind) : [];
-        loads[index]?.push(await auditPage(url, { port, window, meant }));
+        const expected = whose === "ours" ? expectedAudits(kind) : [];
+        loads[index]?.push(await auditPage(url, { port, window, expected }));
       }
     }
   });
-  /** @type {import("./site/report.ts").Measured["idle"][]} */
-  const idles = [];
-  await step("loading pages until they are at idle", async () => {
+  const idles: Idle[] = [];
+  await step("loading pages until they are idle", async () => {
     for (const [index, { window, whose, url }] of pages.entries()) {
       if (window === "phone" && whose === "ours") idles[index] = await auditIdle(url, port);
     }
@@ -86,10 +82,10 @@ await command(async () => {
   }));
   console.table(measured.map(tableRow));
   if (theirs) console.log(comparisons(measured).join("\n"));
-  const faults = measured
+  const violations = measured
     .filter(({ whose }) => whose === "ours")
     .flatMap((page) => budgetViolations(page));
-  if (faults.length > 0) {
-    throw new Failure(["Over the budgets of budgets.json:", ...faults].join("\n  "));
+  if (violations.length > 0) {
+    throw new Failure(["Over the budgets of budgets.json:", ...violations].join("\n  "));
   }
 });

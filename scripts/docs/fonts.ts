@@ -7,31 +7,27 @@ import subsetFont from "subset-font";
 
 import { command } from "../support/command.mjs";
 
-// `npm run fonts`: cuts the two faces to what pages use, and writes src/styles/fonts and the
-// stylesheet that names them. To be run again when a face, a weight or a range changes.
+// `npm run fonts`: subsets the two faces to what pages use, and writes src/styles/fonts and its
+// stylesheet. To be run again when a face, a weight or a range changes.
 const folder = new URL("../../src/styles/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 
-/**
- * The weights that stylesheets ask for, lightest and heaviest. Headings have one: a file of several
- * would take 8 kB more on every page.
- */
+/** With the minimum and maximum weight of the stylesheets. Headings have one, which saves 8 kB. */
 const faces = [
   { name: "Bricolage Grotesque Variable", file: "bricolage-grotesque", weights: [600, 600] },
   { name: "Instrument Sans Variable", file: "instrument-sans", weights: [400, 700] },
 ];
 
-/** What stylesheets and the browser itself use of the faces. */
+/** OpenType features that stylesheets and browsers use. */
 const features = ["ccmp", "calt", "kern", "liga", "locl", "mark", "mkmk", "tnum", "lnum"];
 
-// What English pages are written in, line breaks and hyphens of browsers included. A character
-// outside this makes a page load a second file.
+// The characters of English pages, and those that browsers insert for line breaks and hyphens.
+// Any other character makes a page load a second file.
 const english =
   "U+0-7E,U+A0,U+A9,U+AB,U+AE,U+B0,U+B7,U+BB,U+D7,U+E9,U+2010,U+2011,U+2013,U+2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+202F,U+20AC,U+2122,U+2191,U+2193,U+2212";
 
-/** @param {string} range as in a stylesheet. */
-const codesOf = (range) =>
-  range.split(",").flatMap((part) => {
+const codesOf = (unicodeRange: string) =>
+  unicodeRange.split(",").flatMap((part) => {
     const [first = 0, last = first] = part
       .replace("U+", "")
       .split("-")
@@ -40,24 +36,22 @@ const codesOf = (range) =>
     return Array.from({ length: last - first + 1 }, (_, index) => first + index);
   });
 
-/** @param {number[]} codes in order. */
-const rangeOf = (codes) => {
-  /** @type {[number, number][]} */
-  const spans = [];
+/** @param codes in ascending order. */
+const unicodeRangeOf = (codes: number[]) => {
+  const spans: [number, number][] = [];
   for (const code of codes) {
     const span = spans.at(-1);
     if (span?.[1] === code - 1) span[1] = code;
     else spans.push([code, code]);
   }
-  const hex = (/** @type {number} */ code) => code.toString(16).toUpperCase();
+  const hex = (code: number) => code.toString(16).toUpperCase();
 
   return spans
     .map(([first, last]) => (first === last ? `U+${hex(first)}` : `U+${hex(first)}-${hex(last)}`))
     .join(",");
 };
 
-/** @param {number[]} codes @param {readonly number[]} others */
-const without = (codes, others) => {
+const without = (codes: number[], others: number[]) => {
   const known = new Set(others);
 
   return codes.filter((code) => !known.has(code));
@@ -92,7 +86,7 @@ await command(async () => {
   font-weight: ${min === max ? min : `${min} ${max}`};
   font-display: swap;
   src: url("./fonts/${file}-${part}.woff2") format("woff2");
-  unicode-range: ${rangeOf(codes)};
+  unicode-range: ${unicodeRangeOf(codes)};
 }
 `);
     }

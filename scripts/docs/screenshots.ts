@@ -1,18 +1,19 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { captureGuide } from "./screenshots/editing.ts";
-import { takeContactSheets } from "./screenshots/sheets.ts";
 import { findChromium } from "../support/chromium.mjs";
 import { command, step } from "../support/command.mjs";
 import { startPreview } from "../support/preview.mjs";
 import { root } from "../support/project.mjs";
 import { servedSite } from "../support/served-site.mjs";
 
-// `npm run screenshots`: in docs/screenshots, one sheet for each width and scheme, with the top
-// of every kind of page, and the pictures of docs/editing.md, on a content service and a site
-// made for the purpose. `npm run screenshots -- http://localhost:9000` takes the sheets alone,
-// from a site that is being served already.
+import { captureGuide } from "./screenshots/editing.ts";
+import { takeContactSheets } from "./screenshots/sheets.ts";
+
+// `npm run screenshots`: writes to docs/screenshots a sheet of all kinds of pages for each width and
+// color scheme, and the pictures of docs/editing.md, with a content service and a site of its own.
+// `npm run screenshots -- http://localhost:9000` takes only the sheets, from a site that is already
+// served.
 await command(async () => {
   const folder = join(root, "docs/screenshots");
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// The package has no types of its own; these are of what scripts/docs/fonts.ts uses.
+// The package has no types; these cover what scripts/docs/fonts.ts uses.
 declare module "subset-font" {
   type Options = {
     targetFormat: "woff2";

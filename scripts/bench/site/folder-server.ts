@@ -1,31 +1,28 @@
 import { statSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import { createServer } from "node:http";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 
 import { compress } from "../../../publisher/http/compress.ts";
 import { contentType } from "../../../publisher/http/content-types.ts";
 import { Failure } from "../../support/failure.mjs";
 
-/** @param {string} file */
-const isFile = (file) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+type Answer = { body: Buffer; headers: Record<string, string> };
+
+const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
 
 /**
- * Serves a built site compressed by Brotli, without headers of its own, so that two sites can be
- * compared. Nothing is compressed twice.
- *
- * @param {string} folder
- * @returns {Promise<string>} its address.
+ * Serves a built site compressed by Brotli and without custom headers, so that two sites are
+ * comparable. Compresses each file once. Answers the address.
  */
-export const serveDir = async (folder) => {
-  if (!isFile(join(folder, "index.html"))) {
-    throw new Failure(`${folder} has no index.html: name the folder of a built site.`);
+export const serveDir = async (dir: string) => {
+  if (!isFile(join(dir, "index.html"))) {
+    throw new Failure(`${dir} has no index.html: name the folder of a built site.`);
   }
-  /** @type {Map<string, Promise<{ body: Buffer, headers: Record<string, string> }>>} */
-  const answers = new Map();
+  const answers = new Map<string, Promise<Answer>>();
 
-  /** @param {string} file */
-  const read = async (file) => {
+  const read = async (file: string): Promise<Answer> => {
     const content = await readFile(file);
     const copies = await compress(file, content);
     const brotli = copies.find(({ ending }) => ending === ".br");
@@ -36,13 +33,12 @@ export const serveDir = async (folder) => {
       : { body: content, headers: type };
   };
 
-  /** @param {string} target @param {import("node:http").ServerResponse} response */
-  const send = async (target, response) => {
+  const send = async (target: string, response: ServerResponse) => {
     const path = decodeURIComponent(new URL(target, "http://site").pathname);
     const found = [path, `${path}/index.html`, `${path}.html`]
-      .map((one) => join(folder, one))
+      .map((candidate) => join(dir, candidate))
       .find(isFile);
-    const file = found ?? join(folder, "404.html");
+    const file = found ?? join(dir, "404.html");
     if (!isFile(file)) return void response.writeHead(404).end();
     const answer = answers.get(file) ?? read(file);
     answers.set(file, answer);
@@ -53,8 +49,7 @@ export const serveDir = async (folder) => {
   const server = createServer(({ url = "/" }, response) => {
     send(url, response).catch(() => response.destroy());
   });
-  await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ server.address();
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 
-  return `http://localhost:${port}`;
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
 };

@@ -1,34 +1,31 @@
-import lighthouse, { desktopConfig } from "lighthouse";
+import lighthouse, { desktopConfig, type Config, type Flags, type Result } from "lighthouse";
 
 /** What Lighthouse rates, in its order. */
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
-/** A page has loaded when nothing was asked for in this time after its load event, in milliseconds. */
-const settled = 1000;
+/** A page has loaded when no request was sent in this time after its load event, in milliseconds. */
+const settledMs = 1000;
 
-/** By then React has come to a page that nobody touches (src/layout/early), in milliseconds. */
-const idleBytes = 8000;
+/** React has started by then on a page that nobody touches (src/layout/early), in milliseconds. */
+const idleMs = 8000;
 
-/**
- * @typedef {object} Figures of one load of a page.
- * @property {number[]} scores of 100: performance, accessibility, best practices, SEO.
- * @property {string[]} complaints what Lighthouse finds wrong, times apart.
- * @property {number} fcp first contentful paint, in milliseconds, like the next two.
- * @property {number} lcp largest contentful paint.
- * @property {number} tbt total blocking time.
- * @property {number} cls cumulative layout shift.
- * @property {number} bytes transferred until the page has loaded, as the next three.
- * @property {number} script
- * @property {number} font
- * @property {number} requests
- */
+/** One load of a page: times in milliseconds, and bytes transferred until it has loaded. */
+export type Figures = {
+  /** Of 100, in the order of the categories. */
+  scores: number[];
+  /** The titles of the failed audits, without those of performance. */
+  complaints: string[];
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  bytes: number;
+  script: number;
+  font: number;
+  requests: number;
+};
 
-/**
- * What Lighthouse says of a page.
- *
- * @param {string} url @param {import("lighthouse").Flags} flags @param {import("lighthouse").Config} [config]
- */
-const reportOn = async (url, flags, config) => {
+const reportOn = async (url: string, flags: Flags, config?: Config) => {
   const result = await lighthouse(
     url,
     { logLevel: "silent", disableFullPageScreenshot: true, ...flags },
@@ -41,49 +38,48 @@ const reportOn = async (url, flags, config) => {
   return result.lhr;
 };
 
-/**
- * The lines of an audit's table.
- *
- * @param {import("lighthouse").Result} report @param {string} name @returns {any[]}
- */
-const rowsOf = ({ audits }, name) => {
+/** The rows of an audit's table. */
+const rowsOf = ({ audits }: Result, name: string): any[] => {
   const audit = audits[name];
   if (!audit) throw new Error(`This version of Lighthouse has no audit ${name}.`);
 
-  return /** @type {any} */ audit.details?.items ?? [];
+  return (audit.details as any)?.items ?? [];
 };
 
-/**
- * Loads a page in Lighthouse, with its simulated phone or desktop.
- *
- * @param {string} url
- * @param {{ port: number, window: "phone" | "desktop", meant: string[] }} options the debugging
- *   port of a Chromium; the audits whose findings are meant to be, and are no faults.
- * @returns {Promise<Figures>}
- */
-export const auditPage = async (url, { port, window, meant }) => {
+const bytesOf = (requests: any[], type?: string) =>
+  requests
+    .filter(({ resourceType }) => !type || resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+type AuditOptions = {
+  /** The debugging port of a Chromium. */
+  port: number;
+  window: "phone" | "desktop";
+  /** Audits that are expected to fail. */
+  expected: string[];
+};
+
+/** Loads a page in Lighthouse, with its simulated phone or desktop. */
+export const auditPage = async (
+  url: string,
+  { port, window, expected }: AuditOptions,
+): Promise<Figures> => {
   const report = await reportOn(
     url,
     {
       port,
       onlyCategories: categories,
-      skipAudits: meant,
-      ignoreStatusCode: meant.includes("http-status-code"),
+      skipAudits: expected,
+      ignoreStatusCode: expected.includes("http-status-code"),
     },
     window === "desktop" ? desktopConfig : undefined,
   );
   const { audits, categories: rated } = report;
-  /** @param {string} name */
-  const value = (name) => audits[name]?.numericValue ?? NaN;
-  const end = rowsOf(report, "metrics")[0].observedLoad + settled;
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  const end = rowsOf(report, "metrics")[0].observedLoad + settledMs;
   const loaded = rowsOf(report, "network-requests").filter(
     ({ networkRequestTime }) => networkRequestTime < end,
   );
-  /** @param {any[]} requests @param {string} [type] */
-  const bytesOf = (requests, type) =>
-    requests
-      .filter(({ resourceType }) => !type || resourceType === type)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0);
 
   const complaints = categories
     .slice(1)
@@ -105,33 +101,37 @@ export const auditPage = async (url, { port, window, meant }) => {
   };
 };
 
+export type Idle = {
+  /** Transferred until the page is idle. */
+  bytes: number;
+  /** Scripts with code for browsers that are not supported (browserslist in package.json). */
+  legacy: string[];
+};
+
 /**
- * Loads a page in Lighthouse and waits until its scripts have come by themselves.
+ * Loads a page in Lighthouse, and waits until its scripts have loaded without an interaction.
  *
- * @param {string} url
- * @param {number} port the debugging port of a Chromium.
- * @returns {Promise<{ idleBytes: number, legacy: string[] }>} bytes transferred by then; the scripts
- *   with code for browsers that are not served (browserslist in package.json).
+ * @param port the debugging port of a Chromium.
  */
-export const auditIdle = async (url, port) => {
+export const auditIdle = async (url: string, port: number): Promise<Idle> => {
   const report = await reportOn(url, {
     port,
     onlyAudits: ["legacy-javascript-insight", "network-requests"],
     throttlingMethod: "provided",
-    pauseAfterLoadMs: idleBytes,
+    pauseAfterLoadMs: idleMs,
     ignoreStatusCode: true,
   });
 
   const requests = rowsOf(report, "network-requests");
   if (!requests.some(({ resourceType }) => resourceType === "Script")) {
-    throw new Error(`No script has come to ${url} in ${idleBytes / 1000} seconds.`);
+    throw new Error(`${url} has loaded no script in ${idleMs / 1000} seconds.`);
   }
   if (report.audits["legacy-javascript-insight"]?.scoreDisplayMode === "error") {
-    throw new Error(`Lighthouse could not look into the scripts of ${url}.`);
+    throw new Error(`Lighthouse could not inspect the scripts of ${url}.`);
   }
 
   return {
-    idleBytes: requests.reduce((sum, { transferSize }) => sum + transferSize, 0),
+    bytes: bytesOf(requests),
     legacy: rowsOf(report, "legacy-javascript-insight").map((row) => row.url),
   };
 };

@@ -3,22 +3,21 @@ import { parseArgs } from "node:util";
 import { pageKinds } from "../../../e2e/page-kinds.mjs";
 import { Failure } from "../../support/failure.mjs";
 
-const known = /** @type {Record<string, string>} */ pageKinds;
-const windows = /** @type {const} */ ["phone", "desktop"];
+/** A page to load: its path, and that of the other site's page. */
+type Visit = { kind: string; window: "phone" | "desktop"; path: string; theirs?: string };
+type Options = { rounds: number; site?: string; against?: string; visits: Visit[] };
 
-/** @typedef {{ kind: string, window: "phone" | "desktop", path: string, theirs?: string }} Visit */
+const known: Record<string, string> = pageKinds;
+const windows = ["phone", "desktop"] as const;
 
 /**
- * What `npm run bench:site` is asked for.
+ * Reads the command line of `npm run bench:site`.
  *
- * @param {string[]} words of the command line.
- * @throws {Failure} which names what it does not know.
- * @returns {{ rounds: number, site?: string, against?: string, visits: Visit[] }} the paths of the
- *   pages to load, those of the other site beside ours.
+ * @throws {Failure} for an unknown value.
  */
-export const readOptions = (words) => {
+export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
-    args: words,
+    args,
     options: {
       rounds: { type: "string", default: "1" },
       only: { type: "string" },

@@ -1,18 +1,19 @@
 import budgets from "../../../budgets.json" with { type: "json" };
 import { median } from "../../support/quantiles.mjs";
 
-/** @typedef {import("./lighthouse.ts").Figures} Figures */
-/** @typedef {Awaited<ReturnType<typeof import("./lighthouse.ts").auditIdle>>} Idle */
-/** @typedef {{ kind: string, window: string, whose: "ours" | "theirs", figures: Figures, idle?: Idle | undefined }} Measured */
+import type { Figures, Idle } from "./lighthouse.ts";
 
-/**
- * The median of each figure of several loads.
- *
- * @param {Figures[]} loads @returns {Figures}
- */
-export const medians = (loads) => {
-  /** @param {(load: Figures) => number} figure */
-  const of = (figure) => median(loads.map(figure));
+export type Measured = {
+  kind: string;
+  window: string;
+  whose: "ours" | "theirs";
+  figures: Figures;
+  idle?: Idle | undefined;
+};
+
+/** The median of each figure of several loads. */
+export const medians = (loads: Figures[]): Figures => {
+  const of = (figure: (load: Figures) => number) => median(loads.map(figure));
 
   return {
     complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],
@@ -28,15 +29,9 @@ export const medians = (loads) => {
   };
 };
 
-/** @param {number} number @param {number} digits */
-const round = (number, digits) => Number(number.toFixed(digits));
+const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
-/**
- * The line of a table for one page.
- *
- * @param {Measured} page
- */
-export const tableRow = ({ kind, window, whose, figures, idle }) => ({
+export const tableRow = ({ kind, window, whose, figures, idle }: Measured) => ({
   page: kind,
   window,
   whose,
@@ -48,37 +43,28 @@ export const tableRow = ({ kind, window, whose, figures, idle }) => ({
   "script kB": round(figures.script / 1000, 1),
   "fonts kB": round(figures.font / 1000, 1),
   requests: figures.requests,
-  "at idle kB": idle ? round(idle.idleBytes / 1000, 1) : "",
+  "idle kB": idle ? round(idle.bytes / 1000, 1) : "",
   scores: figures.scores.join(" "),
 });
 
 const categories = ["performance", "accessibility", "best practices", "SEO"];
 
-/**
- * The audits of Lighthouse that find on a kind of page what is meant to be: that it is kept out of
- * search engines, or that it says it is not there.
- *
- * @param {string} kind @returns {string[]}
- */
-export const expectedAudits = (kind) => Object(Reflect.get(budgets.meant, kind) ?? []);
+/** The audits that fail by design on a kind of page, since it is noindex or the page for status 404. */
+export const expectedAudits = (kind: string): string[] =>
+  Object(Reflect.get(budgets.meant, kind) ?? []);
 
-/**
- * What a page spends over its budget, and what is rated too low, in words.
- *
- * @param {Measured} page
- * @param {typeof budgets.every} [most]
- */
+/** One line for each figure over the page's budget, score below it, and failed audit. */
 export const budgetViolations = (
-  { kind, window, figures, idle },
-  most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) },
+  { kind, window, figures, idle }: Measured,
+  most: typeof budgets.every = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) },
 ) => {
-  const spent = /** @type {const} */ [
+  const spent = [
     ["kilobytes", figures.bytes / 1000],
     ["script", figures.script / 1000],
     ["fonts", figures.font / 1000],
     ["requests", figures.requests],
     ["shift", figures.cls],
-  ];
+  ] as const;
 
   return [
     ...spent
@@ -88,21 +74,15 @@ export const budgetViolations = (
       score < most.score ? [`${categories[index]} ${score}, at least ${most.score}`] : [],
     ),
     ...figures.complaints,
-    ...(idle?.legacy ?? []).map((script) => `${script} has code for browsers that are not served`),
+    ...(idle?.legacy ?? []).map((script) => `${script} has code for unsupported browsers`),
   ].map((words) => `${kind}, ${window}: ${words}`);
 };
 
-/**
- * How much of what they take our pages take, all together, by window.
- *
- * @param {Measured[]} pages
- */
-export const comparisons = (pages) =>
+/** Compares the sums of our pages with theirs, by window. */
+export const comparisons = (pages: Measured[]) =>
   [...new Set(pages.map(({ window }) => window))].map((window) => {
-    /** @param {(figures: Figures) => number} figure */
-    const share = (figure) => {
-      /** @param {"ours" | "theirs"} who */
-      const sum = (who) =>
+    const share = (figure: (figures: Figures) => number) => {
+      const sum = (who: Measured["whose"]) =>
         pages
           .filter((page) => page.window === window && page.whose === who)
           .reduce((total, { figures }) => total + figure(figures), 0);

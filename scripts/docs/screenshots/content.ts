@@ -2,16 +2,16 @@ import { call } from "../../support/call-service.mjs";
 
 const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
 
+type HirePage = { documentId: string; slug: string };
+
 /**
- * Prepares what the tasks need and the seed has not: a technology without a page, and a message
- * from a visitor.
- *
- * @param {string} address of the content service.
- * @param {string} token of an administrator.
+ * Prepares what the tasks need and the seed lacks: a technology without a page, and a message from
+ * a visitor.
  */
-export const addGuideContent = async (address, token) => {
-  /** @type {{ results: { documentId: string, slug: string }[] }} */
-  const { results } = await call(`${address}/${hirePages}?pageSize=100`, { token });
+export const addGuideContent = async (address: string, token: string) => {
+  const { results }: { results: HirePage[] } = await call(`${address}/${hirePages}?pageSize=100`, {
+    token,
+  });
   const page = results.find(({ slug }) => slug === "swift");
   await call(`${address}/${hirePages}/${page?.documentId}`, { method: "DELETE", token });
 

@@ -22,7 +22,7 @@ import { signIn } from "./tasks/sign-in.ts";
 import { writeArticle } from "./tasks/write-article.ts";
 import { startWalk } from "./walk.ts";
 
-// In the order of docs/editing.md: what one leaves behind, the next may use.
+// In the order of docs/editing.md: a task may use the content of those before.
 const tasks = [
   signIn,
   changeWords,
@@ -39,14 +39,16 @@ const tasks = [
 const findTimeoutMs = 60_000;
 
 /**
- * Does the ten tasks of docs/editing.md in the panel, takes its pictures, and checks that every
- * label the page names in a task was on a screen of that task.
+ * Does the ten tasks of docs/editing.md in the panel, takes its pictures, and checks that the
+ * screens of each task show every label that the page names.
  *
- * @param {string} address of a seeded content service that has no administrator yet.
- * @param {Record<string, string | undefined>} settings with which it runs.
- * @param {string} executablePath of Chromium.
+ * @param address of a seeded content service without an administrator.
  */
-export const captureGuide = async (address, settings, executablePath) => {
+export const captureGuide = async (
+  address: string,
+  settings: Record<string, string | undefined>,
+  executablePath: string,
+) => {
   const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
   const folder = join(root, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
@@ -67,7 +69,7 @@ export const captureGuide = async (address, settings, executablePath) => {
   context.setDefaultTimeout(findTimeoutMs);
   await fixTime(context);
   const page = await context.newPage();
-  // Messages that come and go would cover what a picture shows.
+  // Notifications would cover a picture.
   await page.addInitScript(() =>
     addEventListener("DOMContentLoaded", () => {
       const style = document.createElement("style");
@@ -77,8 +79,7 @@ export const captureGuide = async (address, settings, executablePath) => {
   );
 
   const sections = guide.filter(({ title }) => /^\d+\. /.test(title));
-  /** @type {string[]} */
-  const unknown = [];
+  const unknown: string[] = [];
   for (const [index, task] of tasks.entries()) {
     const { title = task.name, labels = [] } = sections[index] ?? {};
     const walk = startWalk(page, { task: title, folder });

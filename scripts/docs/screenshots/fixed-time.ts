@@ -1,16 +1,13 @@
-// What would be another in every picture: the time, and the history of releases.
+import type { BrowserContext, Page } from "@playwright/test";
 
+import type { Change, Release, Status } from "../../../cms/src/publishing/types";
+
+// Fixes what would differ in every picture: the time, and the history of releases.
 const now = "2026-11-23T15:00:00.000Z";
 
-/** @param {number} minutes */
-const before = (minutes) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
 
-/** @typedef {import("../../../cms/src/publishing/types").Status} Status */
-/** @typedef {import("../../../cms/src/publishing/types").Change} Change */
-/** @typedef {import("../../../cms/src/publishing/types").Release} Release */
-
-/** @param {string} title @param {number} minutes @returns {Change} */
-const change = (title, minutes) => ({
+const change = (title: string, minutes: number): Change => ({
   uid: "api::home.home",
   documentId: title,
   title,
@@ -19,8 +16,7 @@ const change = (title, minutes) => ({
   at: before(minutes),
 });
 
-/** @param {string} id @param {number} minutes @param {Partial<Release>} said @returns {Release} */
-const release = (id, minutes, said) => ({
+const release = (id: string, minutes: number, changed: Partial<Release>): Release => ({
   id,
   release: id,
   state: "previous",
@@ -31,14 +27,13 @@ const release = (id, minutes, said) => ({
   changes: [],
   by: "Edith Example",
   canRestore: true,
-  ...said,
+  ...changed,
 });
 
 const sentence =
   "The file “harbor.png” of the media library is missing: upload it again, and choose the new one.";
 
-/** @type {Release[]} */
-const releases = [
+const releases: Release[] = [
   release("r3", 12, {
     state: "live",
     canRestore: false,
@@ -48,8 +43,7 @@ const releases = [
   release("r1", 4_400, { changes: [change("Delivery lead", 4_403)] }),
 ];
 
-/** @type {Status} */
-const status = {
+const status: Status = {
   mode: "builder",
   builder: "available",
   live: { id: "r3", at: before(12), release: "r3", pages: 95 },
@@ -60,8 +54,7 @@ const status = {
   pending: [],
 };
 
-/** @type {Status} */
-const failed = {
+const failed: Status = {
   ...status,
   failure: { at: before(2), sentence, record: change("Home", 3) },
   pending: [change("Home", 3)],
@@ -69,26 +62,17 @@ const failed = {
 
 const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
 
-/**
- * Sets the clock of a page to the moment of all pictures. It goes on from there, since what waits
- * for a pause in typing measures time with it.
- *
- * @param {import("@playwright/test").Page} page
- */
-export const setSystemTime = ({ clock }) => clock.setSystemTime(new Date(now));
+/** Sets the clock of a page. It keeps running, since forms measure pauses in typing with it. */
+export const setSystemTime = ({ clock }: Page) => clock.setSystemTime(new Date(now));
 
-/**
- * Gives a browser a clock of its own, and the same times in what the content service answers it.
- *
- * @param {import("@playwright/test").BrowserContext} context
- */
-export const fixTime = async (context) => {
+/** Fixes the clock of a browser, and the times in the responses of the content service. */
+export const fixTime = async (context: BrowserContext) => {
   await context.clock.install({ time: new Date(now) });
   await context.route(/\/(content-manager|upload|recent-records)(\/|$)/, async (route, request) => {
     const { "x-read-at": _readAt, ...headers } = await request.allHeaders();
-    // Playwright sends a file that is uploaded without its contents.
+    // Playwright would send an upload without the file's content.
     if (/form-data/.test(headers["content-type"] ?? "")) return route.continue();
-    // The service compares the time at which a record was read, which is changed here.
+    // Sent without `x-read-at`: the service compares it with the record's time, which is replaced here.
     const response = await route.fetch({ headers });
     const text = await response.text();
 
@@ -101,6 +85,6 @@ export const fixTime = async (context) => {
   await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));
 };
 
-/** Shows from now on that the last update has failed. @param {import("@playwright/test").Page} page */
-export const showFailure = (page) =>
+/** From now on the panel shows that the last update has failed. */
+export const showFailure = (page: Page) =>
   page.route("**/publishing/status", (route) => route.fulfill({ json: failed }));

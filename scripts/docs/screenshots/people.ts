@@ -2,17 +2,18 @@ import { call } from "../../support/call-service.mjs";
 import { registerAdministrator } from "../../support/register-administrator.mjs";
 
 /**
- * Registers the first administrator, who invites an editor that also answers what visitors send.
- *
- * @param {string} address of a content service that has no administrator yet.
- * @param {Record<string, string | undefined>} settings with which it runs.
- * @returns {Promise<{ invitation: string, token: string }>} the link that the editor gets, and
- *   the administrator's token.
+ * Registers the first administrator, who invites an editor with access to the leads. Answers the
+ * editor's link and the administrator's token.
  */
-export const inviteEditor = async (address, settings) => {
+export const inviteEditor = async (
+  address: string,
+  settings: Record<string, string | undefined>,
+) => {
   const token = await registerAdministrator(address, settings);
-  /** @type {{ data: { id: number, code: string }[] }} */
-  const { data: roles } = await call(`${address}/admin/roles`, { token });
+  const { data: roles }: { data: { id: number; code: string }[] } = await call(
+    `${address}/admin/roles`,
+    { token },
+  );
   const body = {
     firstname: "Edith",
     lastname: "Example",

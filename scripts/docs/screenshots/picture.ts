@@ -1,26 +1,30 @@
+import type { Frame, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 import { Failure } from "../../support/failure.mjs";
 
-/** @typedef {import("@playwright/test").Locator} Locator */
-/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
+type Size = { width: number; height: number };
+type Box = { x: number; y: number } & Size;
 
-const mostBytes = 80_000;
-const mostWidth = 1400;
+/** Elements to show, as far as they are on the screen, and elements to outline. */
+export type Region = { of: Locator[]; mark?: Locator[] };
+
+const maxBytes = 80_000;
+const maxWidth = 1400;
 const margin = 16;
 
-/** @param {Locator} locator @returns {Promise<Box>} */
-const boxOf = async (locator) => {
+const boxOf = async (locator: Locator): Promise<Box> => {
   await locator.waitFor();
   const box = await locator.boundingBox();
-  if (!box)
-    throw new Failure(`A picture is to show what is not on the screen: ${String(locator)}.`);
+  if (!box) {
+    throw new Failure(`A picture needs an element that is not on the screen: ${String(locator)}.`);
+  }
 
   return box;
 };
 
-/** The smallest box around all of them, with a margin. @param {Box[]} boxes @param {{ width: number, height: number }} limit */
-const around = (boxes, limit) => {
+/** The smallest box around all of them, with a margin. */
+const around = (boxes: Box[], limit: Size) => {
   const left = Math.max(0, Math.min(...boxes.map(({ x }) => x)) - margin);
   const top = Math.max(0, Math.min(...boxes.map(({ y }) => y)) - margin);
   const right = Math.min(limit.width, Math.max(...boxes.map(({ x, width }) => x + width)) + margin);
@@ -32,13 +36,8 @@ const around = (boxes, limit) => {
   return { x: left, y: top, width: right - left, height: bottom - top };
 };
 
-/**
- * Waits until fonts and what is seen of the pictures are there. A preview keeps a connection open,
- * so that its network is never idle.
- *
- * @param {import("@playwright/test").Frame} frame
- */
-const isDrawn = (frame) =>
+/** Waits for fonts and visible images. A preview's network is never idle: it keeps a connection open. */
+const waitForDrawn = (frame: Frame) =>
   frame.waitForFunction(
     () =>
       document.fonts.status === "loaded" &&
@@ -47,8 +46,7 @@ const isDrawn = (frame) =>
       ),
   );
 
-/** Draws an outline around what the reader presses. @param {import("@playwright/test").Page} page @param {Box[]} boxes */
-const outline = (page, boxes) =>
+const outline = (page: Page, boxes: Box[]) =>
   page.evaluate((places) => {
     for (const { x, y, width, height } of places) {
       const frame = document.createElement("div");
@@ -58,18 +56,11 @@ const outline = (page, boxes) =>
     }
   }, boxes);
 
-/**
- * Takes a picture of a part of the page, for docs/editing.md.
- *
- * @param {import("@playwright/test").Page} page
- * @param {string} file
- * @param {{ of: Locator[], mark?: Locator[] }} what `of` is shown, as far as it is on the screen;
- *   `mark` gets an outline.
- */
-export const captureRegion = async (page, file, { of, mark = [] }) => {
-  // Nothing looks different because the mouse is on it.
+/** Takes a picture of a part of the page, for docs/editing.md. */
+export const captureRegion = async (page: Page, file: string, { of, mark = [] }: Region) => {
+  // Off the content, so that no element is hovered.
   await page.mouse.move(1, 1);
-  await Promise.all(page.frames().map(isDrawn));
+  await Promise.all(page.frames().map(waitForDrawn));
   const limit = page.viewportSize() ?? { width: 0, height: 0 };
   const clip = around(await Promise.all(of.map(boxOf)), limit);
   await outline(page, await Promise.all(mark.map(boxOf)));
@@ -79,10 +70,10 @@ export const captureRegion = async (page, file, { of, mark = [] }) => {
   });
 
   const { size } = await sharp(shot)
-    .resize({ width: mostWidth, withoutEnlargement: true })
+    .resize({ width: maxWidth, withoutEnlargement: true })
     .webp({ quality: 76, effort: 6 })
     .toFile(file);
-  if (size > mostBytes) {
-    throw new Failure(`${file} has ${size} bytes, more than ${mostBytes}: show less in it.`);
+  if (size > maxBytes) {
+    throw new Failure(`${file} has ${size} bytes, more than ${maxBytes}: show less in it.`);
   }
 };

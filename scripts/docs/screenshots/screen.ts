@@ -1,12 +1,7 @@
-/** @typedef {import("@playwright/test").Page} Page */
+import type { Page } from "@playwright/test";
 
-/**
- * Every text that a page shows or tells screen readers, so that a label can be looked up.
- *
- * @param {Page} page
- * @returns {Promise<string[]>}
- */
-export const readLabels = (page) =>
+/** Reads every text that a page shows or exposes to screen readers. */
+export const readLabels = (page: Page) =>
   page.evaluate(() => {
     const spoken = ["aria-label", "title", "placeholder"];
     const shown = [...document.querySelectorAll("body *")].filter((one) => one.checkVisibility());
@@ -18,9 +13,9 @@ export const readLabels = (page) =>
     return texts.map((text) => text.replace(/\s+/g, " ").trim()).filter(Boolean);
   });
 
-/** Strapi writes a star after the label of a required field, and a number after that of a list. */
+/** Strapi adds an asterisk to the label of a required field, and a number to that of a list. */
 const afterLabel = String.raw`( \(\d+\))?\*?`;
 
-/** Finds a field by its label. @param {string} label */
-export const labelPattern = (label) =>
+/** Matches the label of a field as Strapi shows it. */
+export const labelPattern = (label: string) =>
   new RegExp(`^${label.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}${afterLabel}$`);

@@ -5,13 +5,13 @@ import sharp from "sharp";
 
 import { pageKinds } from "../../../e2e/page-kinds.mjs";
 
-// Variants of other pages, and what visitors hardly see.
+// Variants of other pages, and pages that few visitors see.
 const leftOut = ["hire a dedicated developer", "all pages", "not found", "style guide"];
 const paths = Object.entries(pageKinds).flatMap(([kind, path]) =>
   leftOut.includes(kind) ? [] : [path],
 );
 
-/** What is seen of a page: its first screens, at a width of the specification's range. */
+/** The part of a page on a sheet: its first screens, at a width of the specification's range. */
 const windows = [
   { name: "phone", width: 360, height: 1100, tile: 180, columns: 7 },
   { name: "tablet", width: 768, height: 1400, tile: 240, columns: 7 },
@@ -20,14 +20,12 @@ const windows = [
 
 const gap = 16;
 
-/**
- * Lays pictures of one size out in rows.
- *
- * @param {Buffer[]} shots
- * @param {{ width: number, height: number, tile: number, columns: number }} window
- * @param {string} file
- */
-const layOut = async (shots, { width, height, tile, columns }, file) => {
+/** Arranges pictures of one size in rows. */
+const layOut = async (
+  shots: Buffer[],
+  { width, height, tile, columns }: (typeof windows)[number],
+  file: string,
+) => {
   const tileHeight = Math.round((tile * height) / width);
   const rows = Math.ceil(shots.length / columns);
   const tiles = await Promise.all(
@@ -53,35 +51,27 @@ const layOut = async (shots, { width, height, tile, columns }, file) => {
     .toFile(file);
 };
 
-/**
- * Takes the top of every kind of page at three widths, light and dark, and writes
- * one sheet for each width and scheme.
- *
- * @param {string} site address of the served site.
- * @param {string} executablePath of Chromium.
- * @param {string} folder of the sheets.
- */
-export const takeContactSheets = async (site, executablePath, folder) => {
+/** Writes a sheet with the top of every kind of page, for each width and color scheme. */
+export const takeContactSheets = async (site: string, executablePath: string, folder: string) => {
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", "--disable-gpu"],
   });
   for (const window of windows) {
-    for (const colorScheme of /** @type {const} */ ["light", "dark"]) {
+    for (const colorScheme of ["light", "dark"] as const) {
       const { name, width, height } = window;
       const context = await browser.newContext({
         viewport: { width, height },
         colorScheme,
         reducedMotion: "reduce",
       });
-      // What the banner asks is answered, so that it covers no page.
+      // The consent is given, so that the banner covers no page.
       await context.addCookies([{ name: "myCookies", value: "1", url: site }]);
       const page = await context.newPage();
-      /** @type {Buffer[]} */
-      const shots = [];
+      const shots: Buffer[] = [];
       for (const path of paths) {
         await page.goto(new URL(path, site).href);
-        // Forms come with the script, which comes at the first sign of a person.
+        // The page loads its scripts, and with them the forms, on the first interaction.
         await page.mouse.move(shots.length, 1);
         await page.waitForLoadState("networkidle");
         shots.push(await page.screenshot());

@@ -1,32 +1,27 @@
 import { join } from "node:path";
 
+import type { Locator, Page } from "@playwright/test";
+
 import { Failure } from "../../support/failure.mjs";
 
-import { captureRegion } from "./picture.ts";
+import { captureRegion, type Region } from "./picture.ts";
 import { labelPattern, readLabels } from "./screen.ts";
 
-/** @typedef {import("@playwright/test").Locator} Locator */
-/** @typedef {import("@playwright/test").Page} Page */
-/** @typedef {ReturnType<typeof startWalk>} Walk */
-
-const roles = /** @type {const} */ ["button", "link", "tab", "menuitem", "option", "combobox"];
+const roles = ["button", "link", "tab", "menuitem", "option", "combobox"] as const;
 
 /**
- * Walks through the panel as docs/editing.md tells its readers to: by labels alone. It notes
- * every word on the screens it passes, and fails when there is no control of that name.
+ * Uses the panel by labels alone, as the readers of docs/editing.md do. Records every text of the
+ * screens on the way, and fails when no control has the label.
  *
- * @param {Page} page
- * @param {{ task: string, folder: string }} options `folder` takes the pictures.
+ * @param options.folder where the pictures are written.
  */
-export const startWalk = (page, { task, folder }) => {
-  /** @type {Set<string>} */
-  const words = new Set();
+export const startWalk = (page: Page, { task, folder }: { task: string; folder: string }) => {
+  const words = new Set<string>();
   const recordLabels = async () => {
     for (const text of await readLabels(page)) words.add(text);
   };
 
-  /** @param {Locator} locator @param {string} name */
-  const find = async (locator, name) => {
+  const find = async (locator: Locator, name: string) => {
     const found = locator.filter({ visible: true }).first();
     try {
       await found.waitFor();
@@ -40,16 +35,14 @@ export const startWalk = (page, { task, folder }) => {
     return found;
   };
 
-  /** What can be pressed by this name. @param {string} name @param {Page | Locator} [within] */
-  const control = (name, within = page) =>
+  const control = (name: string, within: Page | Locator = page) =>
     find(
       roles
         .map((role) => within.getByRole(role, { name, exact: true }))
         .reduce((one, other) => one.or(other)),
       name,
     );
-  /** The field of this label. @param {string} label @param {Page | Locator} [within] */
-  const field = (label, within = page) =>
+  const field = (label: string, within: Page | Locator = page) =>
     find(
       within
         .getByLabel(labelPattern(label))
@@ -64,32 +57,31 @@ export const startWalk = (page, { task, folder }) => {
     control,
     field,
 
-    /** @param {string} name @param {Page | Locator} [within] */
-    press: async (name, within) => (await control(name, within)).click(),
+    press: async (name: string, within?: Page | Locator) => (await control(name, within)).click(),
 
-    /** Opens a page or a collection of the content. @param {string} name */
-    open: async (name) => {
+    /** Opens a page or a collection of the content. */
+    open: async (name: string) => {
       await (await control("Content")).click();
       const list = page.getByRole("navigation").filter({ hasText: "Collections" });
       await (await control(name, list)).click();
     },
 
-    /** @param {string} label @param {string} text @param {Page | Locator} [within] */
-    fill: async (label, text, within) => (await field(label, within)).fill(text),
+    fill: async (label: string, text: string, within?: Page | Locator) =>
+      (await field(label, within)).fill(text),
 
-    /** Picks from a list. @param {string} label @param {string | RegExp} option */
-    choose: async (label, option) => {
+    /** Picks an option from a list. */
+    choose: async (label: string, option: string | RegExp) => {
       await (await field(label)).click();
       await (await find(page.getByRole("option", { name: option }), String(option))).click();
     },
 
-    /** Waits for words. @param {string | RegExp} text */
-    wait: (text) => find(page.getByText(text), String(text)),
+    wait: (text: string | RegExp) => find(page.getByText(text), String(text)),
 
-    /** @param {string} name of the picture. @param {{ of: Locator[], mark?: Locator[] }} what */
-    picture: async (name, what) => {
+    picture: async (name: string, region: Region) => {
       await recordLabels();
-      await captureRegion(page, join(folder, `${name}.webp`), what);
+      await captureRegion(page, join(folder, `${name}.webp`), region);
     },
   };
 };
+
+export type Walk = ReturnType<typeof startWalk>;
