@@ -1,16 +1,20 @@
 import { parseArgs } from "node:util";
 
-import { openPreviews, measureSave } from "./journey/editing.ts";
+import { command } from "../support/command.mjs";
+import { installBoth } from "../support/set-up.mjs";
+
+import { measureSave, openPreviews } from "./journey/editing.ts";
+import { startEnvironment } from "./journey/environment.ts";
 import { runFaults } from "./journey/faults.ts";
-import { publishBesideFault } from "./journey/hold-back.ts";
 import { formatDurations, repeat } from "./journey/figures.ts";
+import { publishBesideFault } from "./journey/hold-back.ts";
 import { acceptInvitation, inviteInPanel, registerFirstAdmin } from "./journey/people.ts";
 import {
-  rollBackInPanel,
-  openPublishingPage,
   measurePublish,
+  openPublishingPage,
   publishHeadline,
   publishInvalidRecord,
+  rollBackInPanel,
   withMissingImage,
 } from "./journey/publishing.ts";
 import {
@@ -19,12 +23,9 @@ import {
   readArticleWithScript,
   waitForRedirect,
 } from "./journey/round-trip.ts";
-import { scheduleUnpublish, scheduleArticle } from "./journey/scheduling.ts";
-import { startEnvironment } from "./journey/environment.ts";
+import { scheduleArticle, scheduleUnpublish } from "./journey/scheduling.ts";
 import { saveTogether } from "./journey/unsaved.ts";
 import { waitForResponse, waitForText } from "./journey/visitors.ts";
-import { command } from "../support/command.mjs";
-import { installBoth } from "../support/set-up.mjs";
 
 // `npm run journey`: an editor's work in a browser, against the real panel and all that
 // `npm start` runs, from the first sign-in to an article that is published on schedule. Prints how

@@ -25,6 +25,15 @@ export type Figures = {
   requests: number;
 };
 
+/** A row of an audit's table, as far as it is read here. */
+type Row = {
+  observedLoad: number;
+  networkRequestTime: number;
+  resourceType: string;
+  transferSize: number;
+  url: string;
+};
+
 const reportOn = async (url: string, flags: Flags, config?: Config) => {
   const result = await lighthouse(
     url,
@@ -39,14 +48,14 @@ const reportOn = async (url: string, flags: Flags, config?: Config) => {
 };
 
 /** The rows of an audit's table. */
-const rowsOf = ({ audits }: Result, name: string): any[] => {
+const rowsOf = ({ audits }: Result, name: string): Row[] => {
   const audit = audits[name];
   if (!audit) throw new Error(`This version of Lighthouse has no audit ${name}.`);
 
-  return (audit.details as any)?.items ?? [];
+  return (audit.details as { items?: Row[] } | undefined)?.items ?? [];
 };
 
-const bytesOf = (requests: any[], type?: string) =>
+const bytesOf = (requests: Row[], type?: string) =>
   requests
     .filter(({ resourceType }) => !type || resourceType === type)
     .reduce((sum, { transferSize }) => sum + transferSize, 0);
@@ -76,7 +85,7 @@ export const auditPage = async (
   );
   const { audits, categories: rated } = report;
   const value = (name: string) => audits[name]?.numericValue ?? NaN;
-  const end = rowsOf(report, "metrics")[0].observedLoad + settledMs;
+  const end = (rowsOf(report, "metrics")[0]?.observedLoad ?? NaN) + settledMs;
   const loaded = rowsOf(report, "network-requests").filter(
     ({ networkRequestTime }) => networkRequestTime < end,
   );

@@ -30,7 +30,7 @@ export const createEditor = async (settings: Record<string, string>) => {
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
       const { address, ...draft } = await find(query);
-      await call(`${address}/actions/publish`, { body: change(draft as Draft), token });
+      await call(`${address}/actions/publish`, { body: change(draft), token });
     },
     /**
      * Publishes a copy of a record.

@@ -8,6 +8,7 @@ import { root } from "../../support/project.mjs";
 import { openNewestArticle } from "./scheduling.ts";
 import { waitForResponse, waitForText } from "./visitors.ts";
 
+type Editor = Element & { CodeMirror: { getValue: () => string } };
 type Redirect = { from: string; to: string };
 
 const picture = join(root, "cms/seed/pictures/group-mobile.png");
@@ -33,11 +34,11 @@ const append = async (page: Page, text: string) => {
   await goToEnd(page);
   await page.keyboard.insertText(text);
   // The rich text editor updates the form 80 ms after the last key, sooner than a person publishes.
-  await page.waitForFunction(
-    (written) =>
-      (document.querySelector(".CodeMirror") as any).CodeMirror.getValue().endsWith(written),
-    text,
-  );
+  await page.waitForFunction((written) => {
+    const editor = document.querySelector<Editor>(".CodeMirror");
+
+    return editor?.CodeMirror.getValue().endsWith(written);
+  }, text);
 };
 
 /** Uploads a file as the article's cover. */
