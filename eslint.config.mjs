@@ -223,7 +223,13 @@ export default tseslint.config(
   },
   {
     // Tests wait for conditions: a time is too short on one machine and too long on the others.
-    files: ["**/*.{test,spec}.{ts,tsx}", "e2e/**", "**/testing/**", "cms/tests/**"],
+    files: [
+      "**/*.{test,spec}.{ts,tsx}",
+      "e2e/**",
+      "**/testing/**",
+      "**/stub-project/**",
+      "cms/tests/**",
+    ],
     ignores: waits,
     rules: {
       "no-restricted-syntax": [

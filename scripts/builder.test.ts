@@ -6,7 +6,7 @@ import type { AddressInfo } from "node:net";
 
 import { until } from "../publisher/testing/until";
 
-import { answers, fakeProject, freePort } from "./testing/project";
+import { answers, createStubProject, freePort } from "./test/stub-project/project";
 
 jest.setTimeout(120_000);
 
@@ -27,13 +27,13 @@ type State = {
 const record = { uid: "api::article.article", documentId: "late" };
 const secret = "a-secret-of-both-sides";
 
-let project: ReturnType<typeof fakeProject>;
+let project: ReturnType<typeof createStubProject>;
 let service: Server;
 let outcomes: Outcome[];
 let settings: Record<string, string>;
 
 beforeEach(async () => {
-  project = fakeProject();
+  project = createStubProject();
   outcomes = [];
   // What stands in place of the content service records what it is told.
   service = createServer((request, response) => {

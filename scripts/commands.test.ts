@@ -7,7 +7,7 @@ import { dirname, join, relative } from "node:path";
 
 import packageJson from "../package.json";
 
-import { freePorts } from "./testing/project";
+import { freePorts } from "./test/stub-project/project";
 
 const start = (environment: Record<string, string>) => {
   const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "start"], {
@@ -44,13 +44,13 @@ const commands = Object.entries(packageJson.scripts)
   .flatMap(([name, line]) => {
     const program = /^node scripts\/run\.cjs (\S+)/.exec(line)?.[1];
 
-    return program ? [[name, program] as const] : [];
+    return program ? [[name, /\.[a-z]+$/.test(program) ? program : `${program}.mjs`] as const] : [];
   });
 
 it.each(commands)(
   "npm run %s begins without a package, since it installs them",
   (_name, program) => {
-    expect(packagesOf(join(root, "scripts", `${program}.mjs`))).toEqual([]);
+    expect(packagesOf(join(root, "scripts", program))).toEqual([]);
   },
 );
 
@@ -58,7 +58,7 @@ it("says what to do where a tool's packages are missing", () => {
   const project = mkdtempSync(join(tmpdir(), "bare "));
   cpSync("scripts", join(project, "scripts"), { recursive: true });
 
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "fonts"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "docs/fonts.ts"], {
     cwd: project,
     encoding: "utf8",
   });

@@ -1,13 +1,13 @@
 import { until } from "../publisher/testing/until";
 
-import { answers, freePort, fakeProject } from "./testing/project";
+import { answers, freePort, createStubProject } from "./test/stub-project/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof fakeProject>;
+let project: ReturnType<typeof createStubProject>;
 
 beforeEach(() => {
-  project = fakeProject();
+  project = createStubProject();
 });
 
 afterEach(() => {

@@ -10,15 +10,15 @@ import {
 
 import { until } from "../publisher/testing/until";
 
-import { answers, fakeProject, freePorts } from "./testing/project";
+import { answers, createStubProject, freePorts } from "./test/stub-project/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof fakeProject>;
+let project: ReturnType<typeof createStubProject>;
 let ports: Awaited<ReturnType<typeof freePorts>>;
 
 beforeEach(async () => {
-  project = fakeProject();
+  project = createStubProject();
   ports = await freePorts();
 });
 

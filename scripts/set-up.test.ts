@@ -1,13 +1,13 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-import { asOrdinaryUser, fakeProject, freePorts } from "./testing/project";
+import { asOrdinaryUser, createStubProject, freePorts } from "./test/stub-project/project";
 
 jest.setTimeout(60_000);
 
-let project: ReturnType<typeof fakeProject>;
+let project: ReturnType<typeof createStubProject>;
 
 beforeEach(() => {
-  project = fakeProject();
+  project = createStubProject();
 });
 
 afterEach(() => {

@@ -1,0 +1,86 @@
+import { chromium, type Browser } from "@playwright/test";
+
+import { findChromium } from "../support/chromium.mjs";
+import { command, step } from "../support/command.mjs";
+import { quantile } from "../support/quantiles.mjs";
+import { servedSite } from "../support/served-site.mjs";
+
+// `npm run bench:navigation`: how long the next page takes after a click on a prefetched link of
+// the header, on a processor four times slower.
+// `npm run bench:navigation -- http://localhost:9000` measures a site that is already served.
+const slowdown = 4;
+const visits = 12;
+const links = ["Portfolio", "About us", "Blog", "Hire Us"];
+
+/**
+ * Runs in the page: records the milliseconds from a click until the next page's heading is painted
+ * (Element Timing API).
+ */
+const watchNavigations = () => {
+  const times: number[] = [];
+  let clicked = 0;
+  Object.assign(window, { times });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) times.push(Reflect.get(entry, "renderTime") - clicked);
+  }).observe({ type: "element" });
+  addEventListener(
+    "click",
+    ({ timeStamp }) => {
+      clicked = timeStamp;
+      const heading = document.querySelector("h1");
+      const observer = new MutationObserver(() => {
+        const next = document.querySelector("h1");
+        if (!next || next === heading) return;
+        observer.disconnect();
+        next.setAttribute("elementtiming", "heading");
+      });
+      observer.observe(document, { childList: true, subtree: true });
+    },
+    { capture: true },
+  );
+};
+
+const visit = async (browser: Browser, site: string) => {
+  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
+  await page.addInitScript(watchNavigations);
+  await page.goto(site);
+  // The page loads its scripts on the first interaction.
+  await page.mouse.move(1, 1);
+  await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Menu" }).waitFor();
+  const client = await page.context().newCDPSession(page);
+  await client.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+
+  for (const [index, name] of links.entries()) {
+    const link = page.getByRole("banner").getByRole("link", { name });
+    // The mouse directly, since Playwright's click inspects the page too.
+    const box = await link.boundingBox();
+    if (!box) throw new Error(`The header has no link ${name}`);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.waitForLoadState("networkidle");
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.waitForFunction((count) => Reflect.get(window, "times").length > count, index);
+  }
+  const times: number[] = await page.evaluate(() => Reflect.get(window, "times"));
+  await page.close();
+
+  return times;
+};
+
+await command(async () => {
+  const { address: site } = await servedSite(process.argv[2]);
+  const { path: executablePath } = await findChromium();
+  const times = await step("clicking through the site", async () => {
+    const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+    const all = [];
+    for (let round = 0; round < visits; round += 1) all.push(...(await visit(browser, site)));
+    await browser.close();
+
+    return all;
+  });
+  const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => Math.round(quantile(times, share)));
+  console.log(
+    `  next page, CPU ${slowdown} times slower, ${times.length} navigations: median ${middle} ms (a quarter under ${low}, a quarter over ${high})`,
+  );
+});

@@ -1,0 +1,111 @@
+import { spawnSync } from "node:child_process";
+import { join } from "node:path";
+
+/** Evaluates an expression in another process, since Jest cannot import ES modules. */
+const evaluate = (expression: string): { value?: unknown; failure?: string } => {
+  const { stdout, stderr } = spawnSync(
+    process.execPath,
+    [
+      "--input-type=module",
+      "--eval",
+      `import { readOptions } from "./options.ts";
+       import { comparisons, budgetViolations, medians } from "./report.ts";
+       try { console.log(JSON.stringify({ value: ${expression} })); }
+       catch ({ message }) { console.log(JSON.stringify({ failure: message })); }`,
+    ],
+    { cwd: join(__dirname, "site"), encoding: "utf8" },
+  );
+  if (stderr) throw new Error(stderr);
+
+  return JSON.parse(stdout);
+};
+
+const figures = {
+  complaints: [] as string[],
+  scores: [100, 100, 100, 100],
+  fcp: 500,
+  lcp: 900,
+  tbt: 0,
+  cls: 0.001,
+  bytes: 90_000,
+  script: 0,
+  font: 45_000,
+  requests: 8,
+};
+const most = { kilobytes: 100, script: 10, fonts: 48, requests: 10, shift: 0.01, score: 100 };
+const page = (changes: Partial<typeof figures>, whose = "ours") => ({
+  kind: "home",
+  window: "phone",
+  whose,
+  figures: { ...figures, ...changes },
+});
+
+describe("npm run bench:site", () => {
+  it.each([
+    [{}, []],
+    [{ bytes: 100_000, cls: 0.01, requests: 10 }, []],
+    [{ bytes: 100_100 }, ["home, phone: kilobytes 100.1, at most 100"]],
+    [{ script: 10_500 }, ["home, phone: script 10.5, at most 10"]],
+    [{ font: 49_000, requests: 11 }, ["fonts 49, at most 48", "requests 11, at most 10"]],
+    [{ cls: 0.02 }, ["home, phone: shift 0.02, at most 0.01"]],
+    [{ scores: [100, 99, 100, 0] }, ["accessibility 99, at least 100", "SEO 0, at least 100"]],
+    [{ lcp: 9000, tbt: 900 }, []],
+    [{ complaints: ["Links do not tell"] }, ["home, phone: Links do not tell"]],
+  ])("says what a page spends over its budget: %j", (changes, words) => {
+    const { value } = evaluate(
+      `budgetViolations(${JSON.stringify(page(changes))}, ${JSON.stringify(most)})`,
+    );
+
+    expect(value).toHaveLength(words.length);
+    words.forEach((sentence, index) => {
+      expect((value as string[])[index]).toContain(sentence);
+    });
+  });
+
+  it("names scripts with code for browsers that are not served", () => {
+    const measured = { ...page({}), idle: { bytes: 160_000, legacy: ["/app.js"] } };
+
+    expect(
+      evaluate(`budgetViolations(${JSON.stringify(measured)}, ${JSON.stringify(most)})`).value,
+    ).toEqual([expect.stringMatching(/^home, phone: \/app\.js /)]);
+  });
+
+  it("takes the median of each figure for itself", () => {
+    const loads = [3, 1, 2].map((n) => ({ ...figures, lcp: n, scores: [n, 100, 100, 4 - n] }));
+
+    expect(evaluate(`medians(${JSON.stringify(loads)})`).value).toMatchObject({
+      lcp: 2,
+      scores: [2, 100, 100, 2],
+      fcp: 500,
+    });
+  });
+
+  it("compares all pages of a window together", () => {
+    const pages = [page({ lcp: 800, bytes: 50 }), page({ lcp: 1000, bytes: 100 }, "theirs")];
+
+    expect(evaluate(`comparisons(${JSON.stringify([...pages, ...pages])})`).value).toEqual([
+      "phone, all pages together: LCP 0.80 of theirs, bytes 0.50",
+    ]);
+  });
+
+  it("loads every kind of page in both windows, or what it is asked for", () => {
+    expect((evaluate("readOptions([]).visits").value as unknown[]).length).toBeGreaterThan(40);
+    expect(
+      evaluate(
+        'readOptions(["--against", "x", "--their", "home=/,blog=/news/", "--window", "phone"]).visits',
+      ).value,
+    ).toEqual([
+      { kind: "home", window: "phone", path: "/", theirs: "/" },
+      { kind: "blog", window: "phone", path: "/blog/", theirs: "/news/" },
+    ]);
+  });
+
+  it.each([
+    [["--only", "home,houses"], /no kind of page "houses": home, service/],
+    [["--window", "tablet"], /phone or desktop/],
+    [["--rounds", "0"], /a number from 1/],
+    [["--against", "x", "--only", "blog"], /does not name the other site's page for "blog"/],
+  ])("refuses %j with a sentence", (words, sentence) => {
+    expect(evaluate(`readOptions(${JSON.stringify(words)})`).failure).toMatch(sentence);
+  });
+});

@@ -1,0 +1,146 @@
+import lighthouse, { desktopConfig, type Config, type Flags, type Result } from "lighthouse";
+
+/** What Lighthouse rates, in its order. */
+const categories = ["performance", "accessibility", "best-practices", "seo"];
+
+/** A page has loaded when no request was sent in this time after its load event, in milliseconds. */
+const settledMs = 1000;
+
+/** React has started by then on a page that nobody touches (src/layout/early), in milliseconds. */
+const idleMs = 8000;
+
+/** One load of a page: times in milliseconds, and bytes transferred until it has loaded. */
+export type Figures = {
+  /** Of 100, in the order of the categories. */
+  scores: number[];
+  /** The titles of the failed audits, without those of performance. */
+  complaints: string[];
+  fcp: number;
+  lcp: number;
+  tbt: number;
+  cls: number;
+  bytes: number;
+  script: number;
+  font: number;
+  requests: number;
+};
+
+/** A row of an audit's table, as far as it is read here. */
+type Row = {
+  observedLoad: number;
+  networkRequestTime: number;
+  resourceType: string;
+  transferSize: number;
+  url: string;
+};
+
+const reportOn = async (url: string, flags: Flags, config?: Config) => {
+  const result = await lighthouse(
+    url,
+    { logLevel: "silent", disableFullPageScreenshot: true, ...flags },
+    config,
+  );
+  if (!result || result.lhr.runtimeError) {
+    throw new Error(`Lighthouse could not load ${url}: ${result?.lhr.runtimeError?.message}`);
+  }
+
+  return result.lhr;
+};
+
+/** The rows of an audit's table. */
+const rowsOf = ({ audits }: Result, name: string): Row[] => {
+  const audit = audits[name];
+  if (!audit) throw new Error(`This version of Lighthouse has no audit ${name}.`);
+
+  return (audit.details as { items?: Row[] } | undefined)?.items ?? [];
+};
+
+const bytesOf = (requests: Row[], type?: string) =>
+  requests
+    .filter(({ resourceType }) => !type || resourceType === type)
+    .reduce((sum, { transferSize }) => sum + transferSize, 0);
+
+type AuditOptions = {
+  /** The debugging port of a Chromium. */
+  port: number;
+  window: "phone" | "desktop";
+  /** Audits that are expected to fail. */
+  expected: string[];
+};
+
+/** Loads a page in Lighthouse, with its simulated phone or desktop. */
+export const auditPage = async (
+  url: string,
+  { port, window, expected }: AuditOptions,
+): Promise<Figures> => {
+  const report = await reportOn(
+    url,
+    {
+      port,
+      onlyCategories: categories,
+      skipAudits: expected,
+      ignoreStatusCode: expected.includes("http-status-code"),
+    },
+    window === "desktop" ? desktopConfig : undefined,
+  );
+  const { audits, categories: rated } = report;
+  const value = (name: string) => audits[name]?.numericValue ?? NaN;
+  const end = (rowsOf(report, "metrics")[0]?.observedLoad ?? NaN) + settledMs;
+  const loaded = rowsOf(report, "network-requests").filter(
+    ({ networkRequestTime }) => networkRequestTime < end,
+  );
+
+  const complaints = categories
+    .slice(1)
+    .flatMap((name) => rated[name]?.auditRefs ?? [])
+    .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
+    .map(({ id }) => audits[id]?.title ?? id);
+
+  return {
+    complaints,
+    scores: categories.map((name) => Math.round((rated[name]?.score ?? 0) * 100)),
+    fcp: value("first-contentful-paint"),
+    lcp: value("largest-contentful-paint"),
+    tbt: value("total-blocking-time"),
+    cls: value("cumulative-layout-shift"),
+    bytes: bytesOf(loaded),
+    script: bytesOf(loaded, "Script"),
+    font: bytesOf(loaded, "Font"),
+    requests: loaded.length,
+  };
+};
+
+export type Idle = {
+  /** Transferred until the page is idle. */
+  bytes: number;
+  /** Scripts with code for browsers that are not supported (browserslist in package.json). */
+  legacy: string[];
+};
+
+/**
+ * Loads a page in Lighthouse, and waits until its scripts have loaded without an interaction.
+ *
+ * @param port the debugging port of a Chromium.
+ */
+export const auditIdle = async (url: string, port: number): Promise<Idle> => {
+  const report = await reportOn(url, {
+    port,
+    onlyAudits: ["legacy-javascript-insight", "network-requests"],
+    throttlingMethod: "provided",
+    pauseAfterLoadMs: idleMs,
+    ignoreStatusCode: true,
+  });
+
+  const requests = rowsOf(report, "network-requests");
+  if (!requests.some(({ resourceType }) => resourceType === "Script")) {
+    throw new Error(`${url} has loaded no script in ${idleMs / 1000} seconds.`);
+  }
+  if (report.audits["legacy-javascript-insight"]?.scoreDisplayMode === "error") {
+    throw new Error(`Lighthouse could not inspect the scripts of ${url}.`);
+  }
+
+  return {
+    bytes: bytesOf(requests),
+    legacy: rowsOf(report, "legacy-javascript-insight").map((row) => row.url),
+  };
+};

@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+
+import { pageKinds } from "../../../e2e/page-kinds.mjs";
+import { Failure } from "../../support/failure.mjs";
+
+/** A page to load: its path, and that of the other site's page. */
+type Visit = { kind: string; window: "phone" | "desktop"; path: string; theirs?: string };
+type Options = { rounds: number; site?: string; against?: string; visits: Visit[] };
+
+const known: Record<string, string> = pageKinds;
+const windows = ["phone", "desktop"] as const;
+
+/**
+ * Reads the command line of `npm run bench:site`.
+ *
+ * @throws {Failure} for an unknown value.
+ */
+export const readOptions = (args: string[]): Options => {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "1" },
+      only: { type: "string" },
+      window: { type: "string" },
+      site: { type: "string" },
+      against: { type: "string" },
+      their: { type: "string", default: "home=/" },
+    },
+  });
+  const { only, site, against, window } = values;
+  const theirs = Object.fromEntries(values.their.split(",").map((pair) => pair.split("=")));
+  const kinds = only?.split(",") ?? Object.keys(against ? theirs : known);
+  const rounds = Number(values.rounds);
+
+  const unknown = kinds.find((kind) => !known[kind]);
+  if (unknown !== undefined) {
+    throw new Failure(`There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`);
+  }
+  const without = against && kinds.find((kind) => !theirs[kind]);
+  if (without) throw new Failure(`--their does not name the other site's page for "${without}".`);
+  if (window !== undefined && !windows.some((one) => one === window)) {
+    throw new Failure("--window takes phone or desktop.");
+  }
+  if (!Number.isInteger(rounds) || rounds < 1) throw new Failure("--rounds takes a number from 1.");
+
+  return {
+    rounds,
+    ...(site && { site }),
+    ...(against && { against }),
+    visits: kinds.flatMap((kind) =>
+      windows
+        .filter((one) => !window || one === window)
+        .map((one) => ({
+          kind,
+          window: one,
+          path: known[kind] ?? "",
+          ...(against && { theirs: theirs[kind] }),
+        })),
+    ),
+  };
+};

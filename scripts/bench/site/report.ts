@@ -1,0 +1,94 @@
+import budgets from "../../../budgets.json" with { type: "json" };
+import { median } from "../../support/quantiles.mjs";
+
+import type { Figures, Idle } from "./lighthouse.ts";
+
+export type Measured = {
+  kind: string;
+  window: string;
+  whose: "ours" | "theirs";
+  figures: Figures;
+  idle?: Idle | undefined;
+};
+
+/** The median of each figure of several loads. */
+export const medians = (loads: Figures[]): Figures => {
+  const of = (figure: (load: Figures) => number) => median(loads.map(figure));
+
+  return {
+    complaints: [...new Set(loads.flatMap(({ complaints }) => complaints))],
+    scores: [0, 1, 2, 3].map((category) => of(({ scores }) => scores[category] ?? 0)),
+    fcp: of(({ fcp }) => fcp),
+    lcp: of(({ lcp }) => lcp),
+    tbt: of(({ tbt }) => tbt),
+    cls: of(({ cls }) => cls),
+    bytes: of(({ bytes }) => bytes),
+    script: of(({ script }) => script),
+    font: of(({ font }) => font),
+    requests: of(({ requests }) => requests),
+  };
+};
+
+const round = (number: number, digits: number) => Number(number.toFixed(digits));
+
+export const tableRow = ({ kind, window, whose, figures, idle }: Measured) => ({
+  page: kind,
+  window,
+  whose,
+  "FCP s": round(figures.fcp / 1000, 2),
+  "LCP s": round(figures.lcp / 1000, 2),
+  "TBT ms": round(figures.tbt, 0),
+  CLS: round(figures.cls, 4),
+  "loaded kB": round(figures.bytes / 1000, 1),
+  "script kB": round(figures.script / 1000, 1),
+  "fonts kB": round(figures.font / 1000, 1),
+  requests: figures.requests,
+  "idle kB": idle ? round(idle.bytes / 1000, 1) : "",
+  scores: figures.scores.join(" "),
+});
+
+const categories = ["performance", "accessibility", "best practices", "SEO"];
+
+/** The audits that fail by design on a kind of page, since it is noindex or the page for status 404. */
+export const expectedAudits = (kind: string): string[] =>
+  Object(Reflect.get(budgets.meant, kind) ?? []);
+
+/** One line for each figure over the page's budget, score below it, and failed audit. */
+export const budgetViolations = (
+  { kind, window, figures, idle }: Measured,
+  most: typeof budgets.every = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) },
+) => {
+  const spent = [
+    ["kilobytes", figures.bytes / 1000],
+    ["script", figures.script / 1000],
+    ["fonts", figures.font / 1000],
+    ["requests", figures.requests],
+    ["shift", figures.cls],
+  ] as const;
+
+  return [
+    ...spent
+      .filter(([name, amount]) => amount > most[name])
+      .map(([name, amount]) => `${name} ${round(amount, 3)}, at most ${most[name]}`),
+    ...figures.scores.flatMap((score, index) =>
+      score < most.score ? [`${categories[index]} ${score}, at least ${most.score}`] : [],
+    ),
+    ...figures.complaints,
+    ...(idle?.legacy ?? []).map((script) => `${script} has code for unsupported browsers`),
+  ].map((words) => `${kind}, ${window}: ${words}`);
+};
+
+/** Compares the sums of our pages with theirs, by window. */
+export const comparisons = (pages: Measured[]) =>
+  [...new Set(pages.map(({ window }) => window))].map((window) => {
+    const share = (figure: (figures: Figures) => number) => {
+      const sum = (who: Measured["whose"]) =>
+        pages
+          .filter((page) => page.window === window && page.whose === who)
+          .reduce((total, { figures }) => total + figure(figures), 0);
+
+      return (sum("ours") / sum("theirs")).toFixed(2);
+    };
+
+    return `${window}, all pages together: LCP ${share(({ lcp }) => lcp)} of theirs, bytes ${share(({ bytes }) => bytes)}`;
+  });

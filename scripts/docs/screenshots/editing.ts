@@ -1,0 +1,98 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { chromium } from "@playwright/test";
+
+import { Failure } from "../../support/failure.mjs";
+import { root } from "../../support/project.mjs";
+
+import { addGuideContent } from "./content.ts";
+import { fixTime, setSystemTime } from "./fixed-time.ts";
+import { readGuide } from "./guide.ts";
+import { inviteEditor } from "./people.ts";
+import { addHirePage } from "./tasks/add-hire-page.ts";
+import { answerLead } from "./tasks/answer-lead.ts";
+import { changePicture } from "./tasks/change-picture.ts";
+import { changeWords } from "./tasks/change-words.ts";
+import { goBack } from "./tasks/go-back.ts";
+import { addJobOpening } from "./tasks/job-opening.ts";
+import { scheduleArticle } from "./tasks/schedule-article.ts";
+import { seeWebsite } from "./tasks/see-website.ts";
+import { signIn } from "./tasks/sign-in.ts";
+import { writeArticle } from "./tasks/write-article.ts";
+import { startWalk } from "./walk.ts";
+
+// In the order of docs/editing.md: a task may use the content of those before.
+const tasks = [
+  signIn,
+  changeWords,
+  changePicture,
+  writeArticle,
+  scheduleArticle,
+  addHirePage,
+  addJobOpening,
+  answerLead,
+  seeWebsite,
+  goBack,
+];
+
+const findTimeoutMs = 60_000;
+
+/**
+ * Does the ten tasks of docs/editing.md in the panel, takes its pictures, and checks that the
+ * screens of each task show every label that the page names.
+ *
+ * @param address of a seeded content service without an administrator.
+ */
+export const captureGuide = async (
+  address: string,
+  settings: Record<string, string | undefined>,
+  executablePath: string,
+) => {
+  const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
+  const folder = join(root, "docs/screenshots/editing");
+  mkdirSync(folder, { recursive: true });
+  const people = await inviteEditor(address, settings);
+  await addGuideContent(address, people.token);
+
+  const browser = await chromium.launch({
+    executablePath,
+    args: ["--no-sandbox", "--disable-gpu"],
+  });
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    deviceScaleFactor: 1.5,
+    locale: "en-US",
+    timezoneId: "America/New_York",
+    reducedMotion: "reduce",
+  });
+  context.setDefaultTimeout(findTimeoutMs);
+  await fixTime(context);
+  const page = await context.newPage();
+  // Notifications would cover a picture.
+  await page.addInitScript(() =>
+    addEventListener("DOMContentLoaded", () => {
+      const style = document.createElement("style");
+      style.textContent = "[data-sonner-toaster] { visibility: hidden }";
+      document.head.append(style);
+    }),
+  );
+
+  const sections = guide.filter(({ title }) => /^\d+\. /.test(title));
+  const unknown: string[] = [];
+  for (const [index, task] of tasks.entries()) {
+    const { title = task.name, labels = [] } = sections[index] ?? {};
+    const walk = startWalk(page, { task: title, folder });
+    await setSystemTime(page);
+    await task(walk, people);
+    await walk.recordLabels();
+    const missing = labels.filter((label) => !walk.words.has(label));
+    unknown.push(...missing.map((label) => `“${label}” in “${title}”`));
+  }
+  await browser.close();
+  if (unknown.length > 0) {
+    throw new Failure(
+      `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/docs/screenshots/tasks.`,
+    );
+  }
+};

@@ -1,0 +1,90 @@
+import type { BrowserContext, Page } from "@playwright/test";
+
+import type { Change, Release, Status } from "../../../cms/src/publishing/types";
+
+// Fixes what would differ in every picture: the time, and the history of releases.
+const now = "2026-11-23T15:00:00.000Z";
+
+const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
+
+const change = (title: string, minutes: number): Change => ({
+  uid: "api::home.home",
+  documentId: title,
+  title,
+  action: "publish",
+  by: "Edith Example",
+  at: before(minutes),
+});
+
+const release = (id: string, minutes: number, changed: Partial<Release>): Release => ({
+  id,
+  release: id,
+  state: "previous",
+  startedAt: before(minutes + 1),
+  finishedAt: before(minutes),
+  seconds: 48,
+  sentence: null,
+  changes: [],
+  by: "Edith Example",
+  canRestore: true,
+  ...changed,
+});
+
+const sentence =
+  "The file “harbor.png” of the media library is missing: upload it again, and choose the new one.";
+
+const releases: Release[] = [
+  release("r3", 12, {
+    state: "live",
+    canRestore: false,
+    changes: [change("Five questions before a rewrite", 14)],
+  }),
+  release("r2", 1_500, { changes: [change("Home", 1_502)] }),
+  release("r1", 4_400, { changes: [change("Delivery lead", 4_403)] }),
+];
+
+const status: Status = {
+  mode: "builder",
+  builder: "available",
+  live: { id: "r3", at: before(12), release: "r3", pages: 95 },
+  build: null,
+  failure: null,
+  wentBack: false,
+  held: [],
+  pending: [],
+};
+
+const failed: Status = {
+  ...status,
+  failure: { at: before(2), sentence, record: change("Home", 3) },
+  pending: [change("Home", 3)],
+};
+
+const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
+
+/** Sets the clock of a page. It keeps running, since forms measure pauses in typing with it. */
+export const setSystemTime = ({ clock }: Page) => clock.setSystemTime(new Date(now));
+
+/** Fixes the clock of a browser, and the times in the responses of the content service. */
+export const fixTime = async (context: BrowserContext) => {
+  await context.clock.install({ time: new Date(now) });
+  await context.route(/\/(content-manager|upload|recent-records)(\/|$)/, async (route, request) => {
+    const { "x-read-at": _readAt, ...headers } = await request.allHeaders();
+    // Playwright would send an upload without the file's content.
+    if (/form-data/.test(headers["content-type"] ?? "")) return route.continue();
+    // Sent without `x-read-at`: the service compares it with the record's time, which is replaced here.
+    const response = await route.fetch({ headers });
+    const text = await response.text();
+
+    return route.fulfill({ response, body: text.replace(times, `"$1":"${before(30)}"`) });
+  });
+  await context.route("**/publishing/records/**", (route) =>
+    route.fulfill({ json: { liveSince: before(12), expectedAt: null, failure: null, held: null } }),
+  );
+  await context.route("**/publishing/history", (route) => route.fulfill({ json: { releases } }));
+  await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));
+};
+
+/** From now on the panel shows that the last update has failed. */
+export const showFailure = (page: Page) =>
+  page.route("**/publishing/status", (route) => route.fulfill({ json: failed }));

@@ -1,0 +1,31 @@
+import { call } from "../../support/call-service.mjs";
+import { registerAdministrator } from "../../support/register-administrator.mjs";
+
+/**
+ * Registers the first administrator, who invites an editor with access to the leads. Answers the
+ * editor's link and the administrator's token.
+ */
+export const inviteEditor = async (
+  address: string,
+  settings: Record<string, string | undefined>,
+) => {
+  const token = await registerAdministrator(address, settings);
+  const { data: roles }: { data: { id: number; code: string }[] } = await call(
+    `${address}/admin/roles`,
+    { token },
+  );
+  const body = {
+    firstname: "Edith",
+    lastname: "Example",
+    email: "edith@example.com",
+    roles: roles
+      .filter(({ code }) => ["strapi-editor", "leads"].includes(code))
+      .map(({ id }) => id),
+  };
+  const { data } = await call(`${address}/admin/users`, { body, token });
+
+  return {
+    invitation: `${address}/admin/auth/register?registrationToken=${data.registrationToken}`,
+    token,
+  };
+};

@@ -1,0 +1,75 @@
+import { copyFileSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Database } from "./database.ts";
+import type { Editor, RecordQuery } from "./editor.ts";
+
+type Service = { editor: Editor; database: Database; settings: Record<string, string> };
+
+const offline: RecordQuery = { type: "article", field: "slug", value: "apps-that-work-offline" };
+
+const twoCoverImages = (database: Database) => {
+  const [one, other] = database
+    .prepare(
+      "SELECT DISTINCT url, name FROM files WHERE name LIKE 'article-%.png' ORDER BY id LIMIT 2",
+    )
+    .all() as { url: string; name: string }[];
+  if (!one || !other) throw new Error("The seed's articles have no pictures.");
+
+  return { one, other };
+};
+
+/** The seed's oldest or newest article. */
+const articleByDate = (database: Database, order: "ASC" | "DESC"): RecordQuery => {
+  const [first] = database
+    .prepare(`SELECT slug FROM articles WHERE slug <> 'one-more' ORDER BY date ${order} LIMIT 1`)
+    .all() as { slug: string }[];
+
+  return { type: "article", field: "slug", value: String(first?.slug) };
+};
+
+/** What editors do to published content; the site is built after each. */
+export const contentChanges: { title: string; change: (service: Service) => Promise<unknown> }[] = [
+  {
+    title: "one word of a headline",
+    change: ({ editor }) => editor.publish(offline, ({ title }) => ({ title: `${title} today` })),
+  },
+  {
+    title: "a paragraph and a picture in a text",
+    change: ({ editor, database }) =>
+      editor.publish(offline, ({ body }) => ({
+        body: `${body}\n\nOne paragraph more.\n\n![A harbor](${twoCoverImages(database).one.url})\n`,
+      })),
+  },
+  {
+    title: "an article added, one removed, and one at another address",
+    change: async ({ editor, database }) => {
+      const seo = { title: "One more", description: "An article more than before." };
+      await editor.duplicate(offline, { title: "One more", slug: "one-more", seo });
+      await editor.unpublish(articleByDate(database, "ASC"));
+      await editor.publish(articleByDate(database, "DESC"), () => ({ slug: "moved" }));
+    },
+  },
+  {
+    title: "the name on every page, the file of a picture, and the alternative text of another",
+    change: async ({ editor, database, settings }) => {
+      await editor.publishSingle("site", { name: "Tidemark Inc." });
+      const { one, other } = twoCoverImages(database);
+      const [from = "", to = ""] = [other, one].map(({ url }) =>
+        join(settings.CMS_PUBLIC_DIR ?? "", url),
+      );
+      copyFileSync(from, to);
+      database.prepare("UPDATE files SET updated_at = ? WHERE url = ?").run(Date.now(), one.url);
+      database
+        .prepare("UPDATE files SET alternative_text = 'Another one' WHERE url = ?")
+        .run(other.url);
+    },
+  },
+  {
+    title: "only the target of a redirect",
+    change: ({ editor }) =>
+      editor.publish({ type: "redirect", field: "from", value: "/contact/" }, () => ({
+        to: "/about-us/",
+      })),
+  },
+];

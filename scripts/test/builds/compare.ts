@@ -1,0 +1,52 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { listFiles } from "../../../publisher/files.ts";
+import { isImmutable } from "../../../publisher/http/immutable.ts";
+import { Failure } from "../../support/failure.mjs";
+
+/** Whether a file that no page uses any more may stay until the next build from nothing. */
+const mayBeStale = (path: string) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
+
+/** Reads files without webpack's compilation hash, which differs between equal builds too. */
+const createReader = (site: string) => {
+  const { webpackCompilationHash } = JSON.parse(
+    readFileSync(join(site, "page-data/app-data.json"), "utf8"),
+  );
+  const hash = Buffer.from(webpackCompilationHash);
+
+  return (path: string) => {
+    const content = readFileSync(join(site, path));
+    for (let at = content.indexOf(hash); at >= 0; at = content.indexOf(hash, at)) {
+      content.fill("0", at, at + hash.length);
+    }
+
+    return content;
+  };
+};
+
+/**
+ * Compares the files of two built sites, byte for byte. Answers how many are equal.
+ *
+ * @param incremental folder of the site whose builds went on from one another.
+ * @param full folder of the site that was built from nothing.
+ */
+export const assertSitesEqual = async (incremental: string, full: string) => {
+  const expected = await listFiles(full);
+  const [readIncremental, readFull] = [createReader(incremental), createReader(full)];
+  const isEqual = (path: string) =>
+    existsSync(join(incremental, path)) && readIncremental(path).equals(readFull(path));
+  const different = expected.filter((path) => !isEqual(path));
+  const known = new Set(expected);
+  const stale = (await listFiles(incremental)).filter(
+    (path) => !known.has(path) && !mayBeStale(path),
+  );
+  if (different.length > 0 || stale.length > 0) {
+    const names = [...different, ...stale.map((path) => `${path} (should be gone)`)].slice(0, 10);
+    throw new Failure(
+      `A build that went on from the last one differs from one from nothing: ${names.join(", ")}.`,
+    );
+  }
+
+  return `${expected.length} files`;
+};

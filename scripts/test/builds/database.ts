@@ -1,0 +1,17 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+
+import { cmsRoot } from "../../support/project.mjs";
+
+type Statement = {
+  all: (...values: unknown[]) => unknown[];
+  run: (...values: unknown[]) => unknown;
+};
+export type Database = { prepare: (sql: string) => Statement; close: () => void };
+
+/** Opens the SQLite database of a content service. */
+export const openDatabase = ({ DATABASE_FILE = "" }: Record<string, string>): Database => {
+  const Sqlite = createRequire(join(cmsRoot, "package.json"))("better-sqlite3");
+
+  return new Sqlite(DATABASE_FILE);
+};

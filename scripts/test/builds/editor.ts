@@ -1,0 +1,55 @@
+import { call } from "../../support/call-service.mjs";
+import { Failure } from "../../support/failure.mjs";
+import { registerAdministrator } from "../../support/register-administrator.mjs";
+
+/** Finds a record by the value of a field. */
+export type RecordQuery = { type: string; field: string; value: string };
+type Draft = { documentId: string } & Record<string, string>;
+
+/**
+ * Registers the first administrator, and edits through the panel's API: every publish gives new ids
+ * to the rows of a record and of its components.
+ */
+export const createEditor = async (settings: Record<string, string>) => {
+  const manager = `${settings.STRAPI_API_URL}/content-manager`;
+  const token = await registerAdministrator(settings.STRAPI_API_URL ?? "", settings);
+
+  const find = async ({ type, field, value }: RecordQuery) => {
+    const records = `${manager}/collection-types/api::${type}.${type}`;
+    const { results }: { results: Draft[] } = await call(
+      `${records}?filters[${field}][$eq]=${value}`,
+      { token },
+    );
+    const [draft] = results;
+    if (!draft) throw new Failure(`The seed has no ${type} with the ${field} ${value}.`);
+
+    return { ...draft, address: `${records}/${draft.documentId}` } as Draft & { address: string };
+  };
+
+  return {
+    /** Changes a record and publishes it. */
+    publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
+      const { address, ...draft } = await find(query);
+      await call(`${address}/actions/publish`, { body: change(draft), token });
+    },
+    /**
+     * Publishes a copy of a record.
+     *
+     * @param change the unique fields, and others that differ.
+     */
+    duplicate: async (query: RecordQuery, change: object) => {
+      const { address, documentId } = await find(query);
+      const copies = address.replace(`/${documentId}`, "");
+      const { data } = await call(`${copies}/clone/${documentId}`, { body: change, token });
+      await call(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
+    },
+    unpublish: async (query: RecordQuery) => {
+      const { address } = await find(query);
+      await call(`${address}/actions/unpublish`, { body: {}, token });
+    },
+    publishSingle: (type: string, body: Record<string, string>) =>
+      call(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body, token }),
+  };
+};
+
+export type Editor = Awaited<ReturnType<typeof createEditor>>;

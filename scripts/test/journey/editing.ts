@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test";
+
+const homeRecord = "content-manager/single-types/api::home.home";
+
+/** Opens both previews of the home page: in the editor's window and in one beside it. */
+export const openPreviews = async (page: Page, panel: string) => {
+  await page.goto(`${panel}/${homeRecord}`);
+  const opening = page.waitForEvent("popup");
+  await page.getByRole("button", { name: "Open in a new window" }).click();
+  const beside = await opening;
+  await beside.getByRole("heading", { level: 1 }).waitFor();
+  await page.getByRole("link", { name: "Open preview", exact: true }).click();
+  const frame = page.frameLocator("iframe");
+  // The panel's script covers the page with an overlay.
+  await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
+
+  return { page, beside, headline: frame.getByRole("heading", { level: 1 }) };
+};
+
+export type Previews = Awaited<ReturnType<typeof openPreviews>>;
+
+const boxOf = async (element: Locator) => {
+  await element.waitFor();
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`${String(element)} is not on the screen.`);
+
+  return box;
+};
+
+/** Writes the headline in the preview itself. */
+export const writeHeadline = async ({ page, headline }: Previews, words: string) => {
+  const { x, y } = await boxOf(headline);
+  // The mouse is used directly: the panel's overlay covers the headline.
+  await page.mouse.dblclick(x + 40, y + 15);
+  const field = page.getByRole("dialog").getByRole("textbox");
+  await field.fill(words);
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "hidden" });
+};
+
+/** Waits until a page shows the headline, checking every frame. */
+const waitForHeadline = (page: Page, words: string) =>
+  page.waitForFunction((wanted) => document.querySelector("h1")?.textContent === wanted, words, {
+    polling: "raf",
+  });
+
+/** Saves. Answers how long it took until the window beside showed it, in milliseconds. */
+export const measureSave = async (previews: Previews, words: string) => {
+  await writeHeadline(previews, words);
+  const button = previews.page.getByRole("button", { name: "Save", exact: true });
+  // Playwright waits two frames until the button is stable, and a covered window draws one a
+  // second: the trial keeps that wait out of the measured time.
+  await button.click({ trial: true });
+  const { x, y, width, height } = await boxOf(button);
+  const begin = performance.now();
+  await previews.page.mouse.click(x + width / 2, y + height / 2);
+  await waitForHeadline(previews.beside, words);
+  const time = performance.now() - begin;
+  await previews.page.getByRole("button", { name: "Save", exact: true, disabled: true }).waitFor();
+
+  return time;
+};

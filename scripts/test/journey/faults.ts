@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { root } from "../../support/project.mjs";
+
+import type { Journey } from "./create-journey.ts";
+import { openPreviews } from "./editing.ts";
+import type { Environment } from "./environment.ts";
+import { openPublishingPage, publishHeadline, waitForHistory } from "./publishing.ts";
+import { saveWhileAway } from "./unsaved.ts";
+import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
+
+type Fault = {
+  title: string;
+  /** Whether the build is interrupted for certain: one that goes on may end before the fault shows. */
+  interrupted: boolean;
+  inject: (environment: Environment) => Promise<void>;
+  /** Settings with which the builder is restarted before. */
+  settings?: Record<string, string>;
+};
+
+const killInActivate = new URL("kill-in-activate.ts", import.meta.url).href;
+
+/** Waits until Gatsby runs: the record of a complete build is removed then (scripts/support/kept-build.mjs). */
+const waitForBuild = () =>
+  waitUntil("a build ran", () => !existsSync(join(root, ".cache/made-from")));
+
+const faults: Fault[] = [
+  {
+    title: "the builder dies in the middle of a build",
+    interrupted: true,
+    inject: async (environment) => {
+      await waitForBuild();
+      await environment.kill("builder");
+      environment.startBuilder();
+    },
+  },
+  {
+    title: "the content service dies in the middle of a build",
+    interrupted: false,
+    inject: async (environment) => {
+      await waitForBuild();
+      await environment.kill("cms");
+      await environment.startCms();
+    },
+  },
+  {
+    title: "both die in the middle of a build",
+    interrupted: true,
+    inject: async (environment) => {
+      await waitForBuild();
+      await Promise.all([environment.kill("builder"), environment.kill("cms")]);
+      await environment.startCms();
+      environment.startBuilder();
+    },
+  },
+  {
+    title: "the builder dies while it activates a release",
+    interrupted: true,
+    inject: async (environment) => {
+      const { builder } = environment.programs;
+      await waitUntil("the builder had died", () => builder.signalCode !== null);
+      environment.startBuilder();
+    },
+    settings: { NODE_OPTIONS: `--import=${killInActivate}` },
+  },
+];
+
+/** Publishes while programs die and restart, and checks what visitors get meanwhile. */
+export const runFaults = async (environment: Environment, editor: Page, step: Journey["step"]) => {
+  const { panel, site } = environment;
+  const endVisits = probeContinuously(site);
+
+  for (const [index, { title, interrupted, inject, settings }] of faults.entries()) {
+    await step(title, async () => {
+      if (settings) {
+        await environment.kill("builder");
+        environment.startBuilder(settings);
+      }
+      const previews = await openPreviews(editor, panel);
+      const words = `Fault ${index + 1}`;
+      await publishHeadline(previews, words);
+      await inject(environment);
+      await waitForText(site, words);
+      await previews.beside.close();
+      await openPublishingPage(editor, panel);
+      await waitForHistory(editor, interrupted ? ["Live", "Interrupted"] : ["Live"]);
+      await editor.getByText("Visitors see everything that is published.").waitFor();
+    });
+  }
+
+  await step("the content service dies before a save, and nothing typed is lost", () =>
+    saveWhileAway(environment, editor),
+  );
+  await step(
+    "visitors got the site all the time",
+    async () => {
+      const { visits, failures } = await endVisits();
+      if (failures.length > 0) {
+        throw new Error(`Of ${visits} visits ${failures.length} failed: ${failures.at(0)}`);
+      }
+
+      return visits;
+    },
+    (visits) => `${visits} visits`,
+  );
+};

@@ -1,0 +1,84 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { writeHeadline, type Previews } from "./editing.ts";
+import type { Environment } from "./environment.ts";
+import { waitForText } from "./visitors.ts";
+
+/** Publishes a headline. Answers how long it took until visitors saw it, in milliseconds. */
+export const measurePublish = async (previews: Previews, site: string, words: string) => {
+  await publishHeadline(previews, words);
+
+  return waitForText(site, words);
+};
+
+export const publishHeadline = async (previews: Previews, words: string) => {
+  await writeHeadline(previews, words);
+  await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
+};
+
+/** Tries to publish an invalid record. Answers the error at its field. */
+export const publishInvalidRecord = async (page: Page, panel: string) => {
+  await page.goto(`${panel}/content-manager/single-types/api::site.site`);
+  const field = page.getByRole("textbox", { name: "LinkedIn" });
+  await field.fill("linkedin.com/agency");
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  const error = page.locator("[data-strapi-field-error]").filter({ hasText: "is not valid" });
+  await error.waitFor();
+
+  return error.innerText();
+};
+
+/** The cover of a published project, and its file. */
+const findImage = async ({ settings }: Environment) => {
+  const answer = await fetch(`${settings.STRAPI_API_URL}/api/projects?populate=*`, {
+    headers: { Authorization: `Bearer ${settings.STRAPI_TOKEN}` },
+  });
+  const { data } = (await answer.json()) as { data: { cover?: { name: string; url: string } }[] };
+  const image = data.map(({ cover }) => cover).find(Boolean);
+  if (!image) throw new Error("No published project has a cover.");
+
+  return { name: image.name, file: join(settings.CMS_PUBLIC_DIR ?? "", image.url) };
+};
+
+/**
+ * Runs an action while the file of a published image is missing.
+ *
+ * @param action gets the name of the image.
+ */
+export const withMissingImage = async (
+  environment: Environment,
+  action: (name: string) => Promise<unknown>,
+) => {
+  const { name, file } = await findImage(environment);
+  renameSync(file, `${file}.gone`);
+  try {
+    await action(name);
+  } finally {
+    renameSync(`${file}.gone`, file);
+  }
+};
+
+export const openPublishingPage = async (page: Page, panel: string) => {
+  await page.goto(`${panel}/website`);
+  await page.getByRole("heading", { level: 1, name: "Website" }).waitFor();
+};
+
+/** Waits until the history of releases begins with these states, newest first. */
+export const waitForHistory = async (page: Page, states: string[]) => {
+  for (const [index, state] of states.entries()) {
+    const row = page.getByRole("row").nth(index + 1);
+    await row.getByText(state, { exact: true }).waitFor();
+  }
+};
+
+/** Rolls back to the release before the newest. */
+export const rollBackInPanel = async (page: Page) => {
+  // Visitors see a release before the panel has heard of it.
+  await waitForHistory(page, ["Live"]);
+  await page.getByRole("button", { name: "Go back to this one" }).first().click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Visitors see this release again.").waitFor();
+};

@@ -1,0 +1,108 @@
+import { join } from "node:path";
+
+import type { Page } from "@playwright/test";
+
+import { Failure } from "../../support/failure.mjs";
+import { root } from "../../support/project.mjs";
+
+import { openNewestArticle } from "./scheduling.ts";
+import { waitForResponse, waitForText } from "./visitors.ts";
+
+type Editor = Element & { CodeMirror: { getValue: () => string } };
+type Redirect = { from: string; to: string };
+
+const picture = join(root, "cms/seed/pictures/group-mobile.png");
+const words = "Words of the round trip.";
+// Without quotation marks, which the site replaces with typographic ones.
+const script = "<script>document.title = 1</script>";
+const link = "[Read on](javascript:document.title='ran')";
+
+const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true }).click();
+
+const waitForPublished = (page: Page) =>
+  page.getByRole("status").getByText("Published").first().waitFor();
+
+/** Moves the caret to the end of the article's text: a refusal has moved the focus. */
+const goToEnd = async (page: Page) => {
+  // Strapi's rich text editor has no role.
+  await page.locator(".CodeMirror").first().click();
+  await page.keyboard.press("ControlOrMeta+End");
+};
+
+/** Appends to the article's text. */
+const append = async (page: Page, text: string) => {
+  await goToEnd(page);
+  await page.keyboard.insertText(text);
+  // The rich text editor updates the form 80 ms after the last key, sooner than a person publishes.
+  await page.waitForFunction((written) => {
+    const editor = document.querySelector<Editor>(".CodeMirror");
+
+    return editor?.CodeMirror.getValue().endsWith(written);
+  }, text);
+};
+
+/** Uploads a file as the article's cover. */
+const addCover = async (page: Page) => {
+  await page.getByRole("button", { name: "Add", exact: true }).first().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Add more assets" }).click();
+  await page.locator("input[type=file]").setInputFiles(picture);
+  await dialog.getByRole("button", { name: "Edit", exact: true }).click();
+  await page
+    .getByLabel("Alternative text: what the picture shows")
+    .fill("A phone with contour lines");
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await page.getByRole("button", { name: "Upload 1 asset to the library" }).click();
+  await page.getByRole("button", { name: "Finish", exact: true }).click();
+  await dialog.waitFor({ state: "hidden" });
+};
+
+/**
+ * Publishes an article with a picture and a script in its text, after a link that runs script was
+ * refused.
+ *
+ * @returns the article's slug, and the error of the link.
+ */
+export const publishArticleWithScript = async (page: Page, panel: string) => {
+  const slug = await openNewestArticle(page, panel);
+  await addCover(page);
+  await append(page, `\n\n${words} ${script} ${link}`);
+  await publish(page);
+  const error = page.locator("[data-strapi-field-error]").filter({ hasText: "javascript:" });
+  await error.waitFor();
+  const refusal = await error.innerText();
+
+  await goToEnd(page);
+  for (const _character of link) await page.keyboard.press("Backspace");
+  await publish(page);
+  await waitForPublished(page);
+
+  return { slug, refusal };
+};
+
+export const publishRedirect = async (page: Page, panel: string, { from, to }: Redirect) => {
+  await page.goto(`${panel}/content-manager/collection-types/api::redirect.redirect/create`);
+  await page.locator("[name=from]").fill(from);
+  await page.locator("[name=to]").fill(to);
+  await publish(page);
+  await waitForPublished(page);
+};
+
+/** Reads the article as a visitor: the picture is an AVIF, and the script is text. */
+export const readArticleWithScript = async (page: Page, address: string) => {
+  await waitForText(address, words);
+  const opening = page.waitForResponse(async (response) =>
+    ((await response.headerValue("content-type")) ?? "").startsWith("image/avif"),
+  );
+  await page.goto(address);
+  await page.getByRole("img", { name: "A phone with contour lines" }).scrollIntoViewIfNeeded();
+  await opening;
+  await page.getByText(`${words} ${script}`).waitFor();
+  if ((await page.title()) === "1") throw new Failure("The script in the article has run.");
+};
+
+export const waitForRedirect = (site: string, { from, to }: Redirect) =>
+  waitForResponse(
+    `${site}${from}`,
+    (status, _text, url) => status === 200 && url === `${site}${to}`,
+  );

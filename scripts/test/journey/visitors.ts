@@ -1,0 +1,67 @@
+import { setTimeout as wait } from "node:timers/promises";
+
+const pauseMs = 100;
+// Long enough for a slow machine: it ends only what hangs.
+const timeoutMs = 15 * 60_000;
+
+/**
+ * Waits until a condition holds. Answers how long that took, in milliseconds.
+ *
+ * @param condition for the error message, for example "a build ran".
+ */
+export const waitUntil = async (condition: string, check: () => boolean | Promise<boolean>) => {
+  const begin = performance.now();
+  for (;;) {
+    const holds = await check();
+    const time = performance.now() - begin;
+    if (holds) return time;
+    if (time > timeoutMs) throw new Error(`Waited in vain until ${condition}.`);
+    await wait(pauseMs);
+  }
+};
+
+/**
+ * Waits until an address of the site answers as expected. Answers how long that took, in
+ * milliseconds.
+ *
+ * @param isExpected gets the URL of the response too, which differs after a redirect.
+ */
+export const waitForResponse = (
+  address: string,
+  isExpected: (status: number, text: string, url: string) => boolean,
+) =>
+  waitUntil(`${address} had changed`, async () => {
+    const answer = await fetch(address);
+
+    return isExpected(answer.status, await answer.text(), answer.url);
+  });
+
+/** Waits until the page at an address contains a text. */
+export const waitForText = (address: string, expected: string) =>
+  waitForResponse(address, (status, text) => status === 200 && text.includes(expected));
+
+/** Requests an address until the returned function is called, which answers what visitors got. */
+export const probeContinuously = (address: string) => {
+  let visits = 0;
+  let isProbing = true;
+  const failures: string[] = [];
+  const probe = async () => {
+    while (isProbing) {
+      visits += 1;
+      const answer = await fetch(address).catch((error: Error) => error);
+      if (answer instanceof Error) failures.push(String(answer.cause ?? answer));
+      else if (answer.status !== 200 || !(await answer.text()).endsWith("</html>")) {
+        failures.push(`${answer.status}`);
+      }
+      await wait(pauseMs / 5);
+    }
+  };
+  const probing = probe();
+
+  return async () => {
+    isProbing = false;
+    await probing;
+
+    return { visits, failures };
+  };
+};

@@ -1,0 +1,187 @@
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { basename, dirname, join } from "node:path";
+
+import { settings } from "../../../publisher/testing/settings";
+import { until } from "../../../publisher/testing/until";
+import { freePort as freePortNumber } from "../../support/listen.cjs";
+
+import { stubPrograms } from "./programs";
+
+const repository = join(__dirname, "../../..");
+const copied = [
+  "scripts",
+  "publisher",
+  "tsconfig.json",
+  "src/build/settings.ts",
+  "src/catalogue",
+  "cms/src/content/catalogue.json",
+  "cms/src/content/site-paths.json",
+  "cms/src/lib/explained-error.ts",
+  ...readdirSync(join(repository, "cms/src"))
+    .filter((name) => name.includes("setting"))
+    .map((name) => `cms/src/${name}`),
+];
+const linked = ["parse5", "proper-lockfile", "yup"];
+const empty = [
+  "static",
+  "cms/src/admin",
+  "cms/src/api",
+  "cms/src/components",
+  "cms/src/content/rules",
+  "cms/src/lib",
+];
+const files = [
+  "gatsby-browser.tsx",
+  "gatsby-config.ts",
+  "gatsby-node.ts",
+  "gatsby-ssr.tsx",
+  "cms/config/admin.ts",
+];
+
+/** What the site's build records for its delivery (publisher/build-settings.ts). */
+const delivery = {
+  ...settings,
+  siteUrl: "http://localhost:9000",
+  apiUrl: "http://localhost:1337",
+  scripts: [],
+};
+
+/** Preloaded, it drops root's privileges, since root can write every file. */
+export const asOrdinaryUser =
+  "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
+
+/** A free port, as a setting. */
+export const freePort = async () => String(await freePortNumber());
+
+/** Free ports for everything that `npm start` serves. */
+export const freePorts = async () => ({
+  SITE_PORT: await freePort(),
+  CMS_PORT: await freePort(),
+  PREVIEW_PORT: await freePort(),
+  PUBLISHER_PORT: await freePort(),
+});
+
+/** Whether a server answers on a port of this machine. */
+export const answers = async (port: string) =>
+  (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
+
+/**
+ * Copies the commands into a temporary folder, with stubs in place of Gatsby, Strapi and the
+ * compiler, so that a start takes a second.
+ */
+export const createStubProject = () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-commands-"));
+  const path = (name: string) => join(folder, name);
+  const write = (name: string, text: string) => {
+    mkdirSync(dirname(path(name)), { recursive: true });
+    writeFileSync(path(name), text);
+  };
+
+  chmodSync(folder, 0o755);
+  for (const name of copied)
+    cpSync(join(repository, name), path(name), {
+      recursive: true,
+      filter: (source) => basename(source) !== "node_modules",
+    });
+  for (const name of empty) mkdirSync(path(name), { recursive: true });
+  for (const name of files) write(name, "");
+  write("package.json", "{}");
+  for (const [name, text] of Object.entries(stubPrograms)) write(name, text);
+  for (const project of ["", "cms/"]) {
+    write(`${project}package-lock.json`, "{}");
+    write(`${project}node_modules/.package-lock.json`, "{}");
+  }
+  for (const name of linked)
+    symlinkSync(join(repository, "node_modules", name), path(`node_modules/${name}`));
+  symlinkSync(join(repository, "cms/node_modules/yup"), path("cms/node_modules/yup"));
+
+  const environment = (given: Record<string, string>) => ({
+    PATH: process.env.PATH,
+    npm_execpath: path("npm.js"),
+    FAKE_DELIVERY: JSON.stringify(delivery),
+    ...given,
+  });
+
+  return {
+    path,
+    write,
+    append: (name: string, text: string) => appendFileSync(path(name), text),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+    /** The calls of the stubs, in order. */
+    calls: () => {
+      try {
+        return readFileSync(path("calls"), "utf8").trim().split("\n");
+      } catch {
+        return [];
+      }
+    },
+    /** Runs a module in scripts/support. Answers what it prints. */
+    evaluate: (code: string, given: Record<string, string> = {}, preload = "") => {
+      const { stdout, stderr, status } = spawnSync(
+        process.execPath,
+        ["--import", `data:text/javascript,${preload}`, "--input-type=module", "-e", code],
+        { cwd: path("scripts/support"), env: environment(given), encoding: "utf8" },
+      );
+      if (status !== 0) throw new Error(stderr);
+
+      return stdout.trim();
+    },
+    /** Runs a command to its end. One that does not end is stopped, and has no status. */
+    run: (name: string, given: Record<string, string> = {}, preload = "", args: string[] = []) => {
+      const { status, stderr } = spawnSync(
+        process.execPath,
+        ["--import", `data:text/javascript,${preload}`, path("scripts/run.cjs"), name, ...args],
+        { cwd: folder, env: environment(given), encoding: "utf8", timeout: 30_000 },
+      );
+
+      return { status, words: stderr.trim() };
+    },
+    /** Starts a command that runs until it is interrupted. */
+    start: (name: string, given: Record<string, string> = {}, args: string[] = []) => {
+      const child = spawn(process.execPath, [path("scripts/run.cjs"), name, ...args], {
+        cwd: folder,
+        env: environment(given),
+      });
+      let text = "";
+      child.stdout.on("data", (chunk: Buffer) => (text += chunk.toString()));
+      child.stderr.on("data", (chunk: Buffer) => (text += chunk.toString()));
+
+      return {
+        child,
+        output: () => text,
+        /** Waits until the command has printed this. Throws its output when it ends before. */
+        says: async (words: string) => {
+          const isSaid = () => {
+            if (text.includes(words)) return true;
+            if (child.exitCode === null) return false;
+            throw new Error(`It never said "${words}":\n${text}`);
+          };
+          await until(`it says "${words}"`, isSaid, () => text);
+        },
+        /** Sends SIGINT, as Ctrl-C does. Answers the exit code. */
+        interrupt: async () => {
+          if (child.exitCode === null) {
+            child.kill("SIGINT");
+            await once(child, "close");
+          }
+
+          return child.exitCode;
+        },
+      };
+    },
+  };
+};

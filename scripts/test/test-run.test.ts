@@ -1,0 +1,73 @@
+import { createStubProject } from "./stub-project/project";
+
+let project: ReturnType<typeof createStubProject>;
+
+beforeEach(() => {
+  project = createStubProject();
+});
+
+afterEach(() => {
+  project.remove();
+});
+
+const count = (output: string): unknown =>
+  JSON.parse(
+    project.evaluate(
+      `import { countTests } from "./test-run.mjs";
+       console.log(JSON.stringify(countTests(${JSON.stringify(output)})));`,
+    ),
+  );
+
+it.each([
+  [
+    "Jest",
+    "PASS unit a.test.ts\nTest Suites: 65 passed, 65 total\nTests:       1 failed, 2 skipped, 875 passed, 878 total",
+    { passed: 875, failed: 1, skipped: 2 },
+  ],
+  [
+    "Playwright",
+    "  1 failed\n    e2e/a.spec.ts:3:1 › 7 passed over\n  12 skipped\n  309 passed (5.0m)",
+    { passed: 309, failed: 1, skipped: 12 },
+  ],
+  [
+    "Node",
+    "ℹ tests 6\nℹ suites 2\nℹ pass 3\nℹ fail 2\nℹ cancelled 0\nℹ skipped 1\nℹ todo 0",
+    { passed: 3, failed: 2, skipped: 1 },
+  ],
+])("reads how %s closes", (_runner, output, counts) => {
+  expect(count(output)).toEqual(counts);
+});
+
+const runTests = (program: string, options = {}) => {
+  project.write(
+    "scripts/check.mjs",
+    `import { command } from "./support/command.mjs";
+     import { runTests } from "./support/test-run.mjs";
+     await command(() => runTests("the tests", ["-e", ${JSON.stringify(program)}], ${JSON.stringify(options)}));`,
+  );
+
+  return project.run("check");
+};
+
+it("says what failed, and nothing of what passed", () => {
+  const { status, words } = runTests(
+    `console.log("PASS one\\n  ✔ two\\nFAIL three\\nTests: 1 failed, 2 passed"); process.exit(1);`,
+  );
+
+  expect(status).toBe(1);
+  expect(words).toBe("FAIL three\nTests: 1 failed, 2 passed\nFailed: the tests. See above.");
+});
+
+it("takes a run without a test for a failure", () => {
+  const { status, words } = runTests("");
+
+  expect(status).toBe(1);
+  expect(words).toBe("No test ran: the tests.");
+});
+
+it("stops a run that prints nothing any more", () => {
+  const { status, words } = runTests("setInterval(() => {}, 1000);", { silence: 0.01 });
+
+  expect(status).toBe(1);
+  expect(words).toMatch(/^Stopped: the tests\. It printed nothing for 0\.01 minutes/);
+});
