@@ -17,9 +17,12 @@ sh deploy/unit-settings.sh /etc/website < .env
 rm -f /etc/nginx/sites-enabled/default
 sh deploy/nginx/render.sh > /etc/nginx/sites-available/website.conf
 install --mode 644 deploy/systemd/website-* /etc/systemd/system/
+# The publisher's unit before 2026-12.
+systemctl disable --now website-builder 2> /dev/null || :
+rm -f /etc/systemd/system/website-builder.service /etc/website/builder.env
 systemctl daemon-reload
 systemctl enable --now website-backup.timer website-certificate.timer website-nginx.path
-systemctl enable website-content website-preview website-builder
-systemctl restart website-content website-preview website-builder
+systemctl enable website-content website-preview website-publisher
+systemctl restart website-content website-preview website-publisher
 # With a release, nginx reads what an upgrade has changed.
 systemctl start website-nginx

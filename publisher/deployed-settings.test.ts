@@ -15,7 +15,7 @@ test("every setting that a program reads is in .env.example", () => {
     [
       /\b(?:env|environment|settings|values)\.([A-Z]\w+)/g,
       /^ +([A-Z][A-Z0-9_]+): \w+\(/gm,
-      /portFrom\(\w+, "(\w+)"/g,
+      /readPort\(\w+, "(\w+)"/g,
     ].flatMap((pattern) => [...code.matchAll(pattern)].map(([, name = ""]) => name)),
   );
   const unknown = [...new Set(names)].filter((name) => !documented.includes(name));
@@ -23,7 +23,6 @@ test("every setting that a program reads is in .env.example", () => {
   // Those that one program sets for another, or for a package.
   assert.deepEqual(unknown.sort(), [
     "INIT_CWD",
-    "KEPT_BUILD",
     "LAST_CONTENT",
     "NODE_ENV",
     "PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE",
@@ -64,7 +63,7 @@ test("the file for certificates has what certify.sh reads, and no secret", () =>
 });
 
 test("the files are for their owner alone, also in place of others", () => {
-  writeFileSync(join(folder, "builder.env"), "", { mode: 0o644 });
+  writeFileSync(join(folder, "publisher.env"), "", { mode: 0o644 });
   unitSettings("STRAPI_TOKEN=a\nSITE_DOMAIN=b\n");
 
   for (const unit of [...Object.keys(codes), "certificate"]) {
@@ -93,7 +92,7 @@ for (const [service, names] of programs.filter(([name]) => name !== "content")) 
     assert.deepEqual(own.filter((name) => documented.includes(name)).sort(), needed);
     assert.deepEqual(
       own.filter((name) => !documented.includes(name) && name !== "NODE_OPTIONS"),
-      service === "builder" ? ["WORK"] : [],
+      service === "publisher" ? ["WORK"] : [],
     );
   });
 }

@@ -11,7 +11,7 @@ for (const [unit, program, mask] of [
   ["backup", "content", "0077"],
   ["preview", "preview", "0077"],
   // Visitors get what it writes.
-  ["builder", "builder", "0022"],
+  ["publisher", "publisher", "0022"],
 ]) {
   test(`the unit ${unit} has the settings of ${program}, and no way to others`, () => {
     const text = read(`deploy/systemd/website-${unit}.service`);
@@ -34,4 +34,9 @@ test("no other unit reads .env, and install.sh writes their settings before it s
     read("deploy/install.sh"),
     /^sh deploy\/unit-settings\.sh \/etc\/website < \.env$.*^systemctl/ms,
   );
+});
+
+// Strapi creates this folder if it is missing, which the unit and the container forbid.
+test("a clone has the folder of the content service's migrations", () => {
+  assert.equal(globSync("cms/database/migrations/.gitkeep", { cwd: root }).length, 1);
 });

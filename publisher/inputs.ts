@@ -61,16 +61,16 @@ const installedPackages = () => {
 const affectsBuild = ([name, value]: [string, string]) =>
   value !== "" && /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
 
+/** The files that a build is made from, without content and packages. */
+export const inputFiles = (): string[] =>
+  paths.flatMap((path) => filesUnder(join(projectDir, path))).filter((file) => file !== generated);
+
 /** What a build is made from besides content: hashes, and the version of Node. */
 export type Inputs = Record<"code" | "packages" | "settings" | "Node", string>;
 
 /** Reads what a build is made from besides content. */
 export const readInputs = (settings: Settings): Inputs => ({
-  code: hashFiles(
-    paths
-      .flatMap((path) => filesUnder(join(projectDir, path)))
-      .filter((file) => file !== generated),
-  ),
+  code: hashFiles(inputFiles()),
   packages: hashJson(installedPackages()),
   settings: hashJson(Object.entries(settings).filter(affectsBuild).sort()),
   Node: process.version,

@@ -1,9 +1,9 @@
-import { existsSync } from "node:fs";
 import { mkdir, readFile, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import { OperatorError, type RecordId } from "./errors.ts";
-import type { Held, Release } from "./releases.ts";
+import { statOrNull } from "./files.ts";
+import { currentRelease, type Held, type Release } from "./releases.ts";
 import { type Settings, releasesDir } from "./settings.ts";
 
 /** How a build ended, as the content service takes it (cms/src/publishing/receive-outcome.ts). */
@@ -48,8 +48,14 @@ export const saveOutcome = async (settings: Settings, outcome: Outcome): Promise
 /** How the last build ended, or null if there was none. */
 export const readOutcome = async (settings: Settings): Promise<Outcome | null> => {
   const file = fileIn(settings);
+  const saved = statOrNull(file);
+  const current = await currentRelease(releasesDir(settings));
+  // Killed between activation and the outcome: the release names its build.
+  if (current?.build && Date.parse(current.createdAt) > (saved?.mtimeMs ?? 0)) {
+    return outcomeOf(current);
+  }
 
-  return existsSync(file) ? JSON.parse(await readFile(file, "utf8")) : null;
+  return saved && JSON.parse(await readFile(file, "utf8"));
 };
 
 /** A publisher that has just started: the content service asks for its state. */

@@ -152,7 +152,7 @@ export const runCommand = async (main: () => Promise<unknown>): Promise<void> =>
 
   try {
     await main();
-    await end(0);
+    await end(Number(process.exitCode ?? 0));
   } catch (error) {
     if (!ending) console.error(`\n${formatError(error)}`);
     await end(1);

@@ -80,7 +80,7 @@ test("keeps the content that it was built from for its owner alone", async () =>
 
 test("its manifest says what it is", async () => {
   const { publicDir, releases } = folders();
-  const facts = { fingerprint: "f", inputs: "i", build: "b", seconds: 9.5 };
+  const facts = { inputs: "i", build: "b", seconds: 9.5 };
   const release = await createRelease({ publicDir, releases, ...facts });
 
   assert.match(release.id, /^\d{8}T\d{6}Z$/);

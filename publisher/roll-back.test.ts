@@ -23,7 +23,7 @@ const show = async (words: string) => {
 };
 const run = promisify(execFile);
 const rollBack = (...more: string[]) =>
-  run(process.execPath, ["scripts/run.cjs", "release-rollback", ...more], {
+  run(process.execPath, ["publisher/main.ts", "rollback", ...more], {
     cwd: join(import.meta.dirname, ".."),
     env: { ...process.env, RELEASES_DIR: releases },
   });
@@ -37,7 +37,7 @@ const read = async () => {
   return status === 200 ? (/First|Second/.exec(body.toString())?.[0] ?? "") : `${status}`;
 };
 
-test("release:rollback shows the release before, and every visitor gets one of both", async () => {
+test("rollback shows the release before, and every visitor gets one of both", async () => {
   const seen = new Set<string>();
   let going = true;
   const visiting = (async () => {
@@ -55,12 +55,12 @@ test("release:rollback shows the release before, and every visitor gets one of b
   );
 });
 
-test("release:rollback shows the release that is named", async () => {
+test("rollback shows the release that is named", async () => {
   await rollBack(`${ids[1]}`);
   assert.equal(await read(), "Second");
 });
 
-test("release:rollback says when there is no earlier one, and changes nothing", async () => {
+test("rollback says when there is no earlier one, and changes nothing", async () => {
   await rollBack(`${ids[0]}`);
   await assert.rejects(rollBack(), /There is no earlier release to go back to/);
   assert.equal(await read(), "First");

@@ -3,7 +3,7 @@ import http from "node:http";
 
 import { formatError } from "./errors.ts";
 import { LockedError } from "./lock.ts";
-import { type Outcome, outcomeOf, readOutcome } from "./outcome.ts";
+import { type Outcome, readOutcome } from "./outcome.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { releasesDir, type Settings } from "./settings.ts";
@@ -61,19 +61,11 @@ export const createPublisher = (
   const secret = settings.PUBLISHER_SECRET ?? "";
   let building: string | null = null;
 
-  const lastOutcome = async () => {
-    const current = await currentRelease(releases);
-    const saved = await readOutcome(settings);
-    // Killed between activation and the outcome: the release names its build.
-    const isNewer = current?.build && current.id !== saved?.release && !saved?.build;
-
-    return isNewer ? outcomeOf(current) : saved;
-  };
   const state = async () => ({
     building,
     current: await currentRelease(releases),
     releases: await listReleases(releases),
-    last: await lastOutcome(),
+    last: await readOutcome(settings),
   });
 
   const build = async (id: string | null) => {

@@ -11,16 +11,25 @@ export type Settings = Record<string, string>;
 /** `.env`, which the programs of systemd may not read: READ_ENV_FILE=false. */
 export const envFile = join(projectDir, ".env");
 
+/** Old names, which the next version does not know. */
+const renamed: Record<string, string> = { ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS" };
+
 /**
  * Environment over .env. Empty means unset, so `NAME= npm start` overrides a line of .env.
  */
 export const readSettings = (): Settings => {
   const isRead = process.env.READ_ENV_FILE !== "false" && existsSync(envFile);
   const all = { ...(isRead && parseEnv(readFileSync(envFile, "utf8"))), ...process.env };
+  const settings: Settings = {};
+  for (const [name, value] of Object.entries(all)) if (value) settings[name] = value;
+  for (const [old, name] of Object.entries(renamed)) {
+    const value = settings[old];
+    if (!value) continue;
+    console.error(`${old} is now ${name}.`);
+    settings[name] ??= value;
+  }
 
-  return Object.fromEntries(
-    Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1])),
-  );
+  return settings;
 };
 
 /** The folder of releases. */

@@ -1,11 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
-import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-
-import packageJson from "../package.json";
 
 import { freePorts } from "./test/stub-project/project";
 
@@ -37,34 +34,8 @@ const packagesOf = (file: string, seen = new Set<string>()): string[] => {
   });
 };
 
-// What draws, records and measures is for those who have installed the packages.
-const tools = /^(bench:|fonts$|journey$|screenshots$)/;
-const commands = Object.entries(packageJson.scripts)
-  .filter(([name]) => !tools.test(name))
-  .flatMap(([name, line]) => {
-    const program = /^node scripts\/run\.cjs (\S+)/.exec(line)?.[1];
-
-    return program ? [[name, /\.[a-z]+$/.test(program) ? program : `${program}.mjs`] as const] : [];
-  });
-
-it.each(commands)(
-  "npm run %s begins without a package, since it installs them",
-  (_name, program) => {
-    expect(packagesOf(join(root, "scripts", program))).toEqual([]);
-  },
-);
-
-it("says what to do where a tool's packages are missing", () => {
-  const project = mkdtempSync(join(tmpdir(), "bare "));
-  cpSync("scripts", join(project, "scripts"), { recursive: true });
-
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "docs/fonts.ts"], {
-    cwd: project,
-    encoding: "utf8",
-  });
-
-  expect(status).toBe(1);
-  expect(stderr).toBe("Cannot find package 'prettier': run npm ci to install the packages.\n");
+it("installs packages without any", () => {
+  expect(packagesOf(join(root, "scripts/install.mjs"))).toEqual([]);
 });
 
 describe("npm start", () => {
@@ -82,12 +53,12 @@ describe("npm start", () => {
   });
 
   it.each(["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"])(
-    "says in one sentence that %s is taken",
+    "says in one sentence that %s is in use",
     async (name) => {
       const { status, words } = start({ ...(await freePorts()), [name]: taken });
 
       expect(status).toBe(1);
-      expect(words).toMatch(new RegExp(`^Port ${taken} is taken: .*${name}=\\d+\\.$`));
+      expect(words).toMatch(new RegExp(`^Port ${taken} is in use\\. .*${name}=\\d+\\.$`));
     },
   );
 
@@ -101,7 +72,7 @@ describe("npm start", () => {
   it("refuses one port for both halves", () => {
     expect(start({ SITE_PORT: "9123", CMS_PORT: "9123" })).toEqual({
       status: 1,
-      words: "SITE_PORT and CMS_PORT are both 9123: give them two ports.",
+      words: "SITE_PORT and CMS_PORT are both 9123: choose two ports.",
     });
   });
 });

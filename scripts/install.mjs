@@ -92,17 +92,23 @@ const install = async (folder, dev) => {
   );
 };
 
+const projects = [
+  { title: "installing the site's packages", folder: projectDir },
+  { title: "installing the content service's packages", folder: join(projectDir, "cms") },
+];
+
+/** True if both projects are installed. @param {{ dev?: boolean }} options as of {@link isInstalled}. */
+export const areInstalled = (options) =>
+  projects.every(({ folder }) => isInstalled(folder, options));
+
 /**
- * Installs the packages of the site and of the content service unless they are there.
+ * Installs the packages of both projects unless they are there.
  *
  * @param {{ dev?: boolean }} [options] `dev` installs development packages, too.
  */
 export const installAll = async ({ dev = false } = {}) => {
   await Promise.all(
-    [
-      { title: "installing the site's packages", folder: projectDir },
-      { title: "installing the content service's packages", folder: join(projectDir, "cms") },
-    ]
+    projects
       .filter(({ folder }) => !isInstalled(folder, { dev }))
       .map(({ title, folder }) => step(title, () => install(folder, dev))),
   );

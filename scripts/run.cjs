@@ -8,6 +8,7 @@
 const { spawn, spawnSync } = require("child_process");
 const { constants } = require("os");
 const path = require("path");
+const { pathToFileURL } = require("url");
 
 // better-sqlite3 needs Node-API 10 (Node 22.14), and Node runs TypeScript by itself from 22.18 on.
 const oldest = { major: 22, minor: 18 };
@@ -59,18 +60,25 @@ const runUnder = (node) => {
   });
 };
 
-/** What developers run needs development packages. */
-const isForDevelopers =
-  !/^(\.\.\/publisher|commands|renamed|content-service|start|setup|cms|preview|seed|develop)\b/.test(
-    name,
-  );
+const isForOperators =
+  /^(\.\.\/publisher|renamed|content-service|start|setup|cms|preview|seed|develop)\b/.test(name);
+
+/** Developers' commands need development packages. @returns {Promise<void>} */
+const installPackages = async () => {
+  const dev = !isForOperators;
+  const file = path.join(__dirname, "install.mjs");
+  const { areInstalled } = await import(pathToFileURL(file).href);
+  if (areInstalled({ dev })) return;
+  // As a process of its own, which stops npm when it is interrupted.
+  const { status } = spawnSync(process.execPath, [file].concat(dev ? "--dev" : []), {
+    stdio: "inherit",
+  });
+  if (status !== 0) process.exit(status === null ? 1 : status);
+};
 
 if (isSupported) {
-  const install = [path.join(__dirname, "install.mjs")].concat(isForDevelopers ? "--dev" : []);
-  const { status } = spawnSync(process.execPath, install, { stdio: "inherit" });
-  if (status !== 0) process.exit(status === null ? 1 : status);
   process.argv.splice(1, 2, program);
-  import(require("url").pathToFileURL(program).href);
+  installPackages().then(() => import(pathToFileURL(program).href));
 } else {
   console.error(
     `Node ${process.versions.node} is too old for this project, so this runs under Node ${replacement} from npm.`,

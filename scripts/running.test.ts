@@ -1,12 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-  appendFileSync,
-  existsSync,
-  readFileSync,
-  readlinkSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
 import { until } from "../publisher/testing/until";
 
@@ -33,7 +26,7 @@ afterEach(() => {
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;
   const start = project.start("start", { ...ports, ...given });
-  await start.says("Everything runs");
+  await start.says("Ready in");
   await start.interrupt();
 
   return project.calls().slice(before).sort();
@@ -48,7 +41,7 @@ describe("installing", () => {
     project.write("node_modules/.package-lock.json", JSON.stringify({ packages: found }));
 
     return project.evaluate(
-      `import { isInstalled } from "./install.mjs";
+      `import { isInstalled } from "../install.mjs";
        console.log(isInstalled("${project.path("")}", ${JSON.stringify(options)}));`,
     );
   };
@@ -79,7 +72,7 @@ describe("installing", () => {
   ])("%s", (_, dev, option) => {
     project.write("package-lock.json", lockfile({ version: "2" }));
     project.write("node_modules/.package-lock.json", lockfile({ version: "1", dev }));
-    project.evaluate('import { installBoth } from "./set-up.mjs"; await installBoth();');
+    project.evaluate('import { installAll } from "../install.mjs"; await installAll();');
 
     expect(readFileSync(project.path("npm-arguments"), "utf8")).toContain(option);
   });
@@ -88,7 +81,7 @@ describe("installing", () => {
     project.write("package-lock.json", lockfile({ version: "1", dev: true }));
     const installFor = (dev: boolean) =>
       project.evaluate(
-        `import { installBoth } from "./set-up.mjs"; await installBoth({ dev: ${dev} });`,
+        `import { installAll } from "../install.mjs"; await installAll({ dev: ${dev} });`,
       );
     installFor(false);
     expect(project.calls()).toEqual([]);
@@ -109,7 +102,11 @@ describe("npm start", () => {
       "service",
     ]);
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
-    expect(await startOnce({ FAKE_CONTENT: "2" })).toEqual(["gatsby build", "preview", "service"]);
+
+    const changed = project.start("start", { ...ports, FAKE_CONTENT: "2" });
+    await changed.says("is live");
+    expect(project.calls().filter((call) => call === "gatsby build")).toHaveLength(2);
+    await changed.interrupt();
   });
 
   it.each<[string, (path: (name: string) => string) => void]>([
@@ -148,7 +145,7 @@ describe("npm start", () => {
     const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
       const start = project.start("start", ports);
-      await start.says("Everything runs");
+      await start.says("Ready in");
       expect(await answers(ports.SITE_PORT)).toBe(true);
       expect(await answers(ports.CMS_PORT)).toBe(true);
       expect(await answers(ports.PREVIEW_PORT)).toBe(true);
@@ -163,15 +160,15 @@ describe("npm start", () => {
     }
   });
 
-  it("starts the builder again when it dies, and keeps the site and the panel", async () => {
+  it("starts the publisher again when it dies, and keeps the site and the panel", async () => {
     const start = project.start("start", ports);
-    await start.says("Everything runs");
+    await start.says("Ready in");
     const isThere = () => answers(ports.PUBLISHER_PORT);
-    await until("the builder answers", isThere);
-    const { stdout } = spawnSync("pgrep", ["-f", project.path("scripts/builder.mjs")]);
+    await until("the publisher answers", isThere);
+    const { stdout } = spawnSync("pgrep", ["-f", project.path("publisher/main.ts")]);
     process.kill(Number(stdout.toString()), "SIGKILL");
-    await start.says("The builder ended by itself with code 1: it starts again in 1 s.");
-    await until("the builder answers again", isThere);
+    await start.says("The publisher exited with code 1. It starts again in 1 s.");
+    await until("the publisher answers again", isThere);
 
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(await answers(ports.CMS_PORT)).toBe(true);
@@ -179,36 +176,30 @@ describe("npm start", () => {
     expect(await isThere()).toBe(false);
   });
 
-  it("ends with the sentence of the site's check before the first release, and stops the content service", async () => {
+  it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
     const refusal =
       "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
-    const { status, words } = project.run("start", { ...ports, FAKE_REJECTION: refusal });
+    const start = project.start("start", { ...ports, FAKE_REJECTION: refusal });
+    await start.says("Ready in");
 
-    expect({ status, words }).toEqual({ status: 1, words: refusal });
-    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(start.output()).toContain(refusal);
+    expect(start.output()).toContain("it failed: correct the content in the panel");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)).status).toBe(503);
+    await start.interrupt();
   });
 
-  it("goes on with the last release when the site's check refuses the content", async () => {
+  it("serves the last release when the site's check refuses the content", async () => {
     await startOnce({ FAKE_CONTENT: "1" });
     const refusal = "The picture of the case study is gone: upload it again.";
     const start = project.start("start", { ...ports, FAKE_CONTENT: "2", FAKE_REJECTION: refusal });
-    await start.says("Everything runs");
+    await start.says("Ready in");
+    await start.says(refusal);
 
-    expect(start.output()).toContain(`${refusal}\nVisitors go on seeing the last release`);
     const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`);
     expect(await page.text()).toContain("<title>site");
     expect(await answers(ports.CMS_PORT)).toBe(true);
     await start.interrupt();
-  });
-
-  it("keeps the release that somebody went back to", async () => {
-    await startOnce({ FAKE_CONTENT: "1" });
-    const first = readlinkSync(project.path("releases/current"));
-    await startOnce({ FAKE_CONTENT: "2" });
-    expect(project.run("release-rollback").status).toBe(0);
-
-    expect(await startOnce({ FAKE_CONTENT: "2" })).not.toContain("gatsby build");
-    expect(readlinkSync(project.path("releases/current"))).toBe(first);
   });
 
   it.each([

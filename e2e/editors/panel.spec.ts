@@ -32,8 +32,8 @@ const history = {
   ],
 };
 const status = {
-  mode: "builder",
-  builder: "available",
+  mode: "publisher",
+  publisher: "available",
   live: { id: "r2", at: release.finishedAt, release: release.release, pages: 94 },
   build: null as object | null,
   failure: null as object | null,

@@ -6,13 +6,10 @@ export const root = join(import.meta.dirname, "../..");
 export const read = (path: string) => readFileSync(join(root, path), "utf8");
 export const documented = Object.keys(parseEnv(read(".env.example")));
 
-/** The release imports it for packages, which the builder does not install. */
-const forDevelopers = "scripts/support/set-up.mjs";
-
 /** The files that a program consists of, from those that it starts with. */
 const filesOf = (files: string[], found = new Set<string>()) => {
   for (const file of files) {
-    if (found.has(file) || file === forDevelopers) continue;
+    if (found.has(file)) continue;
     found.add(file);
     const imports = [...read(file).matchAll(/(?:from|import\(?)\s*"(\.[^"]+)"/g)];
     const candidates = imports.flatMap(([, path = ""]) =>
@@ -38,7 +35,7 @@ const codeOf = (files: string[]) =>
 const readBy = (code: string) =>
   documented
     .filter((name) =>
-      new RegExp(`(?<!"|\\w)${name}\\b(?!\\s+\\w)|portFrom\\(\\w+, "${name}"`).test(code),
+      new RegExp(`(?<!"|\\w)${name}\\b(?!\\s+\\w)|readPort\\(\\w+, "${name}"`).test(code),
     )
     .sort();
 
@@ -46,12 +43,7 @@ const readBy = (code: string) =>
 export const codes = {
   content: codeOf(globSync("cms/{config/*,src/commands/*,src/index,src/main}.ts", { cwd: root })),
   preview: codeOf(["src/preview/main.ts"]),
-  builder: codeOf([
-    "scripts/builder.mjs",
-    "scripts/release.mjs",
-    "gatsby-config.ts",
-    "gatsby-node.ts",
-  ]),
+  publisher: codeOf(["publisher/main.ts", "gatsby-config.ts", "gatsby-node.ts"]),
 };
 /** Each program, and the settings that it reads. */
 export const programs = Object.entries(codes).map(([name, code]) => [name, readBy(code)] as const);

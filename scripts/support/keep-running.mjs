@@ -24,7 +24,7 @@ export const keepRunning = async (name, startProgram) => {
     if (Date.now() - begin > longestPauseMs) pause = firstPauseMs;
     console.error(child.output());
     console.error(
-      logLine(`${name} ended by itself with code ${code}: it starts again in ${pause / 1000} s.`),
+      logLine(`${name} exited with code ${code}. It starts again in ${pause / 1000} s.`),
     );
     await setTimeout(pause);
     pause = Math.min(2 * pause, longestPauseMs);

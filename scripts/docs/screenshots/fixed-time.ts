@@ -44,8 +44,8 @@ const releases: Release[] = [
 ];
 
 const status: Status = {
-  mode: "builder",
-  builder: "available",
+  mode: "publisher",
+  publisher: "available",
   live: { id: "r3", at: before(12), release: "r3", pages: 95 },
   build: null,
   failure: null,

@@ -25,9 +25,11 @@ export const startEnvironment = async () => {
   await step("the first release", () => publishRelease(settings));
   await serveReleases({ releases: releasesFolder(settings), port: sitePort });
   const preview = await step("starting the draft server", () => startPreview(settings));
-  const startBuilder = (more: Record<string, string> = {}) =>
-    start(process.execPath, [join(root, "scripts/builder.mjs")], { env: { ...settings, ...more } });
-  const programs = { cms, preview, builder: startBuilder() };
+  const startPublisher = (more: Record<string, string> = {}) =>
+    start(process.execPath, [join(root, "publisher/main.ts"), "run"], {
+      env: { ...settings, ...more },
+    });
+  const programs = { cms, preview, publisher: startPublisher() };
 
   return {
     settings,
@@ -37,7 +39,7 @@ export const startEnvironment = async () => {
     programs,
 
     /** Ends a program as a crash does. */
-    kill: async (name: "cms" | "builder") => {
+    kill: async (name: "cms" | "publisher") => {
       programs[name].kill("SIGKILL");
       await programs[name].ended;
     },
@@ -46,8 +48,8 @@ export const startEnvironment = async () => {
       programs.cms = await startCms(settings);
     },
 
-    startBuilder: (more?: Record<string, string>) => {
-      programs.builder = startBuilder(more);
+    startPublisher: (more?: Record<string, string>) => {
+      programs.publisher = startPublisher(more);
     },
   };
 };

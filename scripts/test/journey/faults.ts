@@ -17,24 +17,24 @@ type Fault = {
   /** Whether the build is interrupted for certain: one that goes on may end before the fault shows. */
   interrupted: boolean;
   inject: (environment: Environment) => Promise<void>;
-  /** Settings with which the builder is restarted before. */
+  /** Settings with which the publisher is restarted before. */
   settings?: Record<string, string>;
 };
 
 const killInActivate = new URL("kill-in-activate.ts", import.meta.url).href;
 
-/** Waits until Gatsby runs: the record of a complete build is removed then (scripts/support/kept-build.mjs). */
+/** Waits until Gatsby runs, which deletes the build stamp (publisher/build.ts). */
 const waitForBuild = () =>
-  waitUntil("a build ran", () => !existsSync(join(root, ".cache/made-from")));
+  waitUntil("a build ran", () => !existsSync(join(root, ".cache/build-stamp.json")));
 
 const faults: Fault[] = [
   {
-    title: "the builder dies in the middle of a build",
+    title: "the publisher dies in the middle of a build",
     interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
-      await environment.kill("builder");
-      environment.startBuilder();
+      await environment.kill("publisher");
+      environment.startPublisher();
     },
   },
   {
@@ -51,18 +51,18 @@ const faults: Fault[] = [
     interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
-      await Promise.all([environment.kill("builder"), environment.kill("cms")]);
+      await Promise.all([environment.kill("publisher"), environment.kill("cms")]);
       await environment.startCms();
-      environment.startBuilder();
+      environment.startPublisher();
     },
   },
   {
-    title: "the builder dies while it activates a release",
+    title: "the publisher dies while it activates a release",
     interrupted: true,
     inject: async (environment) => {
-      const { builder } = environment.programs;
-      await waitUntil("the builder had died", () => builder.signalCode !== null);
-      environment.startBuilder();
+      const { publisher } = environment.programs;
+      await waitUntil("the publisher had died", () => publisher.signalCode !== null);
+      environment.startPublisher();
     },
     settings: { NODE_OPTIONS: `--import=${killInActivate}` },
   },
@@ -76,8 +76,8 @@ export const runFaults = async (environment: Environment, editor: Page, step: Jo
   for (const [index, { title, interrupted, inject, settings }] of faults.entries()) {
     await step(title, async () => {
       if (settings) {
-        await environment.kill("builder");
-        environment.startBuilder(settings);
+        await environment.kill("publisher");
+        environment.startPublisher(settings);
       }
       const previews = await openPreviews(editor, panel);
       const words = `Fault ${index + 1}`;

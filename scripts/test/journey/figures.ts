@@ -14,8 +14,8 @@ const memoryOf = ({ pid }: { pid?: number | undefined }) => {
   return Math.round(Number(kilobytes) / 1024);
 };
 
-const formatMemory = ({ cms, preview, builder }: Programs) =>
-  `content service ${memoryOf(cms)} MB, draft server ${memoryOf(preview)} MB, builder ${memoryOf(builder)} MB`;
+const formatMemory = ({ cms, preview, publisher }: Programs) =>
+  `content service ${memoryOf(cms)} MB, draft server ${memoryOf(preview)} MB, publisher ${memoryOf(publisher)} MB`;
 
 /** Formats the median, the 95th percentile and the maximum of times in milliseconds. */
 export const formatDurations = (times: number[]) => {

@@ -1,7 +1,7 @@
 import promises from "node:fs/promises";
 import { syncBuiltinESMExports } from "node:module";
 
-// Loaded into the builder with --import: kills it when it is about to activate a release, as a
+// Loaded into the publisher with --import: kills it when it is about to activate a release, as a
 // crash of the machine does.
 const { rename } = promises;
 

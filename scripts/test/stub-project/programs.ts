@@ -9,16 +9,32 @@ const put = (name, text) => {
   mkdirSync(join(root, name, ".."), { recursive: true });
   writeFileSync(join(root, name), text);
 };
-const serve = (port, host) =>
+const serve = (port, host, handle = () => undefined) =>
   createServer((request, response) => {
     if (request.url === "/_health") response.statusCode = 204;
-    const answers = { "/_health": undefined, "/admin/init": '{"data":{"hasAdmin":true}}' };
-    response.end(request.url in answers ? answers[request.url] : process.env.FAKE_CONTENT);
+    if (request.url === "/api/publishing/outcome") handle(request);
+    response.end(request.url === "/_health" ? undefined : '{"data":{"hasAdmin":true}}');
   }).listen(Number(port), host);
 `;
 
+// Requests a build from a publisher that is ready, unless FAKE_CONTENT is what it last built.
 const service = `${note("service", "../../..")}
-serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
+const { existsSync, readFileSync } = require("node:fs");
+const built = join(root, "built-content");
+const { FAKE_CONTENT = "", PUBLISHER_URL, PUBLISHER_SECRET } = process.env;
+serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1", async (request) => {
+  let body = "";
+  for await (const chunk of request) body += chunk;
+  const { result } = JSON.parse(body);
+  if (result === "live") put("built-content", FAKE_CONTENT);
+  if (result !== "ready") return;
+  if (existsSync(built) && readFileSync(built, "utf8") === FAKE_CONTENT) return;
+  await fetch(PUBLISHER_URL, {
+    method: "POST",
+    headers: { Authorization: "Bearer " + PUBLISHER_SECRET },
+    body: JSON.stringify({ action: "build", build: "one" }),
+  });
+});`;
 
 const compiler = `${note("compile", "../../../..")}
 put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
@@ -40,16 +56,12 @@ const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
   console.error("Gatsby's own words\\n" + refusal);
-  if (process.env.FAKE_FAULT) put(".cache/fault.json", process.env.FAKE_FAULT);
   process.exit(78);
 }
 if (action === "build") {
-  for (const page of (process.env.FAKE_PAGES || "/").split(","))
-    put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
+  put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
+  put("public/.delivery/manifest.json", process.env.FAKE_DELIVERY);
   put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
-  put("public/.delivery/held.json", process.env.FAKE_HELD || "[]");
-  put("public/.delivery/content.json", process.env.LAST_CONTENT);
-  put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 
 const preview = `
@@ -69,8 +81,6 @@ export const stubPrograms: Record<string, string> = {
   "npm.js": npm,
   "src/preview/main.ts": preview,
   "node_modules/gatsby/cli.js": gatsby,
-  "node_modules/gatsby/dist/utils/parcel/compile-gatsby-files.js":
-    "exports.compileGatsbyFiles = async () => undefined;",
   "cms/node_modules/@strapi/strapi/bin/strapi.js": strapi,
   [`${strapiDist}/index.js`]: "exports.createStrapi = () => ({ dirs: { dist: {} } });",
   [`${strapiDist}/src/node/create-build-context.js`]:

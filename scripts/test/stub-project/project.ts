@@ -17,7 +17,7 @@ import { basename, dirname, join } from "node:path";
 
 import { settings } from "../../../publisher/testing/settings";
 import { until } from "../../../publisher/testing/until";
-import { freePort as freePortNumber } from "../../support/listen.cjs";
+import { getFreePort } from "../../../publisher/ports";
 
 import { stubPrograms } from "./programs";
 
@@ -65,7 +65,7 @@ export const asOrdinaryUser =
   "if (process.getuid() === 0) { process.setgid(65534); process.setuid(65534); }";
 
 /** A free port, as a setting. */
-export const freePort = async () => String(await freePortNumber());
+export const freePort = async () => String(await getFreePort());
 
 /** Free ports for everything that `npm start` serves. */
 export const freePorts = async () => ({

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs the builder in a container. Gatsby writes beside its sources, which cannot be written
+# Runs the publisher in a container. Gatsby writes beside its sources, which cannot be written
 # there: it gets a copy of them in $WORK, with the packages linked.
 set -eu
 cd /srv/site
@@ -13,4 +13,4 @@ done
 ln -sfn /srv/site/node_modules "$WORK/node_modules"
 ln -sfn /srv/site/cms/node_modules "$WORK/cms/node_modules"
 cd "$WORK"
-exec node scripts/builder.mjs
+exec node publisher/main.ts run

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { after } from "node:test";
+
+import { createTempDir, writeFiles } from "./built-site.ts";
+import { settings } from "./settings.ts";
+import { until } from "./until.ts";
+
+const source = join(import.meta.dirname, "..");
+
+/**
+ * Stands in for Gatsby: notes each build as full or incremental, writes the pages of PAGES, and
+ * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
+ * FAILURE is the error of the content's check, RECORD the record at fault.
+ */
+const gatsby = `
+const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
+const { dirname } = require("node:path");
+process.once("disconnect", () => process.exit(1));
+process.channel?.unref();
+const { PAGES = "/", WORDS = "site", CODE, INCREMENTAL_CODE, FAILURE, RECORD, MANIFEST } = process.env;
+const put = (name, text) => {
+  mkdirSync(dirname(name), { recursive: true });
+  writeFileSync(name, text);
+};
+const isIncremental = existsSync(".cache/redux") && existsSync("public");
+appendFileSync("builds", isIncremental ? "incremental " : "full ");
+put(".cache/redux/state", "");
+rmSync(".cache/build-stamp.json", { force: true });
+while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20);
+if (CODE === "hang") setInterval(() => undefined, 1000);
+else if (FAILURE) {
+  if (RECORD) process.send({ recordAtFault: JSON.parse(RECORD) });
+  console.error("Words of Gatsby\\n" + FAILURE);
+  process.exit(78);
+} else {
+  for (const page of PAGES.split(","))
+    put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
+  put("public/.delivery/manifest.json", MANIFEST);
+  put("public/.delivery/settings.json", MANIFEST);
+  put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
+  process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
+}`;
+
+/** The inputs of a build, without content. */
+const inputs = {
+  "src/code.ts": "",
+  "static/icon.svg": "",
+  "cms/src/api/schema.ts": "",
+  "cms/src/components/part.json": "{}",
+  "cms/src/content/rules/rule.ts": "",
+  "cms/src/lib/code.ts": "",
+  "gatsby-browser.tsx": "",
+  "gatsby-config.ts": "",
+  "gatsby-node.ts": "",
+  "gatsby-ssr.tsx": "",
+  "package.json": "{}",
+  "package-lock.json": "{}",
+  "tsconfig.json": "{}",
+  "node_modules/.package-lock.json": "{}",
+  "node_modules/gatsby/cli.js": gatsby,
+};
+
+/** A copy of publisher/ in a project of its own, with a stub in place of Gatsby. */
+export const createStubProject = () => {
+  // A space, since developers have one.
+  const folder = join(createTempDir(), "stub project");
+  cpSync(source, join(folder, "publisher"), {
+    recursive: true,
+    filter: (path) => basename(path) !== "node_modules",
+  });
+  writeFiles(folder, inputs);
+  for (const name of ["parse5", "proper-lockfile"]) {
+    symlinkSync(join(source, "../node_modules", name), join(folder, "node_modules", name));
+  }
+  const programs = new Set<ChildProcess>();
+  after(() => programs.forEach((program) => program.kill("SIGKILL")));
+  const env = (more: Record<string, string>) => ({
+    PATH: process.env.PATH,
+    MANIFEST: JSON.stringify({ ...settings, redirects: [], held: [], scripts: [] }),
+    ...more,
+  });
+
+  const start = (args: string[], more: Record<string, string> = {}) => {
+    const program = spawn(process.execPath, args, { cwd: folder, env: env(more) });
+    programs.add(program);
+    let text = "";
+    for (const stream of [program.stdout, program.stderr]) {
+      stream.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    }
+    const closed = once(program, "close") as Promise<[code: number | null]>;
+
+    return {
+      output: () => text,
+      prints: (words: string) =>
+        until(
+          `it prints "${words}"`,
+          () => text.includes(words),
+          () => text,
+        ),
+      /** Resolves with the exit code, or null after a signal. */
+      ended: closed.then(([code]) => code),
+      hasEnded: () => program.exitCode !== null || program.signalCode !== null,
+      write: (words: string) => program.stdin.write(words),
+      kill: async (signal: NodeJS.Signals = "SIGKILL") => {
+        program.kill(signal);
+        await closed;
+      },
+    };
+  };
+
+  return {
+    folder,
+    path: (name: string) => join(folder, name),
+    exists: (name: string) => existsSync(join(folder, name)),
+    read: (name: string) => readFileSync(join(folder, name), "utf8"),
+    write: (name: string, text: string) => {
+      mkdirSync(join(folder, name, ".."), { recursive: true });
+      writeFiles(folder, { [name]: text });
+    },
+    /** Runs a module's code; `./publisher/x.ts` is its import. */
+    evaluate: (code: string, more?: Record<string, string>) =>
+      start(["--input-type=module", "--eval", code], more),
+    /** Starts a command of publisher/main.ts. */
+    start: (args: string[], more?: Record<string, string>) =>
+      start([join(folder, "publisher/main.ts"), ...args], more),
+    /** Runs a command of publisher/main.ts to its end. */
+    run: async (args: string[], more?: Record<string, string>) => {
+      const program = start([join(folder, "publisher/main.ts"), ...args], more);
+
+      return { code: await program.ended, output: program.output() };
+    },
+  };
+};
+
+export type StubProject = ReturnType<typeof createStubProject>;

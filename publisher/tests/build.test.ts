@@ -1,0 +1,142 @@
+import assert from "node:assert/strict";
+import { renameSync, rmSync } from "node:fs";
+import { describe, test } from "node:test";
+
+import { createStubProject, type StubProject } from "../testing/stub-project.ts";
+
+const settings = { STRAPI_API_URL: "http://cms.example" };
+
+const build = async (project: StubProject, more: Record<string, string> = {}, minutes = 1) => {
+  const program = project.evaluate(
+    `import { buildSite } from "./publisher/build.ts";
+     await buildSite({ ...process.env }, { minutes: ${minutes} }).catch((error) => {
+       console.error(error.message);
+       process.exit(1);
+     });`,
+    { ...settings, ...more },
+  );
+
+  return { code: await program.ended, output: program.output().trim() };
+};
+
+const home = (project: StubProject) =>
+  /<title>(.*)<\/title>/.exec(project.read("public/index.html"))?.[1];
+const builds = (project: StubProject) => project.read("builds").trim();
+const builtProject = async (...all: Record<string, string>[]) => {
+  const project = createStubProject();
+  for (const more of all) await build(project, more);
+
+  return project;
+};
+
+test("a full build replaces the built site", async () => {
+  const project = createStubProject();
+  project.write("public/old/index.html", "old");
+
+  assert.deepEqual(await build(project, { PAGES: "/,/new/" }), {
+    code: 0,
+    output: "Full build: no built site.",
+  });
+  assert.equal(home(project), "site");
+  assert.equal(project.exists("public/old"), false);
+});
+
+test("a build that takes too long is stopped, and the same process can build again", async () => {
+  const program = createStubProject().evaluate(
+    `import { buildSite } from "./publisher/build.ts";
+     await buildSite({ ...process.env, CODE: "hang" }, { minutes: 0.01 })
+       .catch(({ message }) => console.error(message));
+     await buildSite({ ...process.env });
+     console.log("built");`,
+    settings,
+  );
+
+  assert.equal(await program.ended, 0);
+  assert.match(
+    program.output(),
+    /The build took longer than 0\.01 minutes\. Its log says how far it came: .*http:\/\/cms\.example.*built/s,
+  );
+});
+
+describe("a build is incremental", () => {
+  test("after one that succeeded", async () => {
+    const project = await builtProject({});
+    project.write("public/kept/index.html", "kept");
+    await build(project, { WORDS: "new" });
+
+    assert.equal(builds(project), "full incremental");
+    assert.deepEqual([project.exists("public/kept"), home(project)], [true, "new"]);
+  });
+
+  test("but not after one that failed, or was stopped", async () => {
+    const failure = { FAILURE: "A record is missing." };
+    assert.equal(
+      builds(await builtProject({}, failure, {}, {})),
+      "full incremental full incremental",
+    );
+    const project = await builtProject({});
+    await build(project, { CODE: "hang" }, 0.02);
+    const { output } = await build(project);
+
+    assert.match(builds(project), /full$/);
+    assert.equal(output, "Full build: the last build did not succeed.");
+  });
+
+  test("but not after a change of code, packages or settings", async () => {
+    const project = await builtProject({});
+    const lockfile = "node_modules/.package-lock.json";
+    const reasons = [];
+    for (const [name, text] of [
+      ["src/code.ts", "changed"],
+      [lockfile, '{ "packages": { "changed": {} } }'],
+      [lockfile, '{ "packages": { "changed": {}, "added": { "dev": true } } }'],
+    ] as const) {
+      project.write(name, text);
+      reasons.push((await build(project)).output);
+    }
+    reasons.push((await build(project, { SITE_URL: "https://other.example" })).output);
+
+    assert.deepEqual(reasons, [
+      "Full build: code changed.",
+      "Full build: packages changed.",
+      "",
+      "Full build: settings changed.",
+    ]);
+  });
+
+  test("but not on another day", async () => {
+    const project = await builtProject({});
+    const stamp = ".cache/build-stamp.json";
+    project.write(stamp, JSON.stringify({ ...JSON.parse(project.read(stamp)), day: "2026-11-21" }));
+
+    assert.equal((await build(project)).output, "Full build: day changed.");
+  });
+
+  test("but not without the site, after Gatsby ran for somebody else, or with half a stamp", async () => {
+    const project = await builtProject({});
+    renameSync(project.path("public"), project.path("moved"));
+    await build(project);
+    rmSync(project.path(".cache/build-stamp.json"));
+    await build(project);
+    project.write(".cache/build-stamp.json", "{");
+    await build(project);
+
+    assert.equal(builds(project), "full full full full");
+  });
+
+  test("and full where that fails, unless the content is at fault", async () => {
+    const broken = await builtProject({});
+    broken.write("public/kept/index.html", "kept");
+    const { code, output } = await build(broken, { INCREMENTAL_CODE: "1" });
+
+    assert.equal(code, 0);
+    assert.match(output, /Full build: the incremental build failed\.$/);
+    assert.equal(builds(broken), "full incremental full");
+    assert.equal(broken.exists("public/kept"), false);
+
+    const refused = await builtProject({});
+    const failed = await build(refused, { FAILURE: "The article has no title." });
+    assert.deepEqual(failed, { code: 1, output: "The article has no title." });
+    assert.equal(builds(refused), "full incremental");
+  });
+});

@@ -1,0 +1,50 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { freePort, isListening } from "../testing/ports.ts";
+import { createStubProject } from "../testing/stub-project.ts";
+import { until } from "../testing/until.ts";
+
+const begin = async (steps: string) => {
+  const program = createStubProject().evaluate(`
+    import { runCommand, start } from "./publisher/process.ts";
+    const program = (code) => start(process.execPath, ["-e", code], { show: true });
+    await runCommand(async () => { ${steps} });`);
+  await program.prints("ready");
+
+  return program;
+};
+
+test("a stop reaches what a program has started, even when the program ends without it", async () => {
+  const port = await freePort();
+  const stubborn = `
+    process.on("SIGTERM", () => {});
+    require("node:http").createServer((_, response) => response.end()).listen(${port}, "127.0.0.1");`;
+  const parent = `
+    require("node:child_process").spawn(process.execPath, ["-e", ${JSON.stringify(stubborn)}], { stdio: "ignore" });
+    console.log("ready");
+    setInterval(() => {}, 1000);`;
+  const program = await begin(`await program(${JSON.stringify(parent)}).ended;`);
+  await until("the child's child answers", () => isListening(port));
+
+  await program.kill("SIGINT");
+  assert.equal(await program.ended, 130);
+  assert.equal(await isListening(port), false);
+});
+
+test("nothing starts after Ctrl-C", async () => {
+  const waiting = 'console.log("ready"); setInterval(() => {}, 1000);';
+  const program = await begin(`
+    await program(${JSON.stringify(waiting)}).ended;
+    try {
+      program("");
+      console.log("started");
+    } catch ({ message }) {
+      console.log(message);
+    }`);
+
+  await program.kill("SIGINT");
+  assert.equal(await program.ended, 130);
+  assert.match(program.output(), /Shutting down\./);
+  assert.doesNotMatch(program.output(), /started/);
+});
