@@ -12,9 +12,10 @@ const cacheDir = join(projectDir, ".cache");
 /** Exists while `.cache` and `public` belong to the same build; gatsby-node.ts deletes it, too. */
 const stampFile = join(cacheDir, "build-stamp.json");
 
-type Stamp = Inputs & { day: string };
+/** `fullBuildAt` is in milliseconds since 1970. */
+type Stamp = { inputs: Inputs; fullBuildAt: number };
 
-const readStamp = (): Partial<Stamp> | null => {
+const readStamp = (): Stamp | null => {
   try {
     return JSON.parse(readFileSync(stampFile, "utf8"));
   } catch {
@@ -23,18 +24,18 @@ const readStamp = (): Partial<Stamp> | null => {
   }
 };
 
-/** Why an incremental build is not possible, or null if it is. Deletes the stamp. */
-const fullBuildReason = (stamp: Stamp, full: boolean): string | null => {
-  const before = readStamp();
-  rmSync(stampFile, { force: true });
-  if (full) return "requested";
-  if (!existsSync(join(publicDir, "index.html"))) return "no built site";
-  if (!before) return "the last build did not succeed";
-  const changed = Object.entries(stamp).filter(
-    ([name, value]) => before[name as keyof Stamp] !== value,
-  );
+/** A full build removes files that no page refers to any more, such as pictures. */
+const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
-  return changed.length > 0 ? `${changed.map(([name]) => name).join(", ")} changed` : null;
+/** Why an incremental build is not possible, or null if it is. */
+const fullBuildReason = (stamp: Stamp | null, inputs: Inputs): string | null => {
+  if (!existsSync(join(publicDir, "index.html"))) return "no built site";
+  if (!stamp) return "the last build did not succeed";
+  const names = Object.keys(inputs) as (keyof Inputs)[];
+  const changed = names.filter((name) => inputs[name] !== stamp.inputs[name]);
+  if (changed.length > 0) return `${changed.join(", ")} changed`;
+
+  return Date.now() - stamp.fullBuildAt > maxAgeMs ? "the last one is a week old" : null;
 };
 
 /** Deletes what Gatsby has cached, but for bundled code, which Gatsby validates itself. */
@@ -63,9 +64,9 @@ const buildIncrementally = async (settings: Settings, options: GatsbyOptions) =>
 export type BuildOptions = GatsbyOptions & { full?: boolean | undefined };
 
 /**
- * Builds the site into `public`: incrementally if the last build succeeded on the same day with
- * the same inputs, else fully. A build that fails or is killed leaves half a site in `public`;
- * visitors get releases.
+ * Builds the site into `public`: incrementally if the last build succeeded with the same inputs,
+ * else fully, and fully once a week. A build that fails or is killed leaves half a site in
+ * `public`; visitors get releases.
  *
  * @param options `full` clears the cache first.
  * @returns the inputs, and whether the build was incremental.
@@ -77,9 +78,9 @@ export const buildSite = async (
 ): Promise<{ inputs: Inputs; incremental: boolean }> => {
   // Before the build: code that changes meanwhile is not in it.
   const inputs = readInputs(settings);
-  // A full build a day removes files that no page refers to.
-  const stamp = { ...inputs, day: new Date().toISOString().slice(0, 10) };
-  const reason = fullBuildReason(stamp, full);
+  const stamp = readStamp();
+  rmSync(stampFile, { force: true });
+  const reason = full ? "requested" : fullBuildReason(stamp, inputs);
   const incremental = reason === null && (await buildIncrementally(settings, options));
   if (!incremental) {
     console.log(`Full build: ${reason ?? "the incremental build failed"}.`);
@@ -88,8 +89,9 @@ export const buildSite = async (
     await runGatsby(settings, options);
   }
   options.signal?.throwIfAborted();
+  const fullBuildAt = incremental && stamp ? stamp.fullBuildAt : Date.now();
   mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(stampFile, JSON.stringify(stamp));
+  writeFileSync(stampFile, JSON.stringify({ inputs, fullBuildAt }));
 
   return { inputs, incremental };
 };

@@ -104,12 +104,15 @@ describe("a build is incremental", () => {
     ]);
   });
 
-  test("but not on another day", async () => {
-    const project = await builtProject({});
-    const stamp = ".cache/build-stamp.json";
-    project.write(stamp, JSON.stringify({ ...JSON.parse(project.read(stamp)), day: "2026-11-21" }));
-
-    assert.equal((await build(project)).output, "Full build: day changed.");
+  test("but not when the last full build is a week old", async () => {
+    const project = await builtProject({}, {});
+    const file = ".cache/build-stamp.json";
+    const stamp = JSON.parse(project.read(file));
+    const daysAgo = (days: number) => stamp.fullBuildAt - days * 24 * 60 * 60 * 1000;
+    project.write(file, JSON.stringify({ ...stamp, fullBuildAt: daysAgo(6.9) }));
+    assert.equal((await build(project)).output, "");
+    project.write(file, JSON.stringify({ ...stamp, fullBuildAt: daysAgo(7.1) }));
+    assert.equal((await build(project)).output, "Full build: the last one is a week old.");
   });
 
   test("but not without the site, after Gatsby ran for somebody else, or with half a stamp", async () => {
