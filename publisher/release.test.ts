@@ -41,9 +41,9 @@ test("every file is made again where what they all depend on has changed", async
   const releases = folder();
   const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
   const first = await createRelease({ publicDir, releases });
-  const noted = join(publicDir, ".delivery/settings.json");
-  const settings = JSON.parse(readFileSync(noted, "utf8"));
-  writeFileSync(noted, JSON.stringify({ ...settings, apiUrl: "https://other.example" }));
+  const file = join(publicDir, ".delivery/manifest.json");
+  const manifest = JSON.parse(readFileSync(file, "utf8"));
+  writeFileSync(file, JSON.stringify({ ...manifest, apiUrl: "https://other.example" }));
   const second = await createRelease({ publicDir, releases });
   const policies = [first, second].map(
     ({ id }) =>
@@ -103,13 +103,14 @@ test("a page that the policy would break ends the release in a sentence that nam
     siteOf(releases, { "/blog/index.html": createPage("<script>go()</script>") }),
     {
       name: "OperatorError",
-      message: /^\/blog\/index\.html: An inline script is not known/,
+      message: /^\/blog\/index\.html: Unknown inline script/,
     },
   );
 });
 
 test("a site that was built before there were releases is to be built again", async () => {
-  const publicDir = createBuiltSite({ "/.delivery/settings.json": "null" });
+  const publicDir = createBuiltSite();
+  rmSync(join(publicDir, ".delivery/manifest.json"));
 
   await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
 });

@@ -103,11 +103,11 @@ export const listAssets = async (releases: string) => {
   return (await exists(folder)) ? listFiles(folder) : [];
 };
 
-/** Since when no release has a file, by path, in milliseconds since 1970. */
-type Gone = Record<string, number>;
+/** The time since when no release has a file, by path, in milliseconds since 1970. */
+type UnusedSince = Record<string, number>;
 
-const readGone = async (note: string): Promise<Gone> =>
-  (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
+const readUnusedSince = async (file: string): Promise<UnusedSince> =>
+  (await exists(file)) ? JSON.parse(await readFile(file, "utf8")) : {};
 
 /** A release that has the file holds another link to it. */
 const isInRelease = (releases: string, path: string) =>
@@ -120,18 +120,18 @@ const isInRelease = (releases: string, path: string) =>
  * @param now in milliseconds since 1970.
  */
 export const pruneAssets = async (releases: string, now = Date.now()) => {
-  const note = `${assetsDir(releases)}.json`;
-  const before = await readGone(note);
-  const gone: Gone = {};
+  const file = `${assetsDir(releases)}.json`;
+  const before = await readUnusedSince(file);
+  const unusedSince: UnusedSince = {};
   for (const path of await listAssets(releases)) {
     if (isInRelease(releases, path)) continue;
     const since = before[path] ?? now;
     if (now - since > retention) await rm(join(assetsDir(releases), path), { force: true });
-    else gone[path] = since;
+    else unusedSince[path] = since;
   }
   if (!(await exists(releases))) return;
-  await writeFile(`${note}.new`, JSON.stringify(gone));
-  await rename(`${note}.new`, note);
+  await writeFile(`${file}.new`, JSON.stringify(unusedSince));
+  await rename(`${file}.new`, file);
 };
 
 /**
@@ -141,9 +141,8 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
  */
 export const activate = async (releases: string, id: string): Promise<void> => {
   if (!idPattern.test(id) || !(await read(releases, id))) {
-    throw new OperatorError(
-      `There is no release ${id} in ${releases}: npm run release lists those there are.`,
-    );
+    const available = (await listReleases(releases)).map((release) => release.id).join(", ");
+    throw new OperatorError(`No release ${id}. Available: ${available || "none"}.`);
   }
   await retainHashedAssets(releases, join(releases, id, "site"));
   const next = join(releases, tempLink + process.pid);

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, utimesSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { until } from "../publisher/testing/until";
+import { waitUntil } from "../publisher/testing/wait-until";
 
 // What two programs print arrives in any order; what they write into one file does not.
 const script = `
@@ -41,7 +41,7 @@ const start = () => {
     ended: once(child, "exit"),
     words: () => words,
     says: (text: string) =>
-      until(
+      waitUntil(
         `it says "${text}"`,
         () => words.includes(text),
         () => words,

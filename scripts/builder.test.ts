@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readlinkSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import { until } from "../publisher/testing/until";
+import { waitUntil } from "../publisher/testing/wait-until";
 
 import { answers, fakeProject, freePort } from "./testing/project";
 
@@ -62,7 +62,7 @@ afterEach(() => {
 
 const outcomeOf = async (build: string) => {
   const found = () => outcomes.findLast((outcome) => outcome.build === build);
-  await until(
+  await waitUntil(
     `build ${build} has an outcome`,
     () => found() !== undefined,
     () => outcomes,
@@ -74,7 +74,7 @@ const startBuilder = async (given: Record<string, string> = {}) => {
   const starts = () => outcomes.filter(({ result }) => result === "ready").length;
   const before = starts();
   const builder = project.start("builder", { ...settings, ...given });
-  await until("the builder says that it is there", () => starts() > before, builder.output);
+  await waitUntil("the builder says that it is there", () => starts() > before, builder.output);
 
   return builder;
 };
@@ -183,9 +183,9 @@ describe("npm run builder", () => {
 
     const killed = await startBuilder();
     await ask({ action: "build", build: "killed" });
-    await until("the build has begun", () => answers(gatsbyPort));
+    await waitUntil("the build has begun", () => answers(gatsbyPort));
     killed.child.kill("SIGKILL");
-    await until("the build has ended", async () => !(await answers(gatsbyPort)));
+    await waitUntil("the build has ended", async () => !(await answers(gatsbyPort)));
     expect(current()).toBe(release);
 
     project.write("node_modules/gatsby/cli.js", program);
@@ -239,8 +239,8 @@ describe("what happens without the content service", () => {
     project.write("src/new-code.ts", "export {};");
 
     const builder = await startBuilder();
-    await until("the new code is live", () => current() !== release);
-    await until("the builder says so", () =>
+    await waitUntil("the new code is live", () => current() !== release);
+    await waitUntil("the builder says so", () =>
       outcomes.some(({ build, result }) => build === null && result === "live"),
     );
     await builder.interrupt();
@@ -261,7 +261,7 @@ describe("what happens without the content service", () => {
     const first = (await outcomeOf("one"))?.release;
     holdGatsby();
     const release = project.start("release", settings);
-    await until("the build has begun", () => existsSync(project.path("begun")));
+    await waitUntil("the build has begun", () => existsSync(project.path("begun")));
 
     const { status, body } = await ask({ action: "restore", release: first });
     expect([status, body.error]).toEqual([409, "A build is running: try again when it has ended."]);
@@ -269,7 +269,7 @@ describe("what happens without the content service", () => {
     await rollback.says("this waits for its end");
     project.write("go-on", "");
     await release.says("Visitors get");
-    await until("the rollback has ended", () => rollback.child.exitCode !== null);
+    await waitUntil("the rollback has ended", () => rollback.child.exitCode !== null);
     expect(current()).toBe(first);
     await builder.interrupt();
   });

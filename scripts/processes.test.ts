@@ -1,4 +1,4 @@
-import { until } from "../publisher/testing/until";
+import { waitUntil } from "../publisher/testing/wait-until";
 
 import { answers, freePort, fakeProject } from "./testing/project";
 
@@ -38,7 +38,7 @@ it("stops what a program has started, even when the program ends without it", as
     console.log("ready");
     setInterval(() => {}, 1000);`;
   const sample = await begin(`await program(${JSON.stringify(program)}).ended;`);
-  await until("the program's own program answers", () => answers(port));
+  await waitUntil("the program's own program answers", () => answers(port));
 
   expect(await sample.interrupt()).toBe(130);
   expect(await answers(port)).toBe(false);

@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from "node:fs";
 
-import { until } from "../publisher/testing/until";
+import { waitUntil } from "../publisher/testing/wait-until";
 
 import { answers, fakeProject, freePorts } from "./testing/project";
 
@@ -167,11 +167,11 @@ describe("npm start", () => {
     const start = project.start("start", ports);
     await start.says("Everything runs");
     const isThere = () => answers(ports.PUBLISHER_PORT);
-    await until("the builder answers", isThere);
+    await waitUntil("the builder answers", isThere);
     const { stdout } = spawnSync("pgrep", ["-f", project.path("scripts/builder.mjs")]);
     process.kill(Number(stdout.toString()), "SIGKILL");
     await start.says("The builder ended by itself with code 1: it starts again in 1 s.");
-    await until("the builder answers again", isThere);
+    await waitUntil("the builder answers again", isThere);
 
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(await answers(ports.CMS_PORT)).toBe(true);

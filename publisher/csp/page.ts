@@ -1,6 +1,6 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-import type { BuildSettings } from "../build-settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
 import { applyEdits, type Edit, quoteAttribute } from "./edits.ts";
 import { metaPolicy } from "./header.ts";
@@ -11,7 +11,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 type Context = {
-  settings: BuildSettings;
+  manifest: DeliveryManifest;
   /** The integrity of a script of the site; null if there is no such file. */
   integrity: (path: string) => string | null;
 };
@@ -54,7 +54,7 @@ const placeOfAttribute = (element: Element, name: string) => {
   return { start: place.startOffset, end: place.endOffset };
 };
 
-const script = (element: Element, { settings, integrity }: Context): Edit[] => {
+const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
   const { start, end, startTag, inner } = placeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
@@ -69,7 +69,7 @@ const script = (element: Element, { settings, integrity }: Context): Edit[] => {
   }
   if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
 
-  const constant = toConstantScript(textOf(element), settings.scripts);
+  const constant = toConstantScript(textOf(element), manifest.scripts);
   if (!constant) return [{ start, end, text: "" }];
   const at = startTag.endOffset - 1;
   const value = constant.attribute;
@@ -148,8 +148,7 @@ export const applyCsp = (html: string, context: Context): string => {
       if (rule) rules.add(rule);
     }
   }
-  if (!charset)
-    throw new OperatorError("A page does not say its character set: its policy goes after it.");
+  if (!charset) throw new OperatorError("A page has no <meta charset>; its CSP goes after it.");
 
   const css: string[] = [];
   for (const element of styles) {
@@ -168,7 +167,7 @@ export const applyCsp = (html: string, context: Context): string => {
   if (rules.size > 0)
     throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
 
-  const policy = metaPolicy(context.settings, css);
+  const policy = metaPolicy(context.manifest, css);
   const at = placeOf(charset).end;
   edits.push({
     start: at,

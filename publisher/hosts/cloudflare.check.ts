@@ -1,5 +1,5 @@
-// `npm run test:hosts`: Cloudflare's own program reads the files, and answers as the table says. It is large
-// and comes from npm when this is run, so `npm test` does without it (hosts.test.ts has its documentation's rules).
+// `npm run test:hosts`: Cloudflare's own program serves a release. It is large and downloaded by npx,
+// so `npm test` checks its documented rules instead (host-configs.test.ts).
 import assert from "node:assert/strict";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
@@ -8,12 +8,11 @@ import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createRelease } from "../release.ts";
-import { activate } from "../releases.ts";
-import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { createTempDir, writeFiles } from "../testing/built-site.ts";
 import { freePort, isListening } from "../testing/ports.ts";
 import { rawRequest } from "../testing/raw-request.ts";
-import { redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+import { createReleases, splitUrl } from "../testing/static-host.ts";
+import { urlCases } from "../testing/url-cases.ts";
 
 const folder = createTempDir();
 const upload = join(import.meta.dirname, "../../deploy/upload.sh");
@@ -30,11 +29,7 @@ exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility
 
 before(async () => {
   const releases = join(folder, "releases");
-  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
-    const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
-    const { id } = await createRelease({ publicDir: createBuiltSite(noted), releases });
-    await activate(releases, id);
-  }
+  await createReleases(releases);
   rules = await readRules(join(releases, "current"));
   port = await freePort();
   writeFiles(folder, { "/bin/npx": npx() });
@@ -99,13 +94,9 @@ test("every address ends where the rules say", async () => {
 
 test("files have the headers of the rules", async () => {
   for (const [target] of urlCases.filter(([, status]) => status === 200)) {
-    const path = target.replace(/^\/+/, "/");
-    const { headers } = await rawRequest(port, path);
-    const of = {
-      path: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
-      status: 200,
-      host: rules.host,
-    };
+    const { path, query } = splitUrl(target);
+    const { headers } = await rawRequest(port, path + query);
+    const of = { path: path.replace(/\/$/, "/index.html"), status: 200, host: rules.host };
     for (const [header, value] of Object.entries(headersFor(rules, of))) {
       assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
     }

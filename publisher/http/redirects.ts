@@ -1,4 +1,4 @@
-import type { Redirect } from "../build-settings.ts";
+import type { Redirect } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
 
 /** Characters that need no escape in any host's files. */
@@ -41,7 +41,7 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
       new OperatorError(sentence, documentId ? { uid: redirectUid, documentId } : undefined);
     if (!path.test(from) || !target.test(to)) {
       throw refuse(
-        `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+        `Invalid redirect "${from}" → "${to}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
     const key = keyOf(from);

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { BuildSettings, Redirect } from "../build-settings.ts";
+import type { DeliveryManifest, Redirect } from "../delivery-manifest.ts";
 import { headerPolicies } from "../csp/header.ts";
 import { isImmutable } from "./immutable.ts";
 import { checkRedirects } from "./redirects.ts";
@@ -28,7 +28,7 @@ export type HttpRules = {
   redirects: Redirect[];
 };
 
-const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => {
+const transportSecurity = ({ siteUrl, hstsPreload }: DeliveryManifest): Headers => {
   if (!siteUrl.startsWith("https:")) return {};
 
   return {
@@ -38,20 +38,20 @@ const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => 
   };
 };
 
-export const createHttpRules = (
-  settings: BuildSettings,
-  redirects: Redirect[],
-  files: string[] = [],
-): HttpRules => {
-  const policy = headerPolicies(settings);
+/**
+ * @param files of the site, which a redirect must not hide.
+ * @throws {OperatorError} for an invalid redirect.
+ */
+export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []): HttpRules => {
+  const policy = headerPolicies(manifest);
 
   return {
-    host: new URL(settings.siteUrl).hostname,
-    apiUrl: settings.apiUrl,
+    host: new URL(manifest.siteUrl).hostname,
+    apiUrl: manifest.apiUrl,
     headers: {
       everywhere: {
-        ...policy.everywhere,
-        ...transportSecurity(settings),
+        ...policy.all,
+        ...transportSecurity(manifest),
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -69,7 +69,7 @@ export const createHttpRules = (
       other: "public, max-age=0, must-revalidate",
       error: "no-store",
     },
-    redirects: checkRedirects(redirects, files),
+    redirects: checkRedirects(manifest.redirects, files),
   };
 };
 

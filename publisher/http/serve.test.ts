@@ -20,12 +20,10 @@ const long = createPage(`Home, ${"and much more of it, ".repeat(99)}`);
 const host = "www.example.com";
 
 const show = async (files: Record<string, string> = {}) => {
-  const publicDir = createBuiltSite({
-    "/index.html": long,
-    [bundle]: "run();".repeat(99),
-    "/.delivery/redirects.json": JSON.stringify(redirects),
-    ...files,
-  });
+  const publicDir = createBuiltSite(
+    { "/index.html": long, [bundle]: "run();".repeat(99), ...files },
+    { redirects },
+  );
   const { id } = await createRelease({ publicDir, releases });
   await activate(releases, id);
 };

@@ -94,7 +94,7 @@ export const verifySite = async (
     ],
     ["so does the address of that page", "/404/", notFoundOrUnlisted],
     ["so do source maps", `${bundle}.map`, notFound],
-    ["so does what the build noted", "/.delivery/settings.json", notFound],
+    ["so does the delivery manifest", "/.delivery/manifest.json", notFound],
     ...rules.redirects.map(({ from, to, permanent }): Question => [
       `${from} leads to ${to}`,
       from,

@@ -29,7 +29,7 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/404", 404],
   ["/404.html", 404],
   ["/.well-known/security.txt", 200],
-  ["/.delivery/settings.json", 404],
+  ["/.delivery/manifest.json", 404],
   ["/.preview/schema.graphql", 404],
   ["/preview/schema.graphql", 404],
   ["/manifest.json", 404],

@@ -46,8 +46,9 @@ if (refusal) {
 if (action === "build") {
   for (const page of (process.env.FAKE_PAGES || "/").split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
-  put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
-  put("public/.delivery/held.json", process.env.FAKE_HELD || "[]");
+  const held = JSON.parse(process.env.FAKE_HELD || "[]");
+  const manifest = { ...JSON.parse(process.env.FAKE_DELIVERY), held };
+  put("public/.delivery/manifest.json", JSON.stringify(manifest));
   put("public/.delivery/content.json", process.env.LAST_CONTENT);
   put(".cache/kept", "");
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
