@@ -2,7 +2,7 @@ import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
 import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
-import { applyEdits, type Edit, quoteAttribute } from "./edits.ts";
+import { applyEdits, type Edit, insertAt, quoteAttribute } from "./edits.ts";
 import { metaPolicy } from "./header.ts";
 import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";
 import { isImageStyle, styleToClass } from "./styles.ts";
@@ -63,23 +63,17 @@ const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
       throw new OperatorError(
         `A page loads the script ${source}, which is no file of the site: add the file, or load it after consent.`,
       );
-    const at = startTag.endOffset - 1;
 
-    return [{ start: at, end: at, text: ` integrity="${hash}"` }];
+    return [insertAt(startTag.endOffset - 1, ` integrity="${hash}"`)];
   }
   if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
 
   const constant = toConstantScript(textOf(element), manifest.scripts);
   if (!constant) return [{ start, end, text: "" }];
-  const at = startTag.endOffset - 1;
-  const value = constant.attribute;
+  const { attribute: moved, text } = constant;
+  const attributeText = moved ? ` ${moved.name}=${quoteAttribute(moved.value)}` : "";
 
-  return [
-    ...(value
-      ? [{ start: at, end: at, text: ` ${value.name}=${quoteAttribute(value.value)}` }]
-      : []),
-    { ...inner, text: constant.text },
-  ];
+  return [insertAt(startTag.endOffset - 1, attributeText), { ...inner, text }];
 };
 
 /** Attributes that hold URLs; text in others may start with "javascript:". */
@@ -155,9 +149,10 @@ export const applyCsp = (html: string, context: Context): string => {
     const { start, end, inner } = placeOf(element);
     const text = textOf(element);
     if (isGlobalStyle(element)) {
-      css.push(text + [...rules].join(""));
+      const added = [...rules].join("");
       rules.clear();
-      edits.push({ start: inner.end, end: inner.end, text: (css.at(-1) ?? "").slice(text.length) });
+      css.push(text + added);
+      edits.push(insertAt(inner.end, added));
     } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
     else
       throw new OperatorError(
@@ -168,12 +163,8 @@ export const applyCsp = (html: string, context: Context): string => {
     throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
 
   const policy = metaPolicy(context.manifest, css);
-  const at = placeOf(charset).end;
-  edits.push({
-    start: at,
-    end: at,
-    text: `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/><script>${trustedTypesPolicy}</script>`,
-  });
+  const meta = `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/>`;
+  edits.push(insertAt(placeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
 
   return applyEdits(html, edits);
 };

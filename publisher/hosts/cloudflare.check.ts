@@ -21,7 +21,7 @@ let rules: HttpRules;
 let printed = "";
 let child: ChildProcessByStdio<null, Readable, Readable>;
 
-/** In place of npx: it serves here what deploy/upload.sh would upload. */
+/** A fake npx that serves the files deploy/upload.sh would upload. */
 const npx = () => `#!/bin/sh
 PATH=\${PATH#*${delimiter}}
 exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility-date 2026-01-01
@@ -36,7 +36,7 @@ before(async () => {
   chmodSync(join(folder, "bin/npx"), 0o755);
   child = spawn("sh", [upload, "cloudflare", "website"], {
     cwd: folder,
-    // A group, since it starts more programs than it ends.
+    // In a process group, since wrangler leaves children behind.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -58,7 +58,7 @@ after(() => {
   if (child.pid) process.kill(-child.pid, "SIGKILL");
 });
 
-/** Where an address ends, after its redirects within the site. */
+/** The answer after all redirects within the site, and its URL. */
 const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
   assert.ok(hops < 4, `${target} leads in a circle`);
   const { status, headers } = await rawRequest(port, target);
@@ -78,27 +78,19 @@ test("accepts every rule", () => {
   assert.doesNotMatch(printed, /invalid|ignor/i);
 });
 
-test("every address ends where the rules say", async () => {
-  for (const [target, status, location] of urlCases) {
-    const path = target.replace(/^\/+/, "/");
-    const given = await follow(path);
-    // Its own page for wrong addresses has one, which nobody links to.
-    if (["/404", "/404/", "/404.html"].includes(target)) continue;
-    if (status === 404) assert.equal(given.status, 404, target);
-    else {
-      assert.equal(given.status, status === 301 ? 200 : status, target);
-      assert.equal(given.end, location ?? path, target);
-    }
-  }
-});
-
-test("files have the headers of the rules", async () => {
-  for (const [target] of urlCases.filter(([, status]) => status === 200)) {
-    const { path, query } = splitUrl(target);
+test("every URL ends where the rules say, with their headers", async () => {
+  for (const [url, status, location] of urlCases) {
+    const { path, query } = splitUrl(url);
+    // Cloudflare serves its own page for these, which nobody links to.
+    if (["/404", "/404/", "/404.html"].includes(path)) continue;
+    const answer = await follow(path + query);
+    assert.equal(answer.status, status === 301 ? 200 : status, url);
+    if (status !== 404) assert.equal(answer.end, location ?? path + query, url);
+    if (status !== 200) continue;
     const { headers } = await rawRequest(port, path + query);
-    const of = { path: path.replace(/\/$/, "/index.html"), status: 200, host: rules.host };
-    for (const [header, value] of Object.entries(headersFor(rules, of))) {
-      assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
+    const asked = { path: path.replace(/\/$/, "/index.html"), status, host: rules.host };
+    for (const [header, value] of Object.entries(headersFor(rules, asked))) {
+      assert.equal(headers[header.toLowerCase()], value, `${header} of ${url}`);
     }
   }
 });

@@ -7,12 +7,14 @@ const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
 const redirectUid = "api::redirect.redirect";
 
+/** The path without its trailing slash; `/` stays. */
 export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
 
 /** A path with and without its trailing slash, which hosts tell apart. */
 export const slashVariants = (from: string) =>
   from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
+/** The status code of a redirect. */
 export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
 
 /**
