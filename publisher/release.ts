@@ -36,7 +36,7 @@ type Source = Facts & {
   releases: string;
 };
 
-/** Not for visitors. The page-data of 404.html stays: the 404 page requests it. */
+/** Files that visitors do not get; the 404 page requests the page-data of 404.html. */
 const notPublic = [
   /\.map$/,
   /^\/~partytown\//,
@@ -44,7 +44,7 @@ const notPublic = [
   /^\/\.(preview|delivery)\//,
   /^\/webpack\.stats\.json$/,
   /^\/chunk-map\.json$/,
-  // /404/ must answer 404, even on hosts that serve any file there is.
+  // /404/ must answer 404, also on hosts that serve every uploaded file.
   /^\/404\/index\.html$/,
 ];
 
@@ -85,7 +85,7 @@ const linkFrom = async (earlier: string, site: string, path: string) => {
   }
 };
 
-/** Includes the compressed copies. */
+/** The size of a file with its compressed copies. */
 const bytesOf = async (site: string, path: string) => {
   const found = await Promise.all(
     endings.map((ending) => stat(join(site, path + ending)).catch(orIfMissing({ size: 0 }))),
@@ -111,7 +111,7 @@ const writeSite = async ({ publicDir, release, previous }: Place, manifest: Deli
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
-  // Imported here, since commands that install its packages load this file.
+  // Imported here, since commands load this file before they install its packages.
   const { applyCsp } = await import("./csp/page.ts");
   const integrities = await integritiesOf(publicDir, paths);
   const context = { manifest, integrity: (path: string) => integrities.get(path) ?? null };

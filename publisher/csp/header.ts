@@ -20,9 +20,9 @@ const own = "'self'";
 const none = "'none'";
 
 /**
- * All directives but those of styles: equal in every release of one manifest.
+ * All directives except those for styles; equal in every release with the same settings.
  *
- * @param compiles sources that allow compilation, as of WebAssembly.
+ * @param compiles sources that allow compilation, such as of WebAssembly.
  */
 const constantDirectives = (manifest: DeliveryManifest, compiles: string[] = []): Directives => {
   const { apiUrl, ipLookupUrl, scripts } = manifest;
@@ -58,8 +58,8 @@ const trustedTypes: Directives = {
 };
 
 /**
- * The policy in a page's `<meta>`: that of the header, and the hashes of its styles, which change
- * with each release.
+ * The policy of a page's `<meta>`: the header's directives and the hashes of the page's styles,
+ * which change with each release.
  *
  * @param css the texts of the page's style elements.
  */
@@ -74,12 +74,9 @@ export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
     ...constantDirectives(manifest),
   });
 
-/**
- * The policies in headers. Without styles they are equal in all releases, so that a server need
- * not reload them.
- */
+/** The policies of headers. They leave out styles, so that a server need not reload them. */
 export const headerPolicies = (manifest: DeliveryManifest) => {
-  // Vendors' scripts set URLs as strings.
+  // Vendors' scripts assign URLs as strings, which Trusted Types forbids.
   const strict = vendorOrigins(manifest).length === 0;
   const policy = (directives: Directives) => ({
     "Content-Security-Policy": write({
@@ -92,7 +89,7 @@ export const headerPolicies = (manifest: DeliveryManifest) => {
 
   return {
     all: policy(constantDirectives(manifest)),
-    // The search's worker compiles WebAssembly, under the policy of its own file.
+    // The search's worker compiles WebAssembly, which the policy of its own file must allow.
     search: policy(constantDirectives(manifest, ["'wasm-unsafe-eval'"])),
   };
 };

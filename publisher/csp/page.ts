@@ -77,11 +77,11 @@ const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
 };
 
 /** Attributes that hold URLs; text in others may start with "javascript:". */
-const addresses = ["action", "data", "formaction", "href", "src"];
+const urlAttributes = ["action", "data", "formaction", "href", "src"];
 
 const checkAttributes = ({ tagName, attrs }: Element) => {
   for (const { name, value } of attrs) {
-    if (name.startsWith("on") || (addresses.includes(name) && /^\s*javascript:/i.test(value))) {
+    if (name.startsWith("on") || (urlAttributes.includes(name) && /^\s*javascript:/i.test(value))) {
       throw new OperatorError(
         `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the security policy stops: handle it in a component.`,
       );
@@ -116,8 +116,8 @@ const isGlobalStyle = (element: Element) =>
   attribute(element, "data-identity") === "gatsby-global-css";
 
 /**
- * Puts a page under its policy: makes inline scripts constant, allows styles by hash in a
- * `<meta>`, adds `integrity` to entry scripts.
+ * Applies the CSP to a page: makes inline scripts constant, allows styles by hash in a `<meta>`,
+ * adds `integrity` to entry scripts.
  *
  * The page's path is in `data-page` of the script with the id `gatsby-script-loader`.
  *

@@ -1,5 +1,5 @@
-// `npm run test:hosts`: Cloudflare's own program serves a release. It is large and downloaded by npx,
-// so `npm test` checks its documented rules instead (host-configs.test.ts).
+// `npm run test:hosts`: Cloudflare's own program serves a release. It is a large download, so
+// `npm test` checks Cloudflare's documented rules instead (host-configs.test.ts).
 import assert from "node:assert/strict";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { chmodSync } from "node:fs";

@@ -9,7 +9,7 @@ import { nginx } from "./nginx.ts";
 type HeaderRule = {
   paths: string[];
   headers: Record<string, string>;
-  /** Removes the values of earlier rules first: both hosts join values of one name. */
+  /** Removes the values of earlier rules, which Cloudflare would join. Netlify cannot. */
   override?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { after } from "node:test";
 import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { manifest } from "./manifest.ts";
 
-/** Deleted after the tests. */
+/** Creates a folder that is deleted after the tests. */
 export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -14,6 +14,7 @@ export const createTempDir = () => {
   return folder;
 };
 
+/** Writes files by path, and returns the folder. */
 export const writeFiles = (folder: string, files: Record<string, string>) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });

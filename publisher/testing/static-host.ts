@@ -3,7 +3,7 @@ import { activate } from "../releases.ts";
 import { createBuiltSite } from "./built-site.ts";
 import { redirects, retainedBundle } from "./url-cases.ts";
 
-/** Activates two releases, with what `urlCases` expect. */
+/** Creates the two releases that `urlCases` expect, and activates the second. */
 export const createReleases = async (releases: string) => {
   for (const files of [{ [retainedBundle]: "old()" }, {}]) {
     const publicDir = createBuiltSite(files, { redirects });

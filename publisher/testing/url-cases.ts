@@ -1,5 +1,6 @@
+/** Of the current release. */
 export const bundle = "/app-0123456789abcdef0123.js";
-/** Only in an earlier release. */
+/** Of an earlier release only. */
 export const retainedBundle = "/old-0123456789abcdef0123.js";
 
 /** URLs with the expected status and Location. */
@@ -60,6 +61,7 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/for-now/", 302, "https://elsewhere.example/"],
 ];
 
+/** The editors' redirects behind `urlCases`. */
 export const redirects = [
   { from: "/old-page/", to: "/blog/", permanent: true },
   { from: "/old-team/", to: "/blog/#team", permanent: true },
