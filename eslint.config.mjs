@@ -144,7 +144,7 @@ for (const name of ["pictures", "samples", "publisher"]) {
 
 /** What tests wait with: it asks again after a pause, and what never comes ends it. */
 const waits = [
-  "publisher/testing/until.ts",
+  "publisher/testing/wait-until.ts",
   "cms/tests/support/wait.ts",
   // The time within which a page takes a turn of its event loop.
   "e2e/support/quiet.ts",

@@ -8,9 +8,10 @@ import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
 import { waitForService } from "./src/build/content-service";
 import { exitWithParent, orExit } from "./src/build/exit";
-import { noteForDelivery, readRedirects } from "./src/build/delivery";
+import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
 import { writeForMachines } from "./src/build/for-machines";
 import { createFieldExtensions } from "./src/build/field-extensions";
+import type { Held } from "./src/build/hold-back";
 import { createImageData } from "./src/build/image-data";
 import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
@@ -40,6 +41,7 @@ import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 // doing lives in src/build.
 
 let built: TypeContent[] = [];
+let held: Held[] = [];
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   exitWithParent();
@@ -53,10 +55,10 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
   const model = readContentModel(process.cwd());
   const last = readLastContent(model, process.env.LAST_CONTENT);
-  const { content, held } = await orExit(() => checkContent(settings, model, last));
-  built = content;
-  noteContent(model, content, held);
-  sourceAllContent(settings, content);
+  const checked = await orExit(() => checkContent(settings, model, last));
+  ({ content: built, held } = checked);
+  noteContent(model, built);
+  sourceAllContent(settings, built);
   speedUpAvif();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
@@ -107,6 +109,10 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeRobots("public", settings);
   await writeForMachines("public", api, settings);
   await writePreviewData("public", api.store.getState());
-  await noteForDelivery("public", settings, [schemeScript, earlyScript], readRedirects(api));
+  await writeDeliveryManifest("public", settings, {
+    scripts: [schemeScript, earlyScript],
+    redirects: readRedirects(api),
+    held,
+  });
   deliverContent("public");
 };

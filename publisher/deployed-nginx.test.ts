@@ -16,7 +16,7 @@ import { findNginx } from "./testing/find-nginx.ts";
 import { renderNginxTemplate } from "./testing/nginx-template.ts";
 import { startNginxWith } from "./testing/nginx.ts";
 import { freePort } from "./testing/ports.ts";
-import { until } from "./testing/until.ts";
+import { waitUntil } from "./testing/wait-until.ts";
 
 // What deploy/nginx lets through to the content service, and how.
 
@@ -106,7 +106,7 @@ test("a body reaches the content service as it arrives", options, async () => {
   const outgoing = post("/admin/login", 1000);
   const before = asked;
   outgoing.write("{");
-  await until("the content service is asked", () => asked > before);
+  await waitUntil("the content service is asked", () => asked > before);
   outgoing.end("x".repeat(999));
   assert.equal(await statusOf(outgoing), 201);
 });
@@ -136,7 +136,7 @@ test("one address has at most 100 requests in progress", options, async () => {
     return outgoing;
   });
   const allAsked = () => asked === before + begun.length;
-  await until("all requests are in progress", allAsked, () => asked - before);
+  await waitUntil("all requests are in progress", allAsked, () => asked - before);
   assert.equal(await statusOf(post("/api/contact-datas", 0).end()), 429);
 
   const answers = begun.map((outgoing) => statusOf(outgoing.end("234567890")));

@@ -14,12 +14,12 @@ import {
 import { randomUUID } from "node:crypto";
 import { dirname, join } from "node:path";
 
-import { type BuildSettings, readBuildSettings } from "./build-settings.ts";
 import { cspHash } from "./csp/header.ts";
 import { applyCsp } from "./csp/page.ts";
+import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { OperatorError } from "./errors.ts";
 import { exists, forEachLimit, listFiles } from "./files.ts";
-import { writeHostConfigs } from "./hosts/hosts.ts";
+import { writeHostConfigs } from "./hosts/host-configs.ts";
 import { compress, encodings } from "./http/compress.ts";
 import { createHttpRules, writeRules } from "./http/rules.ts";
 import {
@@ -37,7 +37,7 @@ type Source = Facts & {
   releases: string;
 };
 
-/** Not for visitors. The page-data of 404.html stays: the 404 page requests it. */
+/** Files that visitors do not get; the 404 page requests the page-data of 404.html. */
 const notPublic = [
   /\.map$/,
   /^\/~partytown\//,
@@ -45,7 +45,7 @@ const notPublic = [
   /^\/\.(preview|delivery)\//,
   /^\/webpack\.stats\.json$/,
   /^\/chunk-map\.json$/,
-  // /404/ must answer 404, even on hosts that serve any file there is.
+  // /404/ must answer 404, also on hosts that serve every uploaded file.
   /^\/404\/index\.html$/,
 ];
 
@@ -86,7 +86,7 @@ const linkFrom = async (earlier: string, site: string, path: string) => {
   }
 };
 
-/** Includes the compressed copies. */
+/** The size of a file with its compressed copies. */
 const bytesOf = async (site: string, path: string) => {
   const found = await Promise.all(
     endings.map((ending) => stat(join(site, path + ending)).catch(orIfMissing({ size: 0 }))),
@@ -108,12 +108,12 @@ const write = async (site: string, path: string, content: Buffer) => {
  *
  * @throws {OperatorError} that names the page, if the policy does not allow its inline code.
  */
-const writeSite = async ({ publicDir, release, previous }: Place, settings: BuildSettings) => {
+const writeSite = async ({ publicDir, release, previous }: Place, manifest: DeliveryManifest) => {
   const site = join(release, "site");
   const earlier = previous && join(previous, "site");
   const paths = (await listFiles(publicDir)).filter(isPublicFile);
   const integrities = await integritiesOf(publicDir, paths);
-  const context = { settings, integrity: (path: string) => integrities.get(path) ?? null };
+  const context = { manifest, integrity: (path: string) => integrities.get(path) ?? null };
 
   const contentOf = (path: string, file: Buffer) => {
     if (!path.endsWith(".html")) return file;
@@ -174,7 +174,7 @@ const copyPreview = async (publicDir: string, folder: string) => {
 
 /** Readable by the owner only: content may be confidential. */
 const copyContent = async (publicDir: string, folder: string) => {
-  const source = join(publicDir, ".delivery", contentFile);
+  const source = join(publicDir, deliveryDir, contentFile);
   const target = join(folder, contentFile);
   if (!(await exists(source))) return;
   await copyFile(source, target);
@@ -196,18 +196,18 @@ export const createRelease = async ({
   if (!(await exists(join(publicDir, "index.html")))) {
     throw new OperatorError(`There is no built site in ${publicDir}: run npm run build first.`);
   }
-  const { settings, redirects, held } = await readBuildSettings(publicDir);
+  const manifest = await readDeliveryManifest(publicDir);
   const createdAt = new Date().toISOString();
   const [newest] = await listReleases(releases);
   const previous = newest ? join(releases, newest.id) : null;
   const folder = join(releases, tempPrefix + randomUUID());
   await mkdir(folder, { recursive: true });
   try {
-    const size = await writeSite({ publicDir, release: folder, previous }, settings);
+    const size = await writeSite({ publicDir, release: folder, previous }, manifest);
     await copyPreview(publicDir, folder);
     await copyContent(publicDir, folder);
     const files = await listFiles(join(folder, "site"));
-    const rules = createHttpRules(settings, redirects, files);
+    const rules = createHttpRules(manifest, files);
     await writeRules(folder, rules);
     const paths = [...files, ...(await listAssets(releases))];
     await writeHostConfigs(folder, rules, [...new Set(paths)]);
@@ -218,7 +218,7 @@ export const createRelease = async ({
       build,
       ...size,
       seconds,
-      held,
+      held: manifest.held,
     });
   } catch (error) {
     await rm(folder, { recursive: true, force: true });

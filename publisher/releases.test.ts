@@ -138,9 +138,12 @@ test("visitors get the release that was switched to", async () => {
 for (const id of ["20260101T000000Z", "../elsewhere", "earlier"]) {
   test(`there is no switching to ${id}`, async () => {
     const { publicDir, releases } = folders();
-    await createRelease({ publicDir, releases });
+    const release = await createRelease({ publicDir, releases });
 
-    await assert.rejects(activate(releases, id), /There is no release/);
+    await assert.rejects(activate(releases, id), {
+      name: "OperatorError",
+      message: `No release ${id}. Available: ${release.id}.`,
+    });
     assert.equal(await currentRelease(releases), null);
   });
 }

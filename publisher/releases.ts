@@ -37,14 +37,16 @@ export type Release = {
   held: Held[];
 };
 
+/** What the caller of `createRelease` knows of the build. */
 export type Facts = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
+/** Starts the names of unfinished folders. */
 export const tempPrefix = ".making-";
 const tempLink = "current.";
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** The content of a release: a later build takes records at fault from it. */
+/** The content of a release; a later build takes invalid records from it. */
 export const contentFile = "content.json";
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
@@ -78,58 +80,57 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
   return id === null ? null : read(releases, id);
 };
 
-/** Longer than a tab stays open. */
+/** Longer than tabs stay open. */
 const retention = 30 * oneDay;
 
-/** The folder of immutable files: those of the current release, and earlier ones for open tabs. */
+/** The folder of hashed files: those of the current release, and earlier ones for open tabs. */
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
-/**
- * Hard-links the hashed files of a release into the folder of assets, where they outlive it.
- */
+/** Hard-links the hashed files of a release into the folder of assets, where they outlive it. */
 export const retainHashedAssets = async (releases: string, site: string) => {
   await forEachLimit((await listFiles(site)).filter(isImmutable), async (path) => {
     const [from, to] = [join(site, path), join(assetsDir(releases), path)];
-    // Most files are linked already, by the release before.
+    // The previous release has linked most files already.
     if (statOrNull(from)?.ino !== statOrNull(to)?.ino) await replaceWithLink(from, to);
   });
 };
 
+/** The paths of all retained assets. */
 export const listAssets = async (releases: string) => {
   const folder = assetsDir(releases);
 
   return (await exists(folder)) ? listFiles(folder) : [];
 };
 
-/** Since when no release has a file, by path, in milliseconds since 1970. */
-type Gone = Record<string, number>;
+/** The time since when no release has a file, by path, in milliseconds since 1970. */
+type UnusedSince = Record<string, number>;
 
-const readGone = async (note: string): Promise<Gone> =>
-  (await exists(note)) ? JSON.parse(await readFile(note, "utf8")) : {};
+const readUnusedSince = async (file: string): Promise<UnusedSince> =>
+  (await exists(file)) ? JSON.parse(await readFile(file, "utf8")) : {};
 
-/** A release that has the file holds another link to it. */
+/** True if a release has a hard link to the file. */
 const isInRelease = (releases: string, path: string) =>
   statSync(join(assetsDir(releases), path)).nlink > 1;
 
 /**
- * Deletes assets that no release has had for 30 days. The time is in a file beside the folder:
- * unpacking the folder, as a workflow does, renews the times of its files.
+ * Deletes assets that no release has had for 30 days. A file beside the folder keeps the times,
+ * since unpacking the folder, as a workflow does, renews the mtimes of its files.
  *
  * @param now in milliseconds since 1970.
  */
 export const pruneAssets = async (releases: string, now = Date.now()) => {
-  const note = `${assetsDir(releases)}.json`;
-  const before = await readGone(note);
-  const gone: Gone = {};
+  const file = `${assetsDir(releases)}.json`;
+  const before = await readUnusedSince(file);
+  const unusedSince: UnusedSince = {};
   for (const path of await listAssets(releases)) {
     if (isInRelease(releases, path)) continue;
     const since = before[path] ?? now;
     if (now - since > retention) await rm(join(assetsDir(releases), path), { force: true });
-    else gone[path] = since;
+    else unusedSince[path] = since;
   }
   if (!(await exists(releases))) return;
-  await writeFile(`${note}.new`, JSON.stringify(gone));
-  await rename(`${note}.new`, note);
+  await writeFile(`${file}.new`, JSON.stringify(unusedSince));
+  await rename(`${file}.new`, file);
 };
 
 /**
@@ -139,9 +140,8 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
  */
 export const activate = async (releases: string, id: string): Promise<void> => {
   if (!idPattern.test(id) || !(await read(releases, id))) {
-    throw new OperatorError(
-      `There is no release ${id} in ${releases}: npm run release lists those there are.`,
-    );
+    const available = (await listReleases(releases)).map((release) => release.id).join(", ");
+    throw new OperatorError(`No release ${id}. Available: ${available || "none"}.`);
   }
   await retainHashedAssets(releases, join(releases, id, "site"));
   const next = join(releases, tempLink + process.pid);
@@ -150,7 +150,7 @@ export const activate = async (releases: string, id: string): Promise<void> => {
   await rename(next, join(releases, "current"));
 };
 
-/** Deletes leftovers of killed runs, which are older than a day: no run takes that long. */
+/** Deletes leftovers of killed runs: those older than a day, since no run takes that long. */
 const removeUnfinished = async (releases: string) => {
   const isTemporary = (name: string) => name.startsWith(tempPrefix) || name.startsWith(tempLink);
   for (const name of (await readdir(releases)).filter(isTemporary)) {

@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-import { until } from "../publisher/testing/until";
+import { waitUntil } from "../publisher/testing/wait-until";
 
 import { answers, createStubProject, freePorts } from "./test/stub-project/project";
 
@@ -164,11 +164,11 @@ describe("npm start", () => {
     const start = project.start("start", ports);
     await start.says("Ready in");
     const isThere = () => answers(ports.PUBLISHER_PORT);
-    await until("the publisher answers", isThere);
+    await waitUntil("the publisher answers", isThere);
     const { stdout } = spawnSync("pgrep", ["-f", project.path("publisher/main.ts")]);
     process.kill(Number(stdout.toString()), "SIGKILL");
     await start.says("The publisher exited with code 1. It starts again in 1 s.");
-    await until("the publisher answers again", isThere);
+    await waitUntil("the publisher answers again", isThere);
 
     expect(await answers(ports.SITE_PORT)).toBe(true);
     expect(await answers(ports.CMS_PORT)).toBe(true);

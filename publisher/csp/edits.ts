@@ -1,6 +1,13 @@
 /** Replaces a text from `start` up to `end`, exclusive. */
 export type Edit = { start: number; end: number; text: string };
 
+/** An edit that replaces nothing. */
+export const insertAt = (offset: number, text: string): Edit => ({
+  start: offset,
+  end: offset,
+  text,
+});
+
 /** Edits must not overlap; those at one offset keep their order. */
 export const applyEdits = (text: string, edits: Edit[]) => {
   let at = 0;
@@ -14,6 +21,7 @@ export const applyEdits = (text: string, edits: Edit[]) => {
   return result + text.slice(at);
 };
 
+/** An attribute value in quotes, escaped. */
 export const quoteAttribute = (value: string) =>
   value.includes('"')
     ? `'${value.replaceAll("&", "&amp;").replaceAll("'", "&#39;")}'`

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-import type { BuildSettings } from "../build-settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { allowedScripts } from "./scripts.ts";
 import { vendorOrigins } from "./vendors.ts";
 
@@ -20,16 +20,16 @@ const own = "'self'";
 const none = "'none'";
 
 /**
- * All directives but those of styles: equal in every release with these settings.
+ * All directives except those for styles; equal in every release with the same settings.
  *
- * @param compiles sources that allow compilation, as of WebAssembly.
+ * @param compiles sources that allow compilation, such as of WebAssembly.
  */
-const constantDirectives = (settings: BuildSettings, compiles: string[] = []): Directives => {
-  const { apiUrl, ipLookupUrl, scripts } = settings;
-  const vendors = vendorOrigins(settings);
+const constantDirectives = (manifest: DeliveryManifest, compiles: string[] = []): Directives => {
+  const { apiUrl, ipLookupUrl, scripts } = manifest;
+  const vendors = vendorOrigins(manifest);
   const of = (name: keyof (typeof vendors)[number]) =>
     vendors.flatMap((sources) => sources[name] ?? []);
-  const frames = [...settings.frames, ...of("frame-src")];
+  const frames = [...manifest.frames, ...of("frame-src")];
   const hosts = [apiUrl, ...(ipLookupUrl ? [ipLookupUrl] : [])].map((url) => new URL(url).origin);
 
   return {
@@ -58,41 +58,38 @@ const trustedTypes: Directives = {
 };
 
 /**
- * The policy in a page's `<meta>`: that of the header, and the hashes of its styles, which change
- * with each release.
+ * The policy of a page's `<meta>`: the header's directives and the hashes of the page's styles,
+ * which change with each release.
  *
  * @param css the texts of the page's style elements.
  */
-export const metaPolicy = (settings: BuildSettings, css: string[]) =>
+export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
   write({
     "default-src": [none],
     "style-src": [
       own,
       ...css.map((text) => quote(cspHash(text))),
-      ...settings.styleHashes.map(quote),
+      ...manifest.styleHashes.map(quote),
     ],
-    ...constantDirectives(settings),
+    ...constantDirectives(manifest),
   });
 
-/**
- * The policies in headers. Without styles they are equal in all releases, so that a server need
- * not reload them.
- */
-export const headerPolicies = (settings: BuildSettings) => {
-  // Vendors' scripts set URLs as strings.
-  const strict = vendorOrigins(settings).length === 0;
+/** The policies of headers. They leave out styles, so that a server need not reload them. */
+export const headerPolicies = (manifest: DeliveryManifest) => {
+  // Vendors' scripts assign URLs as strings, which Trusted Types forbids.
+  const strict = vendorOrigins(manifest).length === 0;
   const policy = (directives: Directives) => ({
     "Content-Security-Policy": write({
       ...directives,
       "frame-ancestors": [none],
-      ...(settings.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
+      ...(manifest.siteUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
       ...(strict && trustedTypes),
     }),
   });
 
   return {
-    everywhere: policy(constantDirectives(settings)),
-    // The search's worker compiles WebAssembly, under the policy of its own file.
-    search: policy(constantDirectives(settings, ["'wasm-unsafe-eval'"])),
+    all: policy(constantDirectives(manifest)),
+    // The search's worker compiles WebAssembly, which the policy of its own file must allow.
+    search: policy(constantDirectives(manifest, ["'wasm-unsafe-eval'"])),
   };
 };

@@ -4,14 +4,14 @@ import { test } from "node:test";
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
 import { createPage } from "../testing/built-site.ts";
-import { settings } from "../testing/settings.ts";
+import { manifest } from "../testing/manifest.ts";
 import { cspHash, headerPolicies } from "./header.ts";
 import { applyCsp } from "./page.ts";
 import { allowedScripts } from "./scripts.ts";
 
 const files: Record<string, string> = { "/app-1.js": "sha384-x" };
 const apply = (html: string) =>
-  applyCsp(html, { settings, integrity: (path) => files[path] ?? null });
+  applyCsp(html, { manifest, integrity: (path) => files[path] ?? null });
 
 type Element = DefaultTreeAdapterTypes.Element;
 
@@ -47,7 +47,7 @@ test("a page's inline scripts are the same on all pages and in all releases", ()
     one.map(({ text }) => text),
     other.map(({ text }) => text),
   );
-  assert.deepEqual(new Set(one.map(({ text }) => text)), new Set(allowedScripts(settings.scripts)));
+  assert.deepEqual(new Set(one.map(({ text }) => text)), new Set(allowedScripts(manifest.scripts)));
   assert.deepEqual(
     other.map((script) => script["data-page"] ?? script["data-hash"] ?? script["data-chunks"]),
     [undefined, undefined, "2", '{"app":["/app-2.js"]}', "/caf\u00e9 & 'bar'/"],
@@ -57,8 +57,8 @@ test("a page's inline scripts are the same on all pages and in all releases", ()
 
 test("both policies allow exactly these scripts", () => {
   const html = apply(createPage(""));
-  const header = headerPolicies(settings).everywhere["Content-Security-Policy"];
-  const scripts = `script-src 'self' ${allowedScripts(settings.scripts)
+  const header = headerPolicies(manifest).all["Content-Security-Policy"];
+  const scripts = `script-src 'self' ${allowedScripts(manifest.scripts)
     .map((text) => `'${cspHash(text)}'`)
     .join(" ")};`;
 
@@ -72,7 +72,7 @@ test("the page allows its own styles, and the header says nothing of them", () =
   assert.ok(policyOf(html).startsWith("default-src 'none'; "));
   assert.ok(policyOf(html).includes(`style-src 'self' '${cspHash(style?.text ?? "")}';`));
   assert.doesNotMatch(
-    headerPolicies(settings).everywhere["Content-Security-Policy"],
+    headerPolicies(manifest).all["Content-Security-Policy"],
     /style-src|default-src/,
   );
 });
@@ -166,16 +166,16 @@ test("words may begin like an address that is script", () => {
 });
 
 test("without a vendor, strings become no script; with one, they may", () => {
-  const withChat = { ...settings, chatwootUrl: "https://chat.example/app" };
-  const header = (of: typeof settings) => headerPolicies(of).everywhere["Content-Security-Policy"];
+  const withChat = { ...manifest, chatwootUrl: "https://chat.example/app" };
+  const header = (of: typeof manifest) => headerPolicies(of).all["Content-Security-Policy"];
 
-  assert.match(header(settings), /require-trusted-types-for 'script'/);
+  assert.match(header(manifest), /require-trusted-types-for 'script'/);
   assert.doesNotMatch(header(withChat), /trusted-types/);
 });
 
 test("frames load the players of videos, and nothing else", () => {
   const header = (frames: string[]) =>
-    headerPolicies({ ...settings, frames }).everywhere["Content-Security-Policy"];
+    headerPolicies({ ...manifest, frames }).all["Content-Security-Policy"];
 
   assert.match(
     header(["https://a.example", "https://b.example"]),
@@ -192,7 +192,7 @@ test("a vendor's hosts are allowed when it is set, and only then", () => {
     [{ ipLookupUrl: "https://ip.example/json" }, /connect-src[^;]* https:\/\/ip\.example;/],
   ] as const;
   const header = (change: object) =>
-    headerPolicies({ ...settings, ...change }).everywhere["Content-Security-Policy"];
+    headerPolicies({ ...manifest, ...change }).all["Content-Security-Policy"];
 
   for (const [change, allowed] of vendors) {
     assert.match(header(change), allowed);
@@ -202,9 +202,9 @@ test("a vendor's hosts are allowed when it is set, and only then", () => {
 
 test("no policy allows inline code as such, and the header is short enough for every host", () => {
   const everything = { tagManager: true, hotjar: true, chatwootUrl: "https://chat.example" };
-  const { everywhere } = headerPolicies({ ...settings, ...everything });
+  const { all: header } = headerPolicies({ ...manifest, ...everything });
 
-  for (const policy of [policyOf(apply(createPage(""))), ...Object.values(everywhere)]) {
+  for (const policy of [policyOf(apply(createPage(""))), ...Object.values(header)]) {
     assert.doesNotMatch(policy, /unsafe/);
     assert.ok(policy.length < 1900, `${policy.length} characters`);
   }

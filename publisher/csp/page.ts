@@ -1,8 +1,8 @@
 import { parse, type DefaultTreeAdapterTypes } from "parse5";
 
-import type { BuildSettings } from "../build-settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
-import { applyEdits, type Edit, quoteAttribute } from "./edits.ts";
+import { applyEdits, type Edit, insertAt, quoteAttribute } from "./edits.ts";
 import { metaPolicy } from "./header.ts";
 import { toConstantScript, trustedTypesPolicy } from "./scripts.ts";
 import { isImageStyle, styleToClass } from "./styles.ts";
@@ -11,7 +11,7 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Node = DefaultTreeAdapterTypes.Node;
 
 type Context = {
-  settings: BuildSettings;
+  manifest: DeliveryManifest;
   /** The integrity of a script of the site; null if there is no such file. */
   integrity: (path: string) => string | null;
 };
@@ -54,7 +54,7 @@ const placeOfAttribute = (element: Element, name: string) => {
   return { start: place.startOffset, end: place.endOffset };
 };
 
-const script = (element: Element, { settings, integrity }: Context): Edit[] => {
+const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
   const { start, end, startTag, inner } = placeOf(element);
   const source = attribute(element, "src");
   if (source !== undefined) {
@@ -63,31 +63,25 @@ const script = (element: Element, { settings, integrity }: Context): Edit[] => {
       throw new OperatorError(
         `A page loads the script ${source}, which is no file of the site: add the file, or load it after consent.`,
       );
-    const at = startTag.endOffset - 1;
 
-    return [{ start: at, end: at, text: ` integrity="${hash}"` }];
+    return [insertAt(startTag.endOffset - 1, ` integrity="${hash}"`)];
   }
   if (dataTypes.includes(attribute(element, "type") ?? "")) return [];
 
-  const constant = toConstantScript(textOf(element), settings.scripts);
+  const constant = toConstantScript(textOf(element), manifest.scripts);
   if (!constant) return [{ start, end, text: "" }];
-  const at = startTag.endOffset - 1;
-  const value = constant.attribute;
+  const { attribute: moved, text } = constant;
+  const attributeText = moved ? ` ${moved.name}=${quoteAttribute(moved.value)}` : "";
 
-  return [
-    ...(value
-      ? [{ start: at, end: at, text: ` ${value.name}=${quoteAttribute(value.value)}` }]
-      : []),
-    { ...inner, text: constant.text },
-  ];
+  return [insertAt(startTag.endOffset - 1, attributeText), { ...inner, text }];
 };
 
 /** Attributes that hold URLs; text in others may start with "javascript:". */
-const addresses = ["action", "data", "formaction", "href", "src"];
+const urlAttributes = ["action", "data", "formaction", "href", "src"];
 
 const checkAttributes = ({ tagName, attrs }: Element) => {
   for (const { name, value } of attrs) {
-    if (name.startsWith("on") || (addresses.includes(name) && /^\s*javascript:/i.test(value))) {
+    if (name.startsWith("on") || (urlAttributes.includes(name) && /^\s*javascript:/i.test(value))) {
       throw new OperatorError(
         `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the security policy stops: handle it in a component.`,
       );
@@ -122,8 +116,8 @@ const isGlobalStyle = (element: Element) =>
   attribute(element, "data-identity") === "gatsby-global-css";
 
 /**
- * Puts a page under its policy: makes inline scripts constant, allows styles by hash in a
- * `<meta>`, adds `integrity` to entry scripts.
+ * Applies the CSP to a page: makes inline scripts constant, allows styles by hash in a `<meta>`,
+ * adds `integrity` to entry scripts.
  *
  * The page's path is in `data-page` of the script with the id `gatsby-script-loader`.
  *
@@ -148,17 +142,17 @@ export const applyCsp = (html: string, context: Context): string => {
       if (rule) rules.add(rule);
     }
   }
-  if (!charset)
-    throw new OperatorError("A page does not say its character set: its policy goes after it.");
+  if (!charset) throw new OperatorError("A page has no <meta charset>; its CSP goes after it.");
 
   const css: string[] = [];
   for (const element of styles) {
     const { start, end, inner } = placeOf(element);
     const text = textOf(element);
     if (isGlobalStyle(element)) {
-      css.push(text + [...rules].join(""));
+      const added = [...rules].join("");
       rules.clear();
-      edits.push({ start: inner.end, end: inner.end, text: (css.at(-1) ?? "").slice(text.length) });
+      css.push(text + added);
+      edits.push(insertAt(inner.end, added));
     } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
     else
       throw new OperatorError(
@@ -168,13 +162,9 @@ export const applyCsp = (html: string, context: Context): string => {
   if (rules.size > 0)
     throw new OperatorError("A page has style attributes and no stylesheet to move them to.");
 
-  const policy = metaPolicy(context.settings, css);
-  const at = placeOf(charset).end;
-  edits.push({
-    start: at,
-    end: at,
-    text: `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/><script>${trustedTypesPolicy}</script>`,
-  });
+  const policy = metaPolicy(context.manifest, css);
+  const meta = `<meta http-equiv="Content-Security-Policy" content=${quoteAttribute(policy)}/>`;
+  edits.push(insertAt(placeOf(charset).end, `${meta}<script>${trustedTypesPolicy}</script>`));
 
   return applyEdits(html, edits);
 };

@@ -58,6 +58,6 @@ export const toConstantScript = (script: string, own: string[]): Constant | null
   }
 
   throw new OperatorError(
-    `An inline script is not known to the security policy ("${text.slice(0, 80)}"): load it from a file, or add it to the scripts that gatsby-node.ts names for delivery.`,
+    `Unknown inline script "${text.slice(0, 80)}": move it to a file, or list it in gatsby-node.ts.`,
   );
 };

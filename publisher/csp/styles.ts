@@ -32,7 +32,5 @@ export const styleToClass = (style: string): { name: string; rule: string } | nu
   return { name, rule: `.${name}{${style}}` };
 };
 
-/** The start of the stylesheet of gatsby-plugin-image, whose component no page uses. */
-const imageStyles = ".gatsby-image-wrapper";
-
-export const isImageStyle = (css: string) => css.trimStart().startsWith(imageStyles);
+/** True for the stylesheet of gatsby-plugin-image, whose component no page uses. */
+export const isImageStyle = (css: string) => css.trimStart().startsWith(".gatsby-image-wrapper");

@@ -1,4 +1,4 @@
-import type { BuildSettings } from "../build-settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
 
 /** A vendor's origins, by directive. */
 type Sources = Partial<
@@ -31,8 +31,8 @@ const chatwoot = (url: string): Sources => {
 };
 
 /** The origins of all vendors that are set. */
-export const vendorOrigins = (settings: BuildSettings): Sources[] => [
-  ...(settings.tagManager ? [tagManager] : []),
-  ...(settings.hotjar ? [hotjar] : []),
-  ...(settings.chatwootUrl ? [chatwoot(settings.chatwootUrl)] : []),
+export const vendorOrigins = (manifest: DeliveryManifest): Sources[] => [
+  ...(manifest.tagManager ? [tagManager] : []),
+  ...(manifest.hotjar ? [hotjar] : []),
+  ...(manifest.chatwootUrl ? [chatwoot(manifest.chatwootUrl)] : []),
 ];

@@ -1,5 +1,5 @@
-// `npm run test:hosts`: Cloudflare's own program reads the files, and answers as the table says. It is large
-// and comes from npm when this is run, so `npm test` does without it (hosts.test.ts has its documentation's rules).
+// `npm run test:hosts`: Cloudflare's own program serves a release. It is a large download, so
+// `npm test` checks Cloudflare's documented rules instead (host-configs.test.ts).
 import assert from "node:assert/strict";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
@@ -8,12 +8,11 @@ import type { Readable } from "node:stream";
 import { after, before, test } from "node:test";
 
 import { headersFor, type HttpRules, readRules } from "../http/rules.ts";
-import { createRelease } from "../release.ts";
-import { activate } from "../releases.ts";
-import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
+import { createTempDir, writeFiles } from "../testing/built-site.ts";
 import { freePort, isListening } from "../testing/ports.ts";
 import { rawRequest } from "../testing/raw-request.ts";
-import { redirects, retainedBundle, urlCases } from "../testing/url-cases.ts";
+import { createReleases, splitUrl } from "../testing/static-host.ts";
+import { urlCases } from "../testing/url-cases.ts";
 
 const folder = createTempDir();
 const upload = join(import.meta.dirname, "../../deploy/upload.sh");
@@ -22,7 +21,7 @@ let rules: HttpRules;
 let printed = "";
 let child: ChildProcessByStdio<null, Readable, Readable>;
 
-/** In place of npx: it serves here what deploy/upload.sh would upload. */
+/** A fake npx that serves the files deploy/upload.sh would upload. */
 const npx = () => `#!/bin/sh
 PATH=\${PATH#*${delimiter}}
 exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility-date 2026-01-01
@@ -30,18 +29,14 @@ exec npx --yes "$2" pages dev "$5" --ip 127.0.0.1 --port ${port} --compatibility
 
 before(async () => {
   const releases = join(folder, "releases");
-  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
-    const noted = { "/.delivery/redirects.json": JSON.stringify(redirects), ...files };
-    const { id } = await createRelease({ publicDir: createBuiltSite(noted), releases });
-    await activate(releases, id);
-  }
+  await createReleases(releases);
   rules = await readRules(join(releases, "current"));
   port = await freePort();
   writeFiles(folder, { "/bin/npx": npx() });
   chmodSync(join(folder, "bin/npx"), 0o755);
   child = spawn("sh", [upload, "cloudflare", "website"], {
     cwd: folder,
-    // A group, since it starts more programs than it ends.
+    // In a process group, since wrangler leaves children behind.
     detached: true,
     stdio: ["ignore", "pipe", "pipe"],
     env: {
@@ -63,7 +58,7 @@ after(() => {
   if (child.pid) process.kill(-child.pid, "SIGKILL");
 });
 
-/** Where an address ends, after its redirects within the site. */
+/** The answer after all redirects within the site, and its URL. */
 const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
   assert.ok(hops < 4, `${target} leads in a circle`);
   const { status, headers } = await rawRequest(port, target);
@@ -83,31 +78,19 @@ test("accepts every rule", () => {
   assert.doesNotMatch(printed, /invalid|ignor/i);
 });
 
-test("every address ends where the rules say", async () => {
-  for (const [target, status, location] of urlCases) {
-    const path = target.replace(/^\/+/, "/");
-    const given = await follow(path);
-    // Its own page for wrong addresses has one, which nobody links to.
-    if (["/404", "/404/", "/404.html"].includes(target)) continue;
-    if (status === 404) assert.equal(given.status, 404, target);
-    else {
-      assert.equal(given.status, status === 301 ? 200 : status, target);
-      assert.equal(given.end, location ?? path, target);
-    }
-  }
-});
-
-test("files have the headers of the rules", async () => {
-  for (const [target] of urlCases.filter(([, status]) => status === 200)) {
-    const path = target.replace(/^\/+/, "/");
-    const { headers } = await rawRequest(port, path);
-    const of = {
-      path: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
-      status: 200,
-      host: rules.host,
-    };
-    for (const [header, value] of Object.entries(headersFor(rules, of))) {
-      assert.equal(headers[header.toLowerCase()], value, `${header} of ${target}`);
+test("every URL ends where the rules say, with their headers", async () => {
+  for (const [url, status, location] of urlCases) {
+    const { path, query } = splitUrl(url);
+    // Cloudflare serves its own page for these, which nobody links to.
+    if (["/404", "/404/", "/404.html"].includes(path)) continue;
+    const answer = await follow(path + query);
+    assert.equal(answer.status, status === 301 ? 200 : status, url);
+    if (status !== 404) assert.equal(answer.end, location ?? path + query, url);
+    if (status !== 200) continue;
+    const { headers } = await rawRequest(port, path + query);
+    const asked = { path: path.replace(/\/$/, "/index.html"), status, host: rules.host };
+    for (const [header, value] of Object.entries(headersFor(rules, asked))) {
+      assert.equal(headers[header.toLowerCase()], value, `${header} of ${url}`);
     }
   }
 });

@@ -1,7 +1,7 @@
 import { contentTypes } from "../http/content-types.ts";
 import { immutablePattern } from "../http/immutable.ts";
 import { redirectLocation, redirectStatus, slashVariants } from "../http/redirects.ts";
-import { type HttpRules, searchDir, splitSearchOverrides } from "../http/rules.ts";
+import { type HttpRules, searchDir } from "../http/rules.ts";
 
 const quote = (text: string) => `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 
@@ -91,7 +91,8 @@ types {
 ${types()}
 }
 
-${Object.entries(splitSearchOverrides(rules).kept)
+${Object.entries(rules.headers.everywhere)
+  .filter(([name]) => !(name in rules.headers.search))
   .map(([name, value]) => `add_header ${name} ${quote(value)} always;`)
   .join("\n")}
 ${[rules.headers.pages, rules.headers.search, rules.headers.unlisted]

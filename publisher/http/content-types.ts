@@ -23,5 +23,6 @@ export const contentTypes: Record<string, string> = {
   ".xml": "application/xml",
 };
 
+/** The content type of a file. */
 export const contentType = (path: string) =>
   contentTypes[extname(path)] ?? "application/octet-stream";

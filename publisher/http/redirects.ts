@@ -1,4 +1,4 @@
-import type { Redirect } from "../build-settings.ts";
+import type { Redirect } from "../delivery-manifest.ts";
 import { OperatorError } from "../errors.ts";
 
 /** Characters that need no escape in any host's files. */
@@ -7,12 +7,14 @@ const target = /^(\/(?!\/)|https:\/\/)[\w\-./~%:?&=#+,@]*$/;
 
 const redirectUid = "api::redirect.redirect";
 
+/** The path without its trailing slash; `/` stays. */
 export const stripTrailingSlash = (from: string) => from.replace(/(.)\/$/, "$1");
 
 /** A path with and without its trailing slash, which hosts tell apart. */
 export const slashVariants = (from: string) =>
   from === "/" ? ["/"] : [stripTrailingSlash(from), `${stripTrailingSlash(from)}/`];
 
+/** The status code of a redirect. */
 export const redirectStatus = ({ permanent }: Redirect) => (permanent ? 301 : 302);
 
 /**
@@ -41,7 +43,7 @@ export const checkRedirects = (redirects: Redirect[], files: string[]) => {
       new OperatorError(sentence, documentId ? { record: { uid: redirectUid, documentId } } : {});
     if (!path.test(from) || !target.test(to)) {
       throw refuse(
-        `The redirect from "${from}" to "${to}" cannot be delivered: it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
+        `Invalid redirect "${from}" → "${to}": it must lead from a path like /old/ to a path or an https:// address, without spaces or quotes.`,
       );
     }
     const key = keyOf(from);

@@ -1,4 +1,4 @@
-import type { Redirect } from "../build-settings.ts";
+import type { Redirect } from "../delivery-manifest.ts";
 import { redirectLocation, redirectStatus, stripTrailingSlash } from "./redirects.ts";
 
 type Answer =

@@ -1,17 +1,20 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { settings } from "../testing/settings.ts";
+import type { Redirect } from "../delivery-manifest.ts";
+import { manifest } from "../testing/manifest.ts";
 import { bundle, redirects } from "../testing/url-cases.ts";
 import { redirectLocation } from "./redirects.ts";
 import { createHttpRules, headersFor } from "./rules.ts";
 
 const host = "www.example.com";
-const rules = createHttpRules(settings, redirects);
+const rulesWith = (listed: Redirect[], files?: string[]) =>
+  createHttpRules({ ...manifest, redirects: listed }, files);
+const rules = rulesWith(redirects);
 const headers = (path: string, { status = 200, at = host } = {}) =>
   headersFor(rules, { path, status, host: at });
 
-const everywhere = {
+const all = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Strict-Transport-Security": "max-age=63072000",
   "X-Content-Type-Options": "nosniff",
@@ -27,29 +30,18 @@ const fresh = { "Cache-Control": "public, max-age=0, must-revalidate" };
 const never = { "Cache-Control": "no-store" };
 
 const table = [
-  ["a page", "/blog/index.html", 200, { ...everywhere, ...ofPages, ...fresh }],
-  ["a wrong address", "/404.html", 404, { ...everywhere, ...ofPages, ...never }],
-  ["a redirect", "/blog", 301, { ...everywhere, ...fresh }],
-  ["a bundle", bundle, 200, { ...everywhere, ...forever }],
-  ["a bundle that is gone", bundle, 404, { ...everywhere, ...never }],
-  ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...everywhere, ...forever }],
-  [
-    "the styles of a page",
-    "/component---src-templates-blog-tsx.0123456789abcdef0123.css",
-    200,
-    { ...everywhere, ...forever },
-  ],
-  ["a picture", "/static/abc/picture.avif", 200, { ...everywhere, ...forever }],
-  ["a file of static/", "/favicon.svg", 200, { ...everywhere, ...fresh }],
-  [
-    "a part of the search index",
-    "/pagefind/index/en_1.pf_index",
-    200,
-    { ...everywhere, ...forever },
-  ],
-  ["the search's script", "/pagefind/pagefind.js", 200, { ...everywhere, ...fresh }],
-  ["styles without a hash", "/toast.css", 200, { ...everywhere, ...fresh }],
-  ["a page's data", "/page-data/index/page-data.json", 200, { ...everywhere, ...fresh }],
+  ["a page", "/blog/index.html", 200, { ...all, ...ofPages, ...fresh }],
+  ["a wrong address", "/404.html", 404, { ...all, ...ofPages, ...never }],
+  ["a redirect", "/blog", 301, { ...all, ...fresh }],
+  ["a bundle", bundle, 200, { ...all, ...forever }],
+  ["a bundle that is gone", bundle, 404, { ...all, ...never }],
+  ["the styles", "/styles.0123456789abcdef0123.css", 200, { ...all, ...forever }],
+  ["a picture", "/static/abc/picture.avif", 200, { ...all, ...forever }],
+  ["a file of static/", "/favicon.svg", 200, { ...all, ...fresh }],
+  ["a part of the search index", "/pagefind/index/en_1.pf_index", 200, { ...all, ...forever }],
+  ["the search's script", "/pagefind/pagefind.js", 200, { ...all, ...fresh }],
+  ["styles without a hash", "/toast.css", 200, { ...all, ...fresh }],
+  ["a page's data", "/page-data/index/page-data.json", 200, { ...all, ...fresh }],
 ] as const;
 
 for (const [what, path, status, expected] of table) {
@@ -78,20 +70,16 @@ test("other hosts are not for search engines", () => {
   assert.equal(headers("/blog/index.md")["X-Robots-Tag"], "noindex");
 });
 
-test("browsers may list the site as HTTPS alone only where that is set", () => {
-  const { headers: listed } = createHttpRules({ ...settings, hstsPreload: true }, []);
+test("HSTS has preload only where it is set, and a site without HTTPS has no HSTS", () => {
+  const of = (changes: object) => createHttpRules({ ...manifest, ...changes }).headers.everywhere;
+  const plain = of({ siteUrl: "http://localhost:9000" });
 
-  assert.match(
-    listed.everywhere["Strict-Transport-Security"] ?? "",
-    /^max-age=63072000; includeSubDomains; preload$/,
+  assert.equal(
+    of({ hstsPreload: true })["Strict-Transport-Security"],
+    "max-age=63072000; includeSubDomains; preload",
   );
-});
-
-test("a site without HTTPS promises none", () => {
-  const { headers: plain } = createHttpRules({ ...settings, siteUrl: "http://localhost:9000" }, []);
-
-  assert.equal(plain.everywhere["Strict-Transport-Security"], undefined);
-  assert.doesNotMatch(plain.everywhere["Content-Security-Policy"] ?? "", /upgrade-insecure/);
+  assert.equal(plain["Strict-Transport-Security"], undefined);
+  assert.doesNotMatch(plain["Content-Security-Policy"] ?? "", /upgrade-insecure/);
 });
 
 const undeliverable = [
@@ -111,9 +99,9 @@ const undeliverable = [
 
 for (const [from, to] of undeliverable) {
   test(`a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is refused`, () => {
-    assert.throws(() => createHttpRules(settings, [{ from, to, permanent: true }]), {
+    assert.throws(() => rulesWith([{ from, to, permanent: true }]), {
       name: "OperatorError",
-      message: /cannot be delivered/,
+      message: /^Invalid redirect/,
     });
   });
 }
@@ -129,17 +117,14 @@ test("two redirects of one address are refused", () => {
   for (const second of ["/a/", "/A"]) {
     const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));
 
-    assert.throws(
-      () => createHttpRules(settings, twice),
-      new RegExp(`two redirects from ${second}: delete one`),
-    );
+    assert.throws(() => rulesWith(twice), new RegExp(`two redirects from ${second}: delete one`));
   }
 });
 
 test("a refusal names the redirect at fault", () => {
   const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
 
-  assert.throws(() => createHttpRules(settings, [redirect]), {
+  assert.throws(() => rulesWith([redirect]), {
     record: { uid: "api::redirect.redirect", documentId: "late" },
   });
 });
@@ -152,7 +137,7 @@ test("a redirect that would hide a file of the site is refused", () => {
     ["/Blog/", "/blog/index.html"],
     ["/favicon.svg/", "/favicon.svg"],
   ] as const) {
-    assert.throws(() => createHttpRules(settings, [{ from, to: "/", permanent: true }], files), {
+    assert.throws(() => rulesWith([{ from, to: "/", permanent: true }], files), {
       name: "OperatorError",
       message: `The redirect "${from}" would hide ${hidden}: delete it.`,
     });

@@ -1,14 +1,14 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-import type { BuildSettings, Redirect } from "../build-settings.ts";
+import type { DeliveryManifest, Redirect } from "../delivery-manifest.ts";
 import { headerPolicies } from "../csp/header.ts";
 import { isImmutable } from "./immutable.ts";
 import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;
 
-/** All that serving a release depends on. Our server reads it; hosts' files are written from it. */
+/** All that serving a release depends on: our server reads it, hosts' files are written from it. */
 export type HttpRules = {
   /** The site's own host. Others get `noindex`. */
   host: string;
@@ -28,7 +28,7 @@ export type HttpRules = {
   redirects: Redirect[];
 };
 
-const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => {
+const transportSecurity = ({ siteUrl, hstsPreload }: DeliveryManifest): Headers => {
   if (!siteUrl.startsWith("https:")) return {};
 
   return {
@@ -38,20 +38,22 @@ const transportSecurity = ({ siteUrl, hstsPreload }: BuildSettings): Headers => 
   };
 };
 
-export const createHttpRules = (
-  settings: BuildSettings,
-  redirects: Redirect[],
-  files: string[] = [],
-): HttpRules => {
-  const policy = headerPolicies(settings);
+/**
+ * Derives the rules from the manifest.
+ *
+ * @param files of the site, which a redirect must not hide.
+ * @throws {OperatorError} for an invalid redirect.
+ */
+export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []): HttpRules => {
+  const policy = headerPolicies(manifest);
 
   return {
-    host: new URL(settings.siteUrl).hostname,
-    apiUrl: settings.apiUrl,
+    host: new URL(manifest.siteUrl).hostname,
+    apiUrl: manifest.apiUrl,
     headers: {
       everywhere: {
-        ...policy.everywhere,
-        ...transportSecurity(settings),
+        ...policy.all,
+        ...transportSecurity(manifest),
         "X-Content-Type-Options": "nosniff",
         "X-Frame-Options": "DENY",
         "Referrer-Policy": "strict-origin-when-cross-origin",
@@ -69,15 +71,17 @@ export const createHttpRules = (
       other: "public, max-age=0, must-revalidate",
       error: "no-store",
     },
-    redirects: checkRedirects(redirects, files),
+    redirects: checkRedirects(manifest.redirects, files),
   };
 };
 
 const file = "rules.json";
 
+/** Writes `rules.json` of a release. */
 export const writeRules = (folder: string, rules: HttpRules) =>
   writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
 
+/** Reads `rules.json` of a release. */
 export const readRules = async (folder: string): Promise<HttpRules> =>
   JSON.parse(await readFile(join(folder, file), "utf8"));
 
@@ -95,22 +99,13 @@ const cacheControl = ({ cache }: HttpRules, { path, status }: Asked) => {
   return isImmutable(path) ? cache.hashed : cache.other;
 };
 
-/** A page as Markdown lies beside the page. */
+/** True for the Markdown copy of a page. */
 export const isMarkdown = (path: string) => path.endsWith(".md");
 
 /** The folder of the search's script, worker and index. */
 export const searchDir = "/pagefind/";
 
-/** The headers of all files: those that the search overrides, and the others. */
-export const splitSearchOverrides = ({ headers }: HttpRules) => {
-  const those = (isReplaced: boolean): Headers =>
-    Object.fromEntries(
-      Object.entries(headers.everywhere).filter(([name]) => name in headers.search === isReplaced),
-    );
-
-  return { replaced: those(true), kept: those(false) };
-};
-
+/** The headers of an answer. */
 export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),

@@ -20,12 +20,10 @@ const long = createPage(`Home, ${"and much more of it, ".repeat(99)}`);
 const host = "www.example.com";
 
 const show = async (files: Record<string, string> = {}) => {
-  const publicDir = createBuiltSite({
-    "/index.html": long,
-    [bundle]: "run();".repeat(99),
-    "/.delivery/redirects.json": JSON.stringify(redirects),
-    ...files,
-  });
+  const publicDir = createBuiltSite(
+    { "/index.html": long, [bundle]: "run();".repeat(99), ...files },
+    { redirects },
+  );
   const { id } = await createRelease({ publicDir, releases });
   await activate(releases, id);
 };
@@ -70,13 +68,12 @@ for (const [name, skip] of Object.entries(missing)) {
       const { status: given, headers, body } = await ask(path);
       assert.deepEqual([given, headers.location], [status, location], path);
       if (status === 404) assert.match(body.toString(), /Nothing here/, path);
-      const [file = ""] = (
-        status === 404 ? "/404.html" : path.replace(/\/(\?|$)/, "/index.html$1")
-      ).split("?");
-      if (status >= 300 && status < 400) continue;
-      for (const [header, value] of Object.entries(
-        headersFor(rules, { path: file, status, host }),
-      )) {
+      const files: Record<number, string> = {
+        200: path.replace(/\?.*/, "").replace(/\/$/, "/index.html"),
+        404: "/404.html",
+      };
+      const wanted = headersFor(rules, { path: files[status] ?? path, status, host });
+      for (const [header, value] of Object.entries(wanted)) {
         assert.equal(headers[header.toLowerCase()], value, `${header} of ${path}`);
       }
     }
@@ -91,21 +88,9 @@ for (const [name, skip] of Object.entries(missing)) {
 
   test(`${name}: a name that no file can have is not found`, { skip }, async () => {
     const long = "long".repeat(100);
-    for (const path of [
-      `/${long}`,
-      `/${long}/`,
-      `/static/${long}.js`,
-      `/${"long/".repeat(1000)}`,
-    ]) {
-      assert.equal((await ask(path)).status, 404, path.slice(0, 20));
+    for (const path of [long, `${long}/`, `static/${long}.js`, "long/".repeat(1000)]) {
+      assert.equal((await ask(`/${path}`)).status, 404, path.slice(0, 20));
     }
-  });
-
-  test(`${name}: redirects carry the policy and are asked for again`, { skip }, async () => {
-    const { headers } = await ask("/blog");
-
-    assert.match(headers["content-security-policy"] ?? "", /script-src/);
-    assert.equal(headers["cache-control"], "public, max-age=0, must-revalidate");
   });
 
   test(`${name}: security.txt is text`, { skip }, async () => {
@@ -142,24 +127,15 @@ for (const [name, skip] of Object.entries(missing)) {
     }
   });
 
-  test(
-    `${name}: HEAD brings the headers alone, and what is not changed is not sent again`,
-    {
-      skip,
-    },
-    async () => {
-      const { headers } = await ask("/");
-      const head = await ask("/", { method: "HEAD" });
-      assert.deepEqual([head.status, head.body.length], [200, 0]);
-      assert.equal(head.headers["content-length"], headers["content-length"]);
+  test(`${name}: HEAD has no body, and an unchanged file answers 304`, { skip }, async () => {
+    const { headers } = await ask("/");
+    const head = await ask("/", { method: "HEAD" });
+    assert.deepEqual([head.status, head.body.length], [200, 0]);
+    assert.equal(head.headers["content-length"], headers["content-length"]);
 
-      const again = await ask("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
-      assert.deepEqual(
-        [again.status, again.body.length, again.headers.etag],
-        [304, 0, headers.etag],
-      );
-    },
-  );
+    const again = await ask("/", { headers: { "if-none-match": `"x", ${headers.etag}` } });
+    assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, headers.etag]);
+  });
 
   test(`${name}: nothing can be sent to it`, { skip }, async () => {
     assert.equal((await ask("/blog/", { method: "POST" })).status, 405);
@@ -175,10 +151,8 @@ for (const [name, skip] of Object.entries(missing)) {
   });
 
   test(
-    `${name}: 10,000 requests over ten switches of releases, none fails and none is mixed`,
-    {
-      skip,
-    },
+    `${name}: 10,000 requests over ten switches get files of one release`,
+    { skip },
     async () => {
       const marks = ["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"];
       const ids: string[] = [];
@@ -193,11 +167,11 @@ for (const [name, skip] of Object.entries(missing)) {
       const agent = new Agent({ keepAlive: true, maxSockets: 8 });
       const seen = new Set<string>();
       let visits = 0;
-      const switches = Array.from({ length: 10 }, (_, index) => 450 * (index + 1));
       const visit = async () => {
         while ((visits += 1) <= 5000) {
-          const due = switches.indexOf(visits);
-          if (due >= 0) await activate(releases, ids[due % 2] ?? "");
+          if (visits % 450 === 0 && visits <= 4500) {
+            await activate(releases, ids[(visits / 450 - 1) % 2] ?? "");
+          }
           const home = await ask("/", { agent });
           const [, mark = ""] = /part-([ab]{20})\.js/.exec(home.body.toString()) ?? [];
           const part = await ask(`/part-${mark}.js`, { agent });

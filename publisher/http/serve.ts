@@ -80,7 +80,7 @@ const sendText = (response: ServerResponse, status: number, words: string, heade
 
 const answer = async (releases: string, request: IncomingMessage, response: ServerResponse) => {
   if (request.method !== "GET" && request.method !== "HEAD") {
-    sendText(response, 405, "This address can only be read.", { Allow: "GET, HEAD" });
+    sendText(response, 405, "Method not allowed.", { Allow: "GET, HEAD" });
     return;
   }
   // Read on every request, so that activating a release needs no restart.

@@ -7,7 +7,6 @@ import { after, before, test } from "node:test";
 import { createRelease } from "../release.ts";
 import { activate } from "../releases.ts";
 import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
-import { settings } from "../testing/settings.ts";
 import { bundle } from "../testing/url-cases.ts";
 import { type HttpRules, readRules } from "./rules.ts";
 import { serveReleases } from "./serve.ts";
@@ -30,15 +29,14 @@ before(async () => {
   servers.push(api, site);
   base = new URL(`http://127.0.0.1:${portOf(site)}`);
   const apiUrl = `http://127.0.0.1:${portOf(api)}`;
-  const publicDir = createBuiltSite({
-    "/index.html": createPage("Home ".repeat(200)),
-    [bundle]: "run();".repeat(999),
-    "/.delivery/settings.json": JSON.stringify({ ...settings, siteUrl: base.href, apiUrl }),
-    "/.delivery/redirects.json": JSON.stringify([
-      { from: "/old/", to: "/blog/", permanent: true },
-      { from: "/for-now/", to: "/blog/", permanent: false },
-    ]),
-  });
+  const redirects = [
+    { from: "/old/", to: "/blog/", permanent: true },
+    { from: "/for-now/", to: "/blog/", permanent: false },
+  ];
+  const publicDir = createBuiltSite(
+    { "/index.html": createPage("Home ".repeat(200)), [bundle]: "run();".repeat(999) },
+    { siteUrl: base.href, apiUrl, redirects },
+  );
   const { id } = await createRelease({ publicDir, releases });
   await activate(releases, id);
   rules = await readRules(join(releases, id));

@@ -74,7 +74,7 @@ export const verifySite = async (
   const worker = `${searchDir}pagefind-worker.js`;
   const notFound = (answer: Answer) => notOneOf(answer, [404]);
   // Some hosts serve 404.html at its own URL; `noindex` keeps it out of search engines.
-  const notFoundOrUnlisted = (answer: Answer) =>
+  const notFoundOrNoindex = (answer: Answer) =>
     /<meta name="robots" content="noindex/.test(answer.body) ? null : notFound(answer);
   const questions: Question[] = [
     ["the first page has the headers", "/", (answer) => lacks(answer, of("/index.html"))],
@@ -97,9 +97,9 @@ export const verifySite = async (
       "/no-such-page/",
       (answer) => notFound(answer) ?? lacks(answer, unfound) ?? keptTooLong(answer),
     ],
-    ["so does the address of that page", "/404/", notFoundOrUnlisted],
+    ["so does the address of that page", "/404/", notFoundOrNoindex],
     ["so do source maps", `${bundle}.map`, notFound],
-    ["so does what the build noted", "/.delivery/settings.json", notFound],
+    ["so does the delivery manifest", "/.delivery/manifest.json", notFound],
     ...rules.redirects.map(({ from, to, permanent }): Question => [
       `${from} leads to ${to}`,
       from,

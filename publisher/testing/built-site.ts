@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { after } from "node:test";
 
-import { settings } from "./settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
+import { manifest } from "./manifest.ts";
 
-/** Deleted after the tests. */
+/** Creates a folder that is deleted after the tests. */
 export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));
@@ -13,6 +14,7 @@ export const createTempDir = () => {
   return folder;
 };
 
+/** Writes files by path, and returns the folder. */
 export const writeFiles = (folder: string, files: Record<string, string>) => {
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -26,8 +28,16 @@ export const writeFiles = (folder: string, files: Record<string, string>) => {
 export const createPage = (body: string, path = "/") =>
   `<!DOCTYPE html><html><head><meta charSet="utf-8"/><style data-href="/styles.css" data-identity="gatsby-global-css">a{color:red}</style><script>own()</script></head><body>${body}<script id="gatsby-script-loader">/*<![CDATA[*/window.pagePath="${path}";/*]]>*/</script></body></html>`;
 
-/** A small site as Gatsby writes it: two pages, the 404 page, bundles and data. */
-export const createBuiltSite = (files: Record<string, string> = {}) =>
+/**
+ * A small site as Gatsby writes it: two pages, the 404 page, bundles and data.
+ *
+ * @param files added to it.
+ * @param changes to its delivery manifest.
+ */
+export const createBuiltSite = (
+  files: Record<string, string> = {},
+  changes: Partial<DeliveryManifest> = {},
+) =>
   writeFiles(createTempDir(), {
     "/index.html": createPage("Home"),
     "/blog/index.html": createPage("Blog", "/blog/"),
@@ -47,7 +57,7 @@ export const createBuiltSite = (files: Record<string, string> = {}) =>
     "/.well-known/security.txt": "Contact: mailto:hello@example.com",
     "/webpack.stats.json": "{}",
     "/chunk-map.json": "{}",
-    "/.delivery/settings.json": JSON.stringify(settings),
+    "/.delivery/manifest.json": JSON.stringify({ ...manifest, ...changes }),
     "/.preview/schema.graphql": "type Query",
     ...files,
   });

@@ -1,7 +1,7 @@
-/** A rule of a _headers file, as a host reads it. */
+/** A rule of a `_headers` file, as a host parses it. */
 export type HeaderRule = { for: string; set: [string, string][]; unset: string[] };
 
-/** A pattern of a _headers file: a star is anything, a colon with a name anything but slash and dot. */
+/** A path pattern: `*` matches anything, `:name` anything except slash and dot. */
 const toPattern = (path: string) =>
   new RegExp(
     `^${path
@@ -10,7 +10,7 @@ const toPattern = (path: string) =>
       .replace(/:(?!\/)[a-z]+/g, "[^/.]+")}$`,
   );
 
-/** The headers that rules give an address: two of one name are joined, as Cloudflare does. */
+/** The headers of a path by all matching rules; values of one name are joined, as at Cloudflare. */
 export const headersBy = (rules: HeaderRule[], host: string, path: string) => {
   const headers: Record<string, string> = {};
   for (const rule of rules) {
@@ -26,7 +26,7 @@ export const headersBy = (rules: HeaderRule[], host: string, path: string) => {
   return headers;
 };
 
-/** Reads a _headers file by Cloudflare's documentation: 100 rules, lines of 2,000 characters. */
+/** Parses a `_headers` file by Cloudflare's documentation: 100 rules, lines of 2,000 characters. */
 export const readCloudflareHeaders = (text: string): HeaderRule[] => {
   const rules: HeaderRule[] = [];
   for (const line of text.split("\n").filter((one) => one.trim() !== "")) {

@@ -1,4 +1,25 @@
-/** What a host does by itself with the files it has, by its documentation: Cloudflare Pages and Netlify alike. */
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite } from "./built-site.ts";
+import { redirects, retainedBundle } from "./url-cases.ts";
+
+/** Creates the two releases that `urlCases` expect, and activates the second. */
+export const createReleases = async (releases: string) => {
+  for (const files of [{ [retainedBundle]: "old()" }, {}]) {
+    const publicDir = createBuiltSite(files, { redirects });
+    const { id } = await createRelease({ publicDir, releases });
+    await activate(releases, id);
+  }
+};
+
+/** The path and query of a URL, with leading slashes merged as CDNs do. */
+export const splitUrl = (url: string) => {
+  const [, path = "/", query = ""] = /^([^?]*)(.*)$/s.exec(url.replace(/^\/+/, "/")) ?? [];
+
+  return { path, query };
+};
+
+/** How Cloudflare Pages and Netlify answer without a rule, by their documentation. */
 export const staticAnswer = (has: (path: string) => boolean, path: string) => {
   if (path.endsWith("/index.html") && has(path)) return { location: path.slice(0, -10) };
   if (path.endsWith("/") && has(`${path}index.html`)) return { file: `${path}index.html` };

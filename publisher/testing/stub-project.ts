@@ -5,8 +5,8 @@ import { basename, join } from "node:path";
 import { after } from "node:test";
 
 import { createTempDir, writeFiles } from "./built-site.ts";
-import { settings } from "./settings.ts";
-import { until } from "./until.ts";
+import { manifest } from "./manifest.ts";
+import { waitUntil } from "./wait-until.ts";
 
 const source = join(import.meta.dirname, "..");
 
@@ -39,7 +39,6 @@ else if (FAILURE) {
   for (const page of PAGES.split(","))
     put("public" + page + "index.html", '<!doctype html><meta charset="utf-8"><title>' + WORDS + "</title>");
   put("public/.delivery/manifest.json", MANIFEST);
-  put("public/.delivery/settings.json", MANIFEST);
   put("public/.delivery/content.json", process.env.LAST_CONTENT ?? "");
   process.exit(Number((isIncremental && INCREMENTAL_CODE) || CODE || 0));
 }`;
@@ -79,7 +78,7 @@ export const createStubProject = () => {
   after(() => programs.forEach((program) => program.kill("SIGKILL")));
   const env = (more: Record<string, string>) => ({
     PATH: process.env.PATH,
-    MANIFEST: JSON.stringify({ ...settings, redirects: [], held: [], scripts: [] }),
+    MANIFEST: JSON.stringify({ ...manifest, scripts: [] }),
     ...more,
   });
 
@@ -95,7 +94,7 @@ export const createStubProject = () => {
     return {
       output: () => text,
       prints: (words: string) =>
-        until(
+        waitUntil(
           `it prints "${words}"`,
           () => text.includes(words),
           () => text,

@@ -1,5 +1,6 @@
+/** Of the current release. */
 export const bundle = "/app-0123456789abcdef0123.js";
-/** Only in an earlier release. */
+/** Of an earlier release only. */
 export const retainedBundle = "/old-0123456789abcdef0123.js";
 
 /** URLs with the expected status and Location. */
@@ -29,7 +30,7 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/404", 404],
   ["/404.html", 404],
   ["/.well-known/security.txt", 200],
-  ["/.delivery/settings.json", 404],
+  ["/.delivery/manifest.json", 404],
   ["/.preview/schema.graphql", 404],
   ["/preview/schema.graphql", 404],
   ["/manifest.json", 404],
@@ -60,6 +61,7 @@ export const urlCases: [path: string, status: number, location?: string][] = [
   ["/for-now/", 302, "https://elsewhere.example/"],
 ];
 
+/** The editors' redirects behind `urlCases`. */
 export const redirects = [
   { from: "/old-page/", to: "/blog/", permanent: true },
   { from: "/old-team/", to: "/blog/#team", permanent: true },

@@ -9,7 +9,7 @@ import { after, describe, test } from "node:test";
 import type { Outcome } from "../outcome.ts";
 import { freePort } from "../testing/ports.ts";
 import { createStubProject, type StubProject } from "../testing/stub-project.ts";
-import { until } from "../testing/until.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const secret = "a-secret-of-both-sides";
 const record = { uid: "api::article.article", documentId: "late" };
@@ -76,7 +76,7 @@ const setUp = async () => {
       const starts = () => reports.filter(({ outcome }) => outcome.result === "ready").length;
       const before = starts();
       const program = project.start(["run"], { ...settings, ...more });
-      await until("the publisher is ready", () => starts() > before, program.output);
+      await waitUntil("the publisher is ready", () => starts() > before, program.output);
 
       return program;
     },
@@ -84,7 +84,7 @@ const setUp = async () => {
     outcomeOf: async (build: string | null) => {
       const find = () =>
         reports.findLast(({ outcome }) => outcome.build === build && outcome.result !== "ready");
-      await until(
+      await waitUntil(
         `build ${build} has an outcome`,
         () => find() !== undefined,
         () => reports,
@@ -217,7 +217,7 @@ describe("the publisher", () => {
     const first = (await outcomeOf("one")).release;
     project.write("hold", "");
     const command = project.start(["release"], settings);
-    await until("the build has begun", () => project.read("builds").split(" ").length > 3);
+    await waitUntil("the build has begun", () => project.read("builds").split(" ").length > 3);
 
     const { status, body } = await ask({ action: "rollback", release: first });
     assert.deepEqual(
@@ -326,11 +326,11 @@ describe("after a failure", () => {
       );
     const killed = await startPublisher();
     await ask({ action: "build", build: "bad" });
-    await until("Gatsby runs", isRunning);
-    await until("Gatsby has begun", () => builds().length === 2);
+    await waitUntil("Gatsby runs", isRunning);
+    await waitUntil("Gatsby has begun", () => builds().length === 2);
     await killed.kill();
     expireLock(project);
-    await until("Gatsby has ended", async () => !(await isRunning()));
+    await waitUntil("Gatsby has ended", async () => !(await isRunning()));
     assert.notEqual(current(), good);
 
     project.write("node_modules/gatsby/cli.js", stub);

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { freePort, isListening } from "../testing/ports.ts";
 import { createStubProject } from "../testing/stub-project.ts";
-import { until } from "../testing/until.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 const begin = async (steps: string) => {
   const program = createStubProject().evaluate(`
@@ -25,7 +25,7 @@ test("a stop reaches what a program has started, even when the program ends with
     console.log("ready");
     setInterval(() => {}, 1000);`;
   const program = await begin(`await program(${JSON.stringify(parent)}).ended;`);
-  await until("the child's child answers", () => isListening(port));
+  await waitUntil("the child's child answers", () => isListening(port));
 
   await program.kill("SIGINT");
   assert.equal(await program.ended, 130);

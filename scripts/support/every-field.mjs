@@ -84,7 +84,8 @@ const isForMachines = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
 export const findMarks = (project, marks) => {
   const pages = builtPages(project).map((file) => partsOf(readFileSync(file, "utf8")));
   const seen = pages.map(({ body }) => body).join("\n");
-  const redirects = readFileSync(join(project, "public/.delivery/redirects.json"), "utf8");
+  const manifest = readFileSync(join(project, "public/.delivery/manifest.json"), "utf8");
+  const redirects = JSON.stringify(JSON.parse(manifest).redirects);
   const all = [...pages.map(({ head }) => head), redirects, seen].join("\n");
   const wanted = marks.filter(({ field }) => !unseen.some(([pattern]) => pattern.test(field)));
   const missing = wanted.filter(

@@ -6,7 +6,7 @@ import { picturesIn } from "../../cms/src/content/rules/links";
 import { accepted } from "../../cms/tests/support/refusals";
 import { applyCsp } from "../../publisher/csp/page";
 import { createPage } from "../../publisher/testing/built-site";
-import { settings } from "../../publisher/testing/settings";
+import { manifest } from "../../publisher/testing/manifest";
 import { readContentModel } from "../../src/build/content-model";
 import { markdownHtml } from "../../src/build/rich-text";
 import { choices } from "../../src/catalogue/choices";
@@ -27,7 +27,7 @@ const htmlOf = (text: string) =>
   markdownHtml(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
 
 /** The page as a release contains it. */
-const released = (html: string) => applyCsp(createPage(html), { settings, integrity: () => null });
+const released = (html: string) => applyCsp(createPage(html), { manifest, integrity: () => null });
 
 /** Cases that the suites lack. */
 const own = {

@@ -2,21 +2,26 @@ import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { noteForDelivery, readRedirects } from "./delivery";
+import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
 import { playerOrigins } from "./videos";
 
-const noteFor = async (environment: Record<string, string>) => {
+const nothing = { scripts: [], redirects: [], held: [] };
+
+const manifestOf = async (
+  environment: Record<string, string>,
+  delivered: Partial<Parameters<typeof writeDeliveryManifest>[2]> = {},
+) => {
   const output = mkdtempSync(join(tmpdir(), "site-"));
   const settings = readSettings({ STRAPI_TOKEN: "secret", ...environment });
-  await noteForDelivery(output, settings, ["own()"], []);
+  await writeDeliveryManifest(output, settings, { ...nothing, ...delivered });
 
-  return JSON.parse(readFileSync(join(output, ".delivery/settings.json"), "utf8"));
+  return JSON.parse(readFileSync(join(output, ".delivery/manifest.json"), "utf8"));
 };
 
-describe("noteForDelivery", () => {
+describe("writeDeliveryManifest", () => {
   it("names no tool that is not set", async () => {
-    expect(await noteFor({})).toEqual({
+    expect(await manifestOf({}, { scripts: ["own()"] })).toEqual({
       siteUrl: "http://localhost:9000",
       apiUrl: "http://localhost:1337",
       ipLookupUrl: null,
@@ -27,11 +32,13 @@ describe("noteForDelivery", () => {
       hstsPreload: false,
       styleHashes: [],
       scripts: ["own()"],
+      redirects: [],
+      held: [],
     });
   });
 
   it("names those that are, and none of their secrets", async () => {
-    const note = await noteFor({
+    const manifest = await manifestOf({
       GATSBY_API_URL: "https://api.example",
       GATSBY_IP_LOOKUP_TOKEN: "key-1",
       GATSBY_GTM_ID: "GTM-TEST000",
@@ -42,7 +49,7 @@ describe("noteForDelivery", () => {
       CSP_STYLE_HASHES: "sha256-a+/b=, sha256-c",
     });
 
-    expect(note).toMatchObject({
+    expect(manifest).toMatchObject({
       apiUrl: "https://api.example",
       ipLookupUrl: "https://ipinfo.io/json",
       tagManager: true,
@@ -51,22 +58,21 @@ describe("noteForDelivery", () => {
       hstsPreload: true,
       styleHashes: ["sha256-a+/b=", "sha256-c"],
     });
-    expect(JSON.stringify(note)).not.toMatch(/secret|key-/);
+    expect(JSON.stringify(manifest)).not.toMatch(/secret|key-/);
   });
 
-  it("takes the redirects of editors along", async () => {
-    const output = mkdtempSync(join(tmpdir(), "site-"));
+  it("takes the redirects of editors along, and the records held back", async () => {
+    const held = [{ uid: "api::site.site", documentId: "s", sentence: "No name.", shown: true }];
     const redirect = { documentId: "a", from: "/old/", to: "/blog/", permanent: true };
     const getNodesByType = () => [
       { ...redirect, from: "/past/", id: "2" },
       { ...redirect, id: "1" },
     ];
-    const settings = readSettings({ STRAPI_TOKEN: "secret" });
-    await noteForDelivery(output, settings, [], readRedirects({ getNodesByType } as never));
+    const redirects = readRedirects({ getNodesByType } as never);
 
-    expect(JSON.parse(readFileSync(join(output, ".delivery/redirects.json"), "utf8"))).toEqual([
-      redirect,
-      { ...redirect, from: "/past/" },
-    ]);
+    expect(await manifestOf({}, { redirects, held })).toMatchObject({
+      redirects: [redirect, { ...redirect, from: "/past/" }],
+      held,
+    });
   });
 });

@@ -3,32 +3,36 @@ import { join } from "node:path";
 
 import type { CreatePagesArgs } from "gatsby";
 
+import type { Held } from "./hold-back";
 import type { Settings } from "./settings";
 import { playerOrigins } from "./videos";
 
 type Redirect = { documentId: string; from: string; to: string; permanent: boolean };
 
-/** The redirects that editors have published, in one order. */
+/** Editors' published redirects, sorted by source path. */
 export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNodesByType">) =>
   (getNodesByType("STRAPI_REDIRECT") as unknown as Redirect[])
     .map(({ documentId, from, to, permanent }) => ({ documentId, from, to, permanent }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 
+type Delivered = {
+  /** The site's own inline scripts, equal on all pages. */
+  scripts: string[];
+  redirects: readonly object[];
+  held: readonly Held[];
+};
+
 /**
- * Notes beside the built site what its delivery depends on: the addresses and tools that
- * its security policy must allow, and the redirects of editors. The package `publisher` reads
- * it when it makes a release.
- *
- * @param scripts the site's own inline scripts, the same text on all pages.
+ * Writes `.delivery/manifest.json` beside the built site: what its CSP must allow, the redirects
+ * of editors, and the records held back. `publisher/delivery-manifest.ts` reads it for a release.
  */
-export const noteForDelivery = async (
+export const writeDeliveryManifest = async (
   output: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  scripts: string[],
-  redirects: readonly object[],
+  { scripts, redirects, held }: Delivered,
 ) => {
   const folder = join(output, ".delivery");
-  const note = {
+  const manifest = {
     siteUrl,
     apiUrl: browser.GATSBY_API_URL,
     ipLookupUrl: browser.GATSBY_IP_LOOKUP_TOKEN ? browser.GATSBY_IP_LOOKUP_URL : null,
@@ -38,9 +42,9 @@ export const noteForDelivery = async (
     frames: playerOrigins,
     ...delivery,
     scripts,
+    redirects,
+    held,
   };
   await mkdir(folder, { recursive: true });
-  for (const [name, content] of Object.entries({ settings: note, redirects })) {
-    await writeFile(join(folder, `${name}.json`), `${JSON.stringify(content, null, 2)}\n`);
-  }
+  await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
 };

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, statSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -8,13 +8,12 @@ import { deliverContent, noteContent, readLastContent } from "./last-content";
 const type = { name: "site", kind: "singleType" as const, attributes: {} };
 const model: ContentModel = { types: [type], components: new Map() };
 const content = [{ type, records: [{ documentId: "s", name: "Site" }] }];
-const held = [{ uid: "api::site.site", documentId: "s", sentence: "No name.", shown: true }];
 
 const deliver = () => {
   const folder = mkdtempSync(join(tmpdir(), "content-"));
   const output = join(folder, "public");
   mkdirSync(join(output, ".delivery"), { recursive: true });
-  noteContent(model, content, held, folder);
+  noteContent(model, content, folder);
   deliverContent(output, folder);
 
   return join(output, ".delivery");
@@ -27,7 +26,6 @@ describe("the content of a release", () => {
 
     expect(readLastContent(model, file)).toEqual(content);
     expect(statSync(file).mode & 0o777).toBe(0o600);
-    expect(JSON.parse(readFileSync(join(folder, "held.json"), "utf8"))).toEqual(held);
   });
 
   it.each([

@@ -5,7 +5,6 @@ import { join } from "node:path";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 
 import type { ContentModel } from "./content-model";
-import type { Held } from "./hold-back";
 import type { TypeContent } from "./read-content";
 
 type Kept = { model: string; content: { name: string; records: ContentRecord[] }[] };
@@ -42,21 +41,17 @@ export const readLastContent = (
   }));
 };
 
-/** Notes what a build is made of, before Gatsby changes it. */
+/** Keeps the content of a build in the cache, before Gatsby changes it. */
 export const noteContent = (
   model: ContentModel,
   content: readonly TypeContent[],
-  held: readonly Held[],
   cache = ".cache",
 ) => {
   const records = content.map(({ type: { name }, records }) => ({ name, records }));
   writeClosed(join(cache, "content.json"), { model: digestOf(model), content: records });
-  writeClosed(join(cache, "held.json"), held);
 };
 
-/** Puts it beside the built site, from which the release takes it (publisher/releases.ts). */
+/** Copies the kept content beside the built site, where the release takes it (publisher/release.ts). */
 export const deliverContent = (output: string, cache = ".cache") => {
-  for (const name of ["content.json", "held.json"]) {
-    copyFileSync(join(cache, name), join(output, ".delivery", name));
-  }
+  copyFileSync(join(cache, "content.json"), join(output, ".delivery/content.json"));
 };

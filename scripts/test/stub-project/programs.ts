@@ -61,7 +61,6 @@ if (refusal) {
 if (action === "build") {
   put("public/index.html", '<!doctype html><meta charset="utf-8"><title>site</title>');
   put("public/.delivery/manifest.json", process.env.FAKE_DELIVERY);
-  put("public/.delivery/settings.json", process.env.FAKE_DELIVERY);
 } else serve(args[args.indexOf("--port") + 1], "127.0.0.1");`;
 
 const preview = `

@@ -15,8 +15,8 @@ import {
 import { tmpdir } from "node:os";
 import { basename, dirname, join } from "node:path";
 
-import { settings } from "../../../publisher/testing/settings";
-import { until } from "../../../publisher/testing/until";
+import { manifest } from "../../../publisher/testing/manifest";
+import { waitUntil } from "../../../publisher/testing/wait-until";
 import { getFreePort } from "../../../publisher/ports";
 
 import { stubPrograms } from "./programs";
@@ -52,9 +52,9 @@ const files = [
   "cms/config/admin.ts",
 ];
 
-/** What the site's build records for its delivery (publisher/build-settings.ts). */
+/** The site's delivery manifest (publisher/delivery-manifest.ts). */
 const delivery = {
-  ...settings,
+  ...manifest,
   siteUrl: "http://localhost:9000",
   apiUrl: "http://localhost:1337",
   scripts: [],
@@ -170,7 +170,7 @@ export const createStubProject = () => {
             if (child.exitCode === null) return false;
             throw new Error(`It never said "${words}":\n${text}`);
           };
-          await until(`it says "${words}"`, isSaid, () => text);
+          await waitUntil(`it says "${words}"`, isSaid, () => text);
         },
         /** Sends SIGINT, as Ctrl-C does. Answers the exit code. */
         interrupt: async () => {

@@ -1,7 +1,7 @@
-import type { BuildSettings } from "../build-settings.ts";
+import type { DeliveryManifest } from "../delivery-manifest.ts";
 
-/** The settings of a site at its own address, with no vendor. */
-export const settings: BuildSettings = {
+/** The manifest of a site at its own domain, with no vendor. */
+export const manifest: DeliveryManifest = {
   siteUrl: "https://www.example.com",
   apiUrl: "https://api.example.com",
   ipLookupUrl: null,
@@ -12,4 +12,6 @@ export const settings: BuildSettings = {
   hstsPreload: false,
   styleHashes: [],
   scripts: ["own()"],
+  redirects: [],
+  held: [],
 };

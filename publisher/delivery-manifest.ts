@@ -7,8 +7,8 @@ import type { Held } from "./releases.ts";
 /** A redirect that an editor published. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
-/** The settings of the build that a release depends on. */
-export type BuildSettings = {
+/** What a release needs to know of its build, as `src/build/delivery.ts` writes it. */
+export type DeliveryManifest = {
   /** Without a trailing slash. */
   siteUrl: string;
   /** The content service, as browsers reach it. */
@@ -26,35 +26,25 @@ export type BuildSettings = {
   styleHashes: string[];
   /** The site's own inline scripts, equal on all pages and in all releases. */
   scripts: string[];
+  redirects: Redirect[];
+  held: Held[];
 };
 
-/** Written by the build; not part of the site. */
-const folder = ".delivery";
-
-const readJson = async (file: string) => {
-  try {
-    return JSON.parse(await readFile(file, "utf8"));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
-};
+/** The folder that the build writes for the publisher; not part of the site. */
+export const deliveryDir = ".delivery";
 
 /**
- * Reads `.delivery` of the folder that Gatsby wrote.
+ * Reads the manifest in the folder that Gatsby wrote.
  *
  * @throws {OperatorError} if the build is too old to have written it.
  */
-export const readBuildSettings = async (publicDir: string) => {
-  const settings: BuildSettings | null = await readJson(join(publicDir, folder, "settings.json"));
-  if (!settings) {
+export const readDeliveryManifest = async (publicDir: string): Promise<DeliveryManifest> => {
+  try {
+    return JSON.parse(await readFile(join(publicDir, deliveryDir, "manifest.json"), "utf8"));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
     throw new OperatorError(
-      `There is no ${folder}/settings.json in ${publicDir}: build the site again.`,
+      `There is no ${deliveryDir}/manifest.json in ${publicDir}: build the site again.`,
     );
   }
-  const redirects: Redirect[] = (await readJson(join(publicDir, folder, "redirects.json"))) ?? [];
-
-  const held: Held[] = (await readJson(join(publicDir, folder, "held.json"))) ?? [];
-
-  return { settings, redirects, held };
 };

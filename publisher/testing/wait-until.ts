@@ -10,7 +10,7 @@ const limit = 120_000;
  * @param check throws if the condition can no longer become true.
  * @param seen the present state, for the error.
  */
-export const until = async (
+export const waitUntil = async (
   what: string,
   check: () => boolean | Promise<boolean>,
   seen: () => unknown = () => "nothing more is known",
