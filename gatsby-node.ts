@@ -13,7 +13,7 @@ import { writeForMachines } from "./src/build/for-machines";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import type { Held } from "./src/build/hold-back";
 import { createImageData } from "./src/build/image-data";
-import { deliverContent, noteContent, readLastContent } from "./src/build/last-content";
+import { readLastContent, serializeContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
 import { createCataloguePages, createContentPages, createStyleGuide } from "./src/build/pages";
@@ -42,6 +42,7 @@ import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 let built: TypeContent[] = [];
 let held: Held[] = [];
+let content = "";
 
 export const onPreInit: GatsbyNode["onPreInit"] = () => {
   exitWithParent();
@@ -57,7 +58,7 @@ export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
   const last = readLastContent(model, process.env.LAST_CONTENT);
   const checked = await orExit(() => checkContent(settings, model, last));
   ({ content: built, held } = checked);
-  noteContent(model, built);
+  content = serializeContent(model, built);
   sourceAllContent(settings, built);
   speedUpAvif();
   await writeLibraryStylesheets("public");
@@ -113,6 +114,6 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
     scripts: [schemeScript, earlyScript],
     redirects: readRedirects(api),
     held,
+    content,
   });
-  deliverContent("public");
 };

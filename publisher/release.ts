@@ -19,9 +19,9 @@ import { applyCsp } from "./csp/page.ts";
 import { deliveryDir, type DeliveryManifest, readDeliveryManifest } from "./delivery-manifest.ts";
 import { OperatorError } from "./errors.ts";
 import { exists, forEachLimit, listFiles } from "./files.ts";
-import { writeHostConfigs } from "./hosts/host-configs.ts";
+import { hostConfigs } from "./hosts/host-configs.ts";
 import { compress, encodings } from "./http/compress.ts";
-import { createHttpRules, writeRules } from "./http/rules.ts";
+import { createHttpRules } from "./http/rules.ts";
 import {
   contentFile,
   type Facts,
@@ -148,11 +148,13 @@ const nameOf = (time: Date, attempt: number) =>
 const isTaken = (error: unknown) =>
   ["ENOTEMPTY", "EEXIST"].includes((error as NodeJS.ErrnoException).code ?? "");
 
+const toJson = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+
 /** Writes the manifest and renames the folder to the first free id. */
 const finalize = async (folder: string, releases: string, facts: Omit<Release, "id">) => {
   for (let attempt = 1; ; attempt += 1) {
     const release = { id: nameOf(new Date(facts.createdAt), attempt), ...facts };
-    await writeFile(join(folder, "manifest.json"), `${JSON.stringify(release, null, 2)}\n`);
+    await writeFile(join(folder, "manifest.json"), toJson(release));
     try {
       await rename(folder, join(releases, release.id));
 
@@ -208,9 +210,12 @@ export const createRelease = async ({
     await copyContent(publicDir, folder);
     const files = await listFiles(join(folder, "site"));
     const rules = createHttpRules(manifest, files);
-    await writeRules(folder, rules);
+    await writeFile(join(folder, "rules.json"), toJson(rules));
     const paths = [...files, ...(await listAssets(releases))];
-    await writeHostConfigs(folder, rules, [...new Set(paths)]);
+    for (const [path, text] of Object.entries(hostConfigs(rules, [...new Set(paths)]))) {
+      await mkdir(dirname(join(folder, "hosts", path)), { recursive: true });
+      await writeFile(join(folder, "hosts", path), text);
+    }
 
     return await finalize(folder, releases, {
       createdAt,

@@ -1,3 +1,4 @@
+import { execFile } from "node:child_process";
 import { statSync } from "node:fs";
 import {
   lstat,
@@ -10,6 +11,7 @@ import {
   writeFile,
 } from "node:fs/promises";
 import { join } from "node:path";
+import { promisify } from "node:util";
 
 import { OperatorError, type RecordId } from "./errors.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
@@ -39,6 +41,8 @@ export type Release = {
 
 /** What the caller of `createRelease` knows of the build. */
 export type Facts = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
+
+const run = promisify(execFile);
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
 /** Starts the names of unfinished folders. */
@@ -144,6 +148,8 @@ export const activate = async (releases: string, id: string): Promise<void> => {
     throw new OperatorError(`No release ${id}. Available: ${available || "none"}.`);
   }
   await retainHashedAssets(releases, join(releases, id, "site"));
+  // Whole on disk before it is current, so that a power cut leaves no empty files.
+  if (process.platform === "linux") await run("sync", ["-f", releases]).catch(() => undefined);
   const next = join(releases, tempLink + process.pid);
   await rm(next, { force: true });
   await symlink(id, next);

@@ -1,6 +1,3 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { join } from "node:path";
-
 import { isImmutable } from "../http/immutable.ts";
 import { redirectStatus, slashVariants } from "../http/redirects.ts";
 import { type HttpRules, isMarkdown, searchDir } from "../http/rules.ts";
@@ -90,11 +87,11 @@ const netlifyDomainRedirect = ({ host }: HttpRules) =>
 const maxRedirects = 2000;
 
 /**
- * Writes `hosts/` of a release: the configuration files of every host.
+ * The configuration files of every host, by path below `hosts/` of a release.
  *
  * @param paths of all files of the site, and of all retained assets.
  */
-export const writeHostConfigs = async (folder: string, rules: HttpRules, paths: string[]) => {
+export const hostConfigs = (rules: HttpRules, paths: string[]): Record<string, string> => {
   const uploaded = paths.filter((path) => !/\.(br|gz)$/.test(path));
   const redirects = cloudflareRedirects(rules);
   // Only a warning, since other hosts can serve the release.
@@ -103,22 +100,13 @@ export const writeHostConfigs = async (folder: string, rules: HttpRules, paths: 
       `hosts/cloudflare/_redirects has ${redirects.length} lines; Cloudflare Pages takes ${maxRedirects}: unpublish redirects that are no longer needed, or use another host.`,
     );
   }
-  const hosts: Record<string, Record<string, string>> = {
-    nginx: nginx(rules),
-    cloudflare: {
-      _headers: cloudflareHeaders(rules, uploaded),
-      _redirects: redirectsFile(redirects),
-    },
-    netlify: {
-      _headers: netlifyHeaders(rules, uploaded),
-      _redirects: redirectsFile(netlifyRedirects(rules)),
-      "from-own-name": redirectsFile(netlifyDomainRedirect(rules)),
-    },
+
+  return {
+    ...nginx(rules),
+    "cloudflare/_headers": cloudflareHeaders(rules, uploaded),
+    "cloudflare/_redirects": redirectsFile(redirects),
+    "netlify/_headers": netlifyHeaders(rules, uploaded),
+    "netlify/_redirects": redirectsFile(netlifyRedirects(rules)),
+    "netlify/from-own-name": redirectsFile(netlifyDomainRedirect(rules)),
   };
-  for (const [host, files] of Object.entries(hosts)) {
-    await mkdir(join(folder, "hosts", host), { recursive: true });
-    for (const [name, text] of Object.entries(files)) {
-      await writeFile(join(folder, "hosts", host, name), text);
-    }
-  }
 };

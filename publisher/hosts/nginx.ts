@@ -126,6 +126,6 @@ location @folder {
 
 /** nginx needs its modules for precompressed files (Debian: libnginx-mod-http-brotli-static). */
 export const nginx = (rules: HttpRules) => ({
-  "http.conf": http(rules),
-  "server.conf": server(rules),
+  "nginx/http.conf": http(rules),
+  "nginx/server.conf": server(rules),
 });

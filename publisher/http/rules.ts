@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 import type { DeliveryManifest, Redirect } from "../delivery-manifest.ts";
@@ -75,15 +75,9 @@ export const createHttpRules = (manifest: DeliveryManifest, files: string[] = []
   };
 };
 
-const file = "rules.json";
-
-/** Writes `rules.json` of a release. */
-export const writeRules = (folder: string, rules: HttpRules) =>
-  writeFile(join(folder, file), `${JSON.stringify(rules, null, 2)}\n`);
-
 /** Reads `rules.json` of a release. */
 export const readRules = async (folder: string): Promise<HttpRules> =>
-  JSON.parse(await readFile(join(folder, file), "utf8"));
+  JSON.parse(await readFile(join(folder, "rules.json"), "utf8"));
 
 type Asked = {
   /** Of the served file, with a leading slash; of the request, for a redirect. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -6,7 +6,7 @@ import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
 import { playerOrigins } from "./videos";
 
-const nothing = { scripts: [], redirects: [], held: [] };
+const nothing = { scripts: [], redirects: [], held: [], content: "{}" };
 
 const manifestOf = async (
   environment: Record<string, string>,
@@ -15,6 +15,7 @@ const manifestOf = async (
   const output = mkdtempSync(join(tmpdir(), "site-"));
   const settings = readSettings({ STRAPI_TOKEN: "secret", ...environment });
   await writeDeliveryManifest(output, settings, { ...nothing, ...delivered });
+  expect(statSync(join(output, ".delivery/content.json")).mode & 0o777).toBe(0o600);
 
   return JSON.parse(readFileSync(join(output, ".delivery/manifest.json"), "utf8"));
 };

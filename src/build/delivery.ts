@@ -20,16 +20,19 @@ type Delivered = {
   scripts: string[];
   redirects: readonly object[];
   held: readonly Held[];
+  /** The JSON of serializeContent. */
+  content: string;
 };
 
 /**
  * Writes `.delivery/manifest.json` beside the built site: what its CSP must allow, the redirects
- * of editors, and the records held back. `publisher/delivery-manifest.ts` reads it for a release.
+ * of editors, and the records held back; and `.delivery/content.json`. A release takes both
+ * (publisher/delivery-manifest.ts).
  */
 export const writeDeliveryManifest = async (
   output: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  { scripts, redirects, held }: Delivered,
+  { scripts, redirects, held, content }: Delivered,
 ) => {
   const folder = join(output, ".delivery");
   const manifest = {
@@ -47,4 +50,6 @@ export const writeDeliveryManifest = async (
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  // For the owner only: content may be confidential.
+  await writeFile(join(folder, "content.json"), content, { mode: 0o600 });
 };

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { copyFileSync, existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
 
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 
@@ -14,18 +13,11 @@ const digestOf = ({ types, components }: ContentModel) =>
     .update(JSON.stringify([types, [...components]]))
     .digest("hex");
 
-/** Nobody but the one who builds may read it; it is never half there. */
-const writeClosed = (file: string, value: unknown) => {
-  const passing = `${file}.${process.pid}`;
-  writeFileSync(passing, JSON.stringify(value), { mode: 0o600 });
-  renameSync(passing, file);
-};
-
 /**
- * The content that visitors see, which was kept with its release.
+ * Reads the content that visitors see, which is part of its release.
  *
- * @param file where LAST_CONTENT says that it is; without it nothing is held back.
- * @returns undefined where there is none, or it has another content model.
+ * @param file the value of LAST_CONTENT; without it nothing is held back.
+ * @returns undefined if there is none, or it has another content model.
  */
 export const readLastContent = (
   model: ContentModel,
@@ -41,17 +33,9 @@ export const readLastContent = (
   }));
 };
 
-/** Keeps the content of a build in the cache, before Gatsby changes it. */
-export const noteContent = (
-  model: ContentModel,
-  content: readonly TypeContent[],
-  cache = ".cache",
-) => {
+/** The JSON of a build's content, for readLastContent of a later build. Gatsby changes the records. */
+export const serializeContent = (model: ContentModel, content: readonly TypeContent[]): string => {
   const records = content.map(({ type: { name }, records }) => ({ name, records }));
-  writeClosed(join(cache, "content.json"), { model: digestOf(model), content: records });
-};
 
-/** Copies the kept content beside the built site, where the release takes it (publisher/release.ts). */
-export const deliverContent = (output: string, cache = ".cache") => {
-  copyFileSync(join(cache, "content.json"), join(output, ".delivery/content.json"));
+  return JSON.stringify({ model: digestOf(model), content: records } satisfies Kept);
 };
