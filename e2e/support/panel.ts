@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-import { setUpToken } from "../../scripts/support/administrator.mjs";
+import { setupToken } from "../../scripts/lib/cms-client";
 
 /** Where the content service and its panel are; scripts/test/e2e.ts says it. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
@@ -15,7 +15,7 @@ const readToken = async (): Promise<string> => {
       headers: {
         "Content-Type": "application/json",
         Origin: panelUrl,
-        "Set-Up-Token": setUpToken(process.env),
+        "Set-Up-Token": setupToken(process.env),
       },
       body: JSON.stringify(body),
     });

@@ -1,11 +1,10 @@
 /**
- * The smallest of some numbers below or at which a share of them is (nearest rank); NaN of none.
+ * The smallest number that a share of all numbers does not exceed (nearest rank); NaN of none.
  *
- * @param {number[]} numbers
- * @param {number} share above 0, up to 1.
+ * @param share above 0, up to 1.
  */
-export const quantile = (numbers, share) =>
+export const quantile = (numbers: number[], share: number): number =>
   numbers.toSorted((one, other) => one - other)[Math.ceil(numbers.length * share) - 1] ?? NaN;
 
-/** @param {number[]} numbers */
-export const median = (numbers) => quantile(numbers, 0.5);
+/** The lower median. */
+export const median = (numbers: number[]): number => quantile(numbers, 0.5);

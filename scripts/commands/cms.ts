@@ -1,19 +1,19 @@
-import { panelAddress } from "./support/administrator.mjs";
-import { bringUpCms } from "./support/cms.mjs";
-import { command } from "./support/command.mjs";
-import { Failure } from "./support/failure.mjs";
-import { prepare } from "./support/set-up.mjs";
+import { OperatorError } from "../../publisher/errors.ts";
+import { runCommand } from "../../publisher/process.ts";
+import { adminUrl } from "../lib/cms-client.ts";
+import { buildAndStartCms } from "../lib/cms.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
 
-// `npm run cms`: the content service alone, with its admin panel. Editors can fix there
-// what keeps the site from being built.
-await command(async () => {
-  const { cmsAddress, settings } = await prepare({ needed: ["CMS_PORT"] });
-  // No draft server runs beside it.
-  const cms = await bringUpCms({ ...settings, PREVIEW_URL: "" });
-  const address = await panelAddress(cmsAddress, settings);
-  console.log(`\nThe content service is at ${address}. Ctrl-C stops it.`);
+// `npm run cms`: the content service alone, with its admin panel, where editors can fix content
+// that breaks the site's build.
+await runCommand(async () => {
+  const { cmsUrl, settings } = await prepareLocalRun({ needed: ["CMS_PORT"] });
+  // There is no draft server.
+  const cms = await buildAndStartCms({ ...settings, PREVIEW_URL: "" });
+  const url = await adminUrl(cmsUrl, settings);
+  console.log(`\nThe content service is at ${url}. Ctrl-C stops it.`);
 
-  throw new Failure(`The content service ended by itself with code ${await cms.ended}.`, {
+  throw new OperatorError(`The content service ended by itself with code ${await cms.ended}.`, {
     output: cms.output(),
   });
 });

@@ -4,10 +4,10 @@ import { readFileSync } from "node:fs";
 import { createServer, type AddressInfo, type Server } from "node:net";
 import { dirname, join, relative } from "node:path";
 
-import { freePorts } from "./test/stub-project/project";
+import { freePorts } from "../test/stub-project/project";
 
 const start = (environment: Record<string, string>) => {
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "start"], {
+  const { status, stderr } = spawnSync(process.execPath, ["scripts/run.cjs", "commands/start.ts"], {
     env: { ...process.env, ...environment },
     encoding: "utf8",
     timeout: 30_000,

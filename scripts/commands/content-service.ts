@@ -2,30 +2,30 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-import { compileCms } from "./support/cms.mjs";
-import { quiet, readEnvironment } from "./support/environment.mjs";
-import { explain } from "./support/failure.mjs";
-import { cmsRoot } from "./support/project.mjs";
+import { formatError } from "../../publisher/errors.ts";
+import { readSettings, telemetryOff } from "../../publisher/settings.ts";
+import { compileCms } from "../lib/cms.ts";
+import { cmsDir } from "../lib/project.ts";
 
-// `npm run leads:export`, `npm run backup` and `npm run restore`: programs of the
-// content service, with the settings of .env. They say themselves what they do;
-// nothing is printed here, where an export may be.
+// `npm run leads:export`, `npm run leads:delete`, `npm run backup` and `npm run restore`: programs
+// of the content service, with the settings of .env. Prints nothing itself, since standard output
+// may be an export.
 const [name = "", ...args] = process.argv.slice(2);
-const program = join(cmsRoot, "dist/src", name);
+const program = join(cmsDir, "dist/src", name);
 
 try {
   if (!existsSync(program)) await compileCms();
 } catch (error) {
-  console.error(explain(error));
+  console.error(formatError(error));
   process.exit(1);
 }
 
 const { status } = spawnSync(process.execPath, [program, ...args], {
-  cwd: cmsRoot,
+  cwd: cmsDir,
   env: {
     INIT_CWD: process.cwd(),
-    ...readEnvironment(),
-    ...quiet,
+    ...readSettings(),
+    ...telemetryOff,
     CMS_SEED: "false",
     NODE_ENV: "production",
   },

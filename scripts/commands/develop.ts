@@ -1,49 +1,47 @@
 import { once } from "node:events";
 
-import { buildAdminPanel, hasAdminPanel } from "./support/admin-panel.mjs";
-import { alone } from "./support/alone.mjs";
-import { command, step } from "./support/command.mjs";
-import { developCms } from "./support/develop-cms.mjs";
-import { developSite } from "./support/develop-site.mjs";
-import { quiet } from "./support/environment.mjs";
-import { startPreview } from "./support/preview.mjs";
-import { isStopping } from "./support/processes.mjs";
-import { prepare } from "./support/set-up.mjs";
+import { withLock } from "../../publisher/lock.ts";
+import { isStopping, runCommand } from "../../publisher/process.ts";
+import { telemetryOff } from "../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
+import { step } from "../lib/print.ts";
 
-// `npm run develop`: both halves with hot reload, started side by side. The content service
-// restarts when its code or its content types change; what is published there appears on the
-// site.
-await command(async () => {
-  const { settings, cmsAddress, sitePort } = await prepare({
-    // A line for each request, and for each setting that only production needs, would hide errors.
+import { developCms } from "./develop/cms.ts";
+import { developSite } from "./develop/gatsby-develop.ts";
+
+// `npm run develop`: the site and the content service with hot reload, started in parallel. The
+// content service restarts when its code or its content types change; the site shows what is
+// published there.
+await runCommand(async () => {
+  const { settings, cmsUrl, sitePort } = await prepareLocalRun({
+    // Lines for each request, and for each setting that only production needs, would hide errors.
     defaults: { SITE_PORT: "8000", CMS_LOG_LEVEL: "error" },
   });
-  const environment = { ...settings, ...quiet, NODE_ENV: "development" };
+  const environment = { ...settings, ...telemetryOff, NODE_ENV: "development" };
 
-  await alone(async () => {
-    /** @type {ReturnType<typeof developSite> | undefined} */
-    let site;
-    /** @type {() => void} */
-    let siteWasTried = () => undefined;
-    /** @type {Promise<void>} */
-    const siteTried = new Promise((resolve) => (siteWasTried = resolve));
+  await withLock(async () => {
+    let site: ReturnType<typeof developSite> | undefined;
+    let setSiteTried: () => void = () => undefined;
+    const siteTried = new Promise<void>((resolve) => (setSiteTried = resolve));
     const buildPanel = async () => {
-      if (hasAdminPanel(settings)) return;
-      // The site comes first: both together would keep a developer waiting.
+      if (isAdminPanelCurrent(settings)) return;
+      // After the site, which the developer waits for.
       await siteTried;
       await step("building the admin panel", () => buildAdminPanel(settings));
     };
-    /** Rejects when something fails without which the site cannot go on. */
+    /** Rejects if the content service, the draft server or the panel fails. */
     const failed = developCms(environment, () => site?.refresh()).then(({ ended }) =>
       Promise.all([
         ended,
-        step("starting the draft server", () => startPreview(environment)),
+        step("starting the draft server", () => startDraftServer(environment)),
         buildPanel(),
       ]),
     );
 
-    // The site ends when the content lacks something, which an editor then adds in the
-    // content service: that one stays, and the site is started as often as it takes.
+    // The site exits if content is missing. The content service keeps running, where an editor can
+    // add it, and the site is restarted on Enter.
     for (;;) {
       site = developSite(environment, sitePort);
       const started = step("starting the site", site.started).then(
@@ -54,16 +52,16 @@ await command(async () => {
         console.log(`
   Site             http://localhost:${sitePort}
   GraphiQL         http://localhost:${sitePort}/___graphql
-  Content service  ${cmsAddress}/admin
+  Content service  ${cmsUrl}/admin
   Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
 `);
       }
-      siteWasTried();
+      setSiteTried();
 
       const code = await Promise.race([site.ended, failed]);
       if (isStopping()) return;
-      console.log(`\n${await site.lastWords()}
-The site ended with code ${String(code)}. The content service continues at ${cmsAddress}/admin.
+      console.log(`\n${await site.exitMessage()}
+The site ended with code ${String(code)}. The content service continues at ${cmsUrl}/admin.
 Enter starts the site again, Ctrl-C stops both.`);
       await Promise.race([once(process.stdin, "data"), failed]);
       process.stdin.pause();

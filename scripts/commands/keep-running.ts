@@ -1,32 +1,30 @@
 import { setTimeout } from "node:timers/promises";
 
+import { isStopping, type Program } from "../../publisher/process.ts";
 import { logLine } from "../../publisher/server.ts";
 
-import { isStopping } from "./processes.mjs";
-
-const firstPauseMs = 1000;
-const longestPauseMs = 60_000;
+const minPauseMs = 1000;
+const maxPauseMs = 60_000;
 
 /**
- * Starts a program, and again whenever it ends, until everything is stopped. The pause before
- * doubles each time, up to a minute, and is short again for one that ran for longer than that.
+ * Starts a program, and restarts it whenever it exits, until everything is stopped. The pause
+ * doubles up to a minute, and is reset once the program has run for longer than that.
  *
- * @param {string} name for the line that says so.
- * @param {() => import("../../publisher/process.ts").Program} startProgram
+ * @param name of the program, for the log.
  */
-export const keepRunning = async (name, startProgram) => {
-  let pause = firstPauseMs;
+export const keepRunning = async (name: string, startProgram: () => Program): Promise<void> => {
+  let pause = minPauseMs;
   while (!isStopping()) {
     const begin = Date.now();
-    const child = startProgram();
-    const code = await child.ended;
+    const program = startProgram();
+    const code = await program.ended;
     if (isStopping()) return;
-    if (Date.now() - begin > longestPauseMs) pause = firstPauseMs;
-    console.error(child.output());
+    if (Date.now() - begin > maxPauseMs) pause = minPauseMs;
+    console.error(program.output());
     console.error(
       logLine(`${name} exited with code ${code}. It starts again in ${pause / 1000} s.`),
     );
     await setTimeout(pause);
-    pause = Math.min(2 * pause, longestPauseMs);
+    pause = Math.min(2 * pause, maxPauseMs);
   }
 };

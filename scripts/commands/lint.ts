@@ -1,9 +1,5 @@
-import { checkCode } from "./support/checks.mjs";
-import { command } from "./support/command.mjs";
-import { installBoth } from "./support/set-up.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { checkCode } from "../test/lib/checks.ts";
 
-// `npm run lint`: format, code, styles and types of both projects.
-await command(async () => {
-  await installBoth({ dev: true });
-  await checkCode();
-});
+// `npm run lint`: all static checks.
+await runCommand(checkCode);

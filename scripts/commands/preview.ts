@@ -1,12 +1,12 @@
-import { command } from "./support/command.mjs";
-import { startPreview } from "./support/preview.mjs";
-import { prepare } from "./support/set-up.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
 
-// `npm run preview`: the draft server alone, over a content service that runs already and
-// the current release, or the last build where there is none.
-await command(async () => {
-  const { settings } = await prepare({ needed: ["PREVIEW_PORT"] });
-  const preview = await startPreview(settings, { show: true });
+// `npm run preview`: the draft server alone, for a content service that runs already, over the
+// current release or else the last build.
+await runCommand(async () => {
+  const { settings } = await prepareLocalRun({ needed: ["PREVIEW_PORT"] });
+  const server = await startDraftServer(settings, { show: true });
   console.log(`The draft server is at ${settings.PREVIEW_URL}. Ctrl-C stops it.`);
-  await preview.ended;
+  await server.ended;
 });

@@ -1,7 +1,8 @@
-import { command } from "./support/command.mjs";
-import { renameAgency } from "./support/agency-name.mjs";
-import { Failure } from "./support/failure.mjs";
-import { root } from "./support/project.mjs";
+import { OperatorError } from "../../publisher/errors.ts";
+import { runCommand } from "../../publisher/process.ts";
+import { projectDir } from "../../publisher/project.ts";
+
+import { renameAgency } from "./agency-name.ts";
 
 const byHand = `Now replace by hand:
   - the logo: src/layout/Logo/Logo.tsx, and pictures/pages/share.ts for the picture that is shown
@@ -17,11 +18,11 @@ A database that is in use keeps its content, since the seed never changes what i
 records in the admin panel, or delete cms/.tmp to start again with the seed.`;
 
 // `npm run rename -- "New Agency"`: see CONTRIBUTING.md, "Rename the agency".
-await command(async () => {
+await runCommand(async () => {
   const name = process.argv.slice(2).join(" ");
-  if (!name) throw new Failure('Say the new name: npm run rename -- "New Agency"');
+  if (!name) throw new OperatorError('Say the new name: npm run rename -- "New Agency"');
 
-  const { old, changed, left } = renameAgency(root, name);
+  const { old, changed, left } = renameAgency(projectDir, name);
   console.log(`${old} is now ${name}, in ${changed.length} files:`);
   for (const file of changed) console.log(`  ${file}`);
   for (const file of left)

@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from "node:child_process";
 import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 
-import { waitUntil } from "../publisher/testing/wait-until";
+import { waitUntil } from "../../publisher/testing/wait-until";
 
-import { answers, createStubProject, freePorts } from "./test/stub-project/project";
+import { answers, createStubProject, freePorts } from "../test/stub-project/project";
 
 jest.setTimeout(60_000);
 
@@ -25,7 +25,7 @@ afterEach(() => {
  */
 const startOnce = async (given: Record<string, string> = {}) => {
   const before = project.calls().length;
-  const start = project.start("start", { ...ports, ...given });
+  const start = project.start("commands/start.ts", { ...ports, ...given });
   await start.says("Ready in");
   await start.interrupt();
 
@@ -103,7 +103,7 @@ describe("npm start", () => {
     ]);
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
 
-    const changed = project.start("start", { ...ports, FAKE_CONTENT: "2" });
+    const changed = project.start("commands/start.ts", { ...ports, FAKE_CONTENT: "2" });
     await changed.says("is live");
     expect(project.calls().filter((call) => call === "gatsby build")).toHaveLength(2);
     await changed.interrupt();
@@ -116,7 +116,7 @@ describe("npm start", () => {
     ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
   ])("compiles the content service again when %s", async (_, change) => {
     const compile = () =>
-      project.evaluate('import { compileCms } from "./cms.mjs"; await compileCms();');
+      project.evaluate('import { compileCms } from "./cms.ts"; await compileCms();');
     compile();
     writeFileSync(project.path("cms/dist/src/deleted.js"), "");
     compile();
@@ -144,7 +144,7 @@ describe("npm start", () => {
   it("stops on Ctrl-C all it has started and nothing else", async () => {
     const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
-      const start = project.start("start", ports);
+      const start = project.start("commands/start.ts", ports);
       await start.says("Ready in");
       expect(await answers(ports.SITE_PORT)).toBe(true);
       expect(await answers(ports.CMS_PORT)).toBe(true);
@@ -161,7 +161,7 @@ describe("npm start", () => {
   });
 
   it("starts the publisher again when it dies, and keeps the site and the panel", async () => {
-    const start = project.start("start", ports);
+    const start = project.start("commands/start.ts", ports);
     await start.says("Ready in");
     const isThere = () => answers(ports.PUBLISHER_PORT);
     await waitUntil("the publisher answers", isThere);
@@ -179,7 +179,7 @@ describe("npm start", () => {
   it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
     const refusal =
       "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
-    const start = project.start("start", { ...ports, FAKE_REJECTION: refusal });
+    const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
     await start.says("Ready in");
 
     expect(start.output()).toContain(refusal);
@@ -192,7 +192,11 @@ describe("npm start", () => {
   it("serves the last release when the site's check refuses the content", async () => {
     await startOnce({ FAKE_CONTENT: "1" });
     const refusal = "The picture of the case study is gone: upload it again.";
-    const start = project.start("start", { ...ports, FAKE_CONTENT: "2", FAKE_REJECTION: refusal });
+    const start = project.start("commands/start.ts", {
+      ...ports,
+      FAKE_CONTENT: "2",
+      FAKE_REJECTION: refusal,
+    });
     await start.says("Ready in");
     await start.says(refusal);
 
@@ -210,7 +214,7 @@ describe("npm start", () => {
       /^The content service cannot start: ADMIN_JWT_SECRET needs at least 16/,
     ],
   ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
-    const { status, words } = project.run("start", { ...ports, ...given });
+    const { status, words } = project.run("commands/start.ts", { ...ports, ...given });
 
     expect(status).toBe(1);
     expect(words).toMatch(sentence);
@@ -231,11 +235,14 @@ describe("npm run cms", () => {
        require("node:fs").writeFileSync("cms/dist/src/main.js", ${JSON.stringify(service)});`,
     );
 
-    expect(project.run("cms", ports)).toEqual({ status: 1, words: "Two faults:\n  one\n  two" });
+    expect(project.run("commands/cms.ts", ports)).toEqual({
+      status: 1,
+      words: "Two faults:\n  one\n  two",
+    });
   });
 
   it("runs the content service alone, until Ctrl-C", async () => {
-    const cms = project.start("cms", ports);
+    const cms = project.start("commands/cms.ts", ports);
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
     expect(await answers(ports.CMS_PORT)).toBe(true);
@@ -247,7 +254,10 @@ describe("npm run cms", () => {
 
 describe("npm run develop", () => {
   it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
-    const develop = project.start("develop", { ...ports, FAKE_REJECTION: "A record is missing." });
+    const develop = project.start("commands/develop.ts", {
+      ...ports,
+      FAKE_REJECTION: "A record is missing.",
+    });
     await develop.says("Enter starts the site again");
     expect(develop.output()).toContain("A record is missing.");
     await develop.says("✓ starting the content service");

@@ -1,6 +1,6 @@
 import { chmodSync, chownSync, mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 
-import { asOrdinaryUser, createStubProject, freePorts } from "./test/stub-project/project";
+import { asOrdinaryUser, createStubProject, freePorts } from "../test/stub-project/project";
 
 jest.setTimeout(60_000);
 
@@ -22,10 +22,7 @@ const values = () =>
 const rights = () => (statSync(project.path(".env")).mode & 0o777).toString(8);
 
 const generateSecrets = (given: Record<string, string> = {}) =>
-  project.evaluate(
-    'import { writeMissingSecrets } from "./set-up.mjs"; writeMissingSecrets();',
-    given,
-  );
+  project.evaluate('import { addMissingSecrets } from "./secrets.ts"; addMissingSecrets();', given);
 const secrets = [
   "APP_KEYS",
   "API_TOKEN_SALT",
@@ -41,7 +38,7 @@ describe("on a Node that is too old", () => {
   const pretend = (version: string) =>
     `Object.defineProperty(process, "versions", { value: { node: "${version}" } })`;
   const start = (version: string) =>
-    project.run("report", { GIVEN: "kept" }, pretend(version), ["an argument"]);
+    project.run("report.mjs", { GIVEN: "kept" }, pretend(version), ["an argument"]);
   const notice = (version: string) =>
     `Node ${version} is too old for this project, so this runs under Node 24 from npm.`;
 
@@ -124,9 +121,9 @@ describe("the settings of a start on this machine", () => {
   const settings = (env: string, given: Record<string, string> = {}) => {
     project.write(".env", env);
     const code = `
-      import { readEnvironment } from "./environment.mjs";
-      import { localEnvironment } from "./set-up.mjs";
-      console.log(JSON.stringify(localEnvironment(readEnvironment()).settings));`;
+      import { readSettings } from "../../publisher/settings.ts";
+      import { localSettings } from "./local-settings.ts";
+      console.log(JSON.stringify(localSettings(readSettings()).settings));`;
 
     return JSON.parse(project.evaluate(code, given)) as Record<string, string>;
   };
@@ -187,7 +184,7 @@ describe("on a disk without the rights", () => {
       for (const path of lent) chownSync(project.path(path), 65534, 65534);
     chmodSync(locked, mode);
   };
-  const start = async () => project.run("start", await freePorts(), asOrdinaryUser);
+  const start = async () => project.run("commands/start.ts", await freePorts(), asOrdinaryUser);
 
   it.each([
     ["", "the project's folder"],

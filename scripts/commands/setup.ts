@@ -1,20 +1,19 @@
-import { buildAdminPanel, hasAdminPanel } from "./support/admin-panel.mjs";
-import { writeCatalogue } from "./support/catalogue.mjs";
-import { compileCms } from "./support/cms.mjs";
-import { command, step } from "./support/command.mjs";
-import { readEnvironment } from "./support/environment.mjs";
-import { installBoth, writeMissingSecrets } from "./support/set-up.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { readSettings } from "../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { writeCatalogue } from "../lib/catalogue.ts";
+import { compileCms } from "../lib/cms.ts";
+import { step } from "../lib/print.ts";
+import { addMissingSecrets } from "../lib/secrets.ts";
 
-// `npm run setup`: everything that a service manager needs before it starts the services
-// (deploy/systemd), after each upgrade: packages, secrets, the compiled content service with
-// its panel. Nothing is started.
-await command(async () => {
-  await installBoth();
-  writeMissingSecrets();
+// `npm run setup`: prepares what a service manager starts (deploy/systemd), on installation and
+// after each upgrade: packages, secrets, the compiled content service and its panel.
+await runCommand(async () => {
+  addMissingSecrets();
   await writeCatalogue();
-  const settings = readEnvironment();
+  const settings = readSettings();
   await step("compiling the content service", compileCms);
-  if (!hasAdminPanel(settings)) {
+  if (!isAdminPanelCurrent(settings)) {
     await step("building its admin panel", () => buildAdminPanel(settings));
   }
 });

@@ -2,29 +2,29 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 
-import { OperatorError } from "../publisher/errors.ts";
-import { serveReleases } from "../publisher/http/serve.ts";
-import { readOutcome } from "../publisher/outcome.ts";
-import { start } from "../publisher/process.ts";
-import { projectDir } from "../publisher/project.ts";
-import { currentRelease } from "../publisher/releases.ts";
-import { releasesDir } from "../publisher/settings.ts";
+import { OperatorError } from "../../publisher/errors.ts";
+import { serveReleases } from "../../publisher/http/serve.ts";
+import { readOutcome } from "../../publisher/outcome.ts";
+import { runCommand, start } from "../../publisher/process.ts";
+import { projectDir } from "../../publisher/project.ts";
+import { currentRelease } from "../../publisher/releases.ts";
+import { releasesDir, type Settings } from "../../publisher/settings.ts";
 
-import { panelAddress } from "./support/administrator.mjs";
-import { bringUpCms } from "./support/cms.mjs";
-import { command, duration, step } from "./support/command.mjs";
-import { keepRunning } from "./support/keep-running.mjs";
-import { startPreview } from "./support/preview.mjs";
-import { prepare } from "./support/set-up.mjs";
+import { adminUrl } from "../lib/cms-client.ts";
+import { buildAndStartCms } from "../lib/cms.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
+import { formatDuration, step } from "../lib/print.ts";
+
+import { keepRunning } from "./keep-running.ts";
 
 /**
- * Waits until the publisher has built the first release, which the content service requests.
+ * Waits for the publisher's first build, which the content service requests.
  *
- * @param {Record<string, string>} settings
- * @param {number} since in milliseconds since 1970.
- * @returns {Promise<string>} what the line of this step says.
+ * @param since in milliseconds since 1970.
+ * @returns the result for the line of this step.
  */
-const firstOutcome = async (settings, since) => {
+const firstOutcome = async (settings: Settings, since: number) => {
   const file = join(releasesDir(settings), "outcome.json");
   while (!existsSync(file) || statSync(file).mtimeMs < since) await setTimeout(250);
   const outcome = await readOutcome(settings);
@@ -34,18 +34,19 @@ const firstOutcome = async (settings, since) => {
     : "it failed: correct the content in the panel, which builds again";
 };
 
-// `npm start`: from a fresh clone to the running site. What is built already is not built again;
-// the publisher builds the site where code or content has changed.
-await command(async () => {
+// `npm start`: from a fresh clone to the running site. Builds only what is not current; the
+// publisher builds the site after changes of code or content.
+await runCommand(async () => {
   const begin = Date.now();
   const {
     sitePort,
     publisherPort,
-    cmsAddress,
+    cmsUrl,
     settings: local,
-  } = await prepare({ needed: ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"] });
-  /** @type {Record<string, string>} */
-  const settings = {
+  } = await prepareLocalRun({
+    needed: ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"],
+  });
+  const settings: Settings = {
     ...local,
     PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
     PUBLISHER_MODE: "publisher",
@@ -70,16 +71,16 @@ await command(async () => {
     () => serveReleases({ releases, port: sitePort }),
     () => `http://localhost:${sitePort}`,
   );
-  const [cms, preview] = await Promise.all([
-    bringUpCms(settings, publish),
-    step("starting the draft server", () => startPreview(settings)),
+  const [cms, draftServer] = await Promise.all([
+    buildAndStartCms(settings, publish),
+    step("starting the draft server", () => startDraftServer(settings)),
   ]);
 
   console.log(`
-Ready in ${duration(Date.now() - begin)}.
+Ready in ${formatDuration(Date.now() - begin)}.
 
   Site             http://localhost:${sitePort}
-  Content service  ${await panelAddress(cmsAddress, settings)}
+  Content service  ${await adminUrl(cmsUrl, settings)}
   Previews         ${settings.PREVIEW_URL} (opened from the content service)
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
@@ -88,13 +89,11 @@ Contact messages. Change a text there and publish it: the site shows it in about
 Press Ctrl-C to stop.
 `);
 
-  const programs = { "The content service": cms, "The draft server": preview };
-  const { name, child, code } = await Promise.race(
-    Object.entries(programs).map(async ([name, child]) => ({
-      name,
-      child,
-      code: await child.ended,
-    })),
+  const programs = { "The content service": cms, "The draft server": draftServer };
+  await Promise.race(
+    Object.entries(programs).map(async ([name, program]) => {
+      const code = await program.ended;
+      throw new OperatorError(`${name} exited with code ${code}.`, { output: program.output() });
+    }),
   );
-  throw new OperatorError(`${name} exited with code ${code}.`, { output: child.output() });
 });

@@ -2,24 +2,23 @@ import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { bin, cmsRoot } from "./project.mjs";
+import { cmsDir, packageFile } from "./project.ts";
 
-// `strapi build` without its compiler: that writes into dist once more, where the content service
-// may be running, and checks types, which needs packages that only developers have. What is used
-// of Strapi's inside is named in docs/upgrading.md.
+// Runs as a program: `strapi build` without its compiler, which would overwrite dist under a
+// running content service, and needs development packages for its type check. docs/upgrading.md
+// lists the internals of Strapi that are used here.
 const require = createRequire(import.meta.url);
-/** @param {string} name */
-const fromStrapi = (name) => require(bin(`@strapi/strapi/dist/${name}.js`, cmsRoot));
+const fromStrapi = (name: string) => require(packageFile(`@strapi/strapi/dist/${name}.js`, cmsDir));
 const { createStrapi } = fromStrapi("index");
 const { createBuildContext } = fromStrapi("src/node/create-build-context");
 const { writeStaticClientFiles } = fromStrapi("src/node/staticFiles");
 const { build } = fromStrapi("src/node/vite/build");
 
-const strapi = createStrapi({ appDir: cmsRoot, distDir: join(cmsRoot, "dist") });
-const staging = join(cmsRoot, ".strapi/panel");
-strapi.dirs.dist.root = staging;
+const strapi = createStrapi({ appDir: cmsDir, distDir: join(cmsDir, "dist") });
+const stagingDir = join(cmsDir, ".strapi/panel");
+strapi.dirs.dist.root = stagingDir;
 const context = await createBuildContext({
-  cwd: cmsRoot,
+  cwd: cmsDir,
   logger: { ...console, debug: () => undefined },
   strapi,
   options: { minify: true },
@@ -27,9 +26,9 @@ const context = await createBuildContext({
 await writeStaticClientFiles(context);
 await build(context);
 
-// The panel that is there is served until now.
-const panel = join(cmsRoot, "dist/build");
-rmSync(panel, { recursive: true, force: true });
-mkdirSync(join(cmsRoot, "dist"), { recursive: true });
-renameSync(join(staging, "build"), panel);
+// The previous panel is served until here.
+const panelDir = join(cmsDir, "dist/build");
+rmSync(panelDir, { recursive: true, force: true });
+mkdirSync(join(cmsDir, "dist"), { recursive: true });
+renameSync(join(stagingDir, "build"), panelDir);
 process.exit(0);

@@ -1,134 +1,140 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import { OperatorError } from "../../publisher/errors.ts";
 import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
+import { exConfig, type Program, run, start } from "../../publisher/process.ts";
+import { type Settings, telemetryOff } from "../../publisher/settings.ts";
 
-import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
-import { step } from "./command.mjs";
-import { quiet } from "./environment.mjs";
-import { Failure } from "./failure.mjs";
-import { explainedExit, run, start } from "./processes.mjs";
-import { bin, cmsRoot } from "./project.mjs";
-import { waitFor } from "./wait.mjs";
+import { buildAdminPanel, isAdminPanelCurrent } from "./admin-panel.ts";
+import { step } from "./print.ts";
+import { cmsDir, packageFile } from "./project.ts";
+import { waitForHttp } from "./wait.ts";
 
 const folders = ["config", "src", "tests", "bench"];
 const compilerInputs = [...folders, "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
-const stamp = join(cmsRoot, "dist/.compiled-from");
+const stampFile = join(cmsDir, "dist/.compiled-from");
 
-/** The state of the sources and of what was compiled from them, whoever wrote either. */
+/** A hash of the sources and of the compiler's output, whoever wrote it. */
 const compiledState = () =>
   hashFiles(
     [...compilerInputs, ...folders.map((name) => join("dist", name))]
-      .map((name) => join(cmsRoot, name))
+      .map((name) => join(cmsDir, name))
       .filter((path) => existsSync(path))
       .flatMap(filesUnder),
   );
 
 /**
- * Compiles the content service unless that was done from the same sources. Its types are checked
- * by `npm run lint`. What was compiled before goes, so that no deleted file lives on.
+ * Compiles the content service unless its output is current. Deletes earlier output, so that no
+ * deleted source stays. `npm run lint` checks its types.
  */
-export const compileCms = async () => {
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === compiledState()) return;
+export const compileCms = async (): Promise<void> => {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === compiledState()) return;
 
-  for (const name of folders) rmSync(join(cmsRoot, "dist", name), { recursive: true, force: true });
+  for (const name of folders) rmSync(join(cmsDir, "dist", name), { recursive: true, force: true });
   await run(
     process.execPath,
-    [bin("typescript/bin/tsc", cmsRoot), "-p", join(cmsRoot, "tsconfig.build.json")],
+    [packageFile("typescript/bin/tsc", cmsDir), "-p", join(cmsDir, "tsconfig.build.json")],
     { failure: "The content service does not compile: see above." },
   );
-  writeFileSync(stamp, compiledState());
+  writeFileSync(stampFile, compiledState());
 };
 
-/**
- * Writes the types of the content service's records into cms/types/generated, from the
- * compiled schemas.
- *
- * @param {Record<string, string>} environment any settings under which it can start.
- */
-export const writeCmsTypes = (environment) => {
-  // Strapi asks for it even where nothing is uploaded.
-  mkdirSync(join(environment.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
-
-  return run(
+/** Writes the types of the content service's records to cms/types/generated, from compiled schemas. */
+export const generateCmsTypes = async (settings: Settings): Promise<void> => {
+  // Strapi requires the folder even if nothing is uploaded.
+  mkdirSync(join(settings.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
+  await run(
     process.execPath,
-    [bin("@strapi/strapi/bin/strapi.js", cmsRoot), "ts:generate-types", "--silent"],
+    [packageFile("@strapi/strapi/bin/strapi.js", cmsDir), "ts:generate-types", "--silent"],
     {
-      cwd: cmsRoot,
-      env: { ...environment, ...quiet, CMS_SEED: "false", NODE_ENV: "production" },
+      cwd: cmsDir,
+      env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
       failure: "The types of the content service could not be written: see above.",
     },
   );
 };
 
-// Only what hangs is cut short, on a slow machine too. Milliseconds.
-const startLimit = 600_000;
+/** Long enough for a slow machine: it ends only what hangs. */
+const startTimeoutMs = 600_000;
 
-// Two lines for each file of the seed, and some.
-const longestExplanation = 2_000;
+/** A rejected seed prints two lines for each of its files. */
+const keptLines = 2_000;
 
-/** What the content service says besides its log, of which every line is a JSON object. @param {string} output */
-const withoutLog = (output) =>
+/** The output without the log, whose lines are JSON objects. */
+const withoutLog = (output: string) =>
   output
     .split("\n")
     .filter((line) => !line.startsWith("{"))
     .join("\n");
 
+type StartOptions = {
+  show?: boolean;
+  /** Another program, which ends by starting the service. */
+  program?: string;
+  mode?: "production" | "development";
+};
+
 /**
- * Starts the content service and waits until it answers.
+ * Starts the content service and waits until it responds at STRAPI_API_URL.
  *
- * @param {Record<string, string>} environment its settings; STRAPI_API_URL is where it is reached.
- * @param {{ show?: boolean, program?: string, mode?: "production" | "development" }} [options]
- *   `program` is another one that ends in starting the service.
+ * @throws {OperatorError} if it exits before, or does not respond within ten minutes.
  */
 export const startCms = async (
-  environment,
-  { show = false, program = join(cmsRoot, "dist/src/main.js"), mode = "production" } = {},
-) => {
-  mkdirSync(join(cmsRoot, ".tmp"), { recursive: true });
-  // It serves the panel from this folder, if that is there when it starts.
-  mkdirSync(join(cmsRoot, "dist/build"), { recursive: true });
-  const child = start(process.execPath, [program], {
-    cwd: cmsRoot,
-    env: { ...environment, ...quiet, NODE_ENV: mode },
+  settings: Settings,
+  {
+    show = false,
+    program = join(cmsDir, "dist/src/main.js"),
+    mode = "production",
+  }: StartOptions = {},
+): Promise<Program> => {
+  mkdirSync(join(cmsDir, ".tmp"), { recursive: true });
+  // The service serves the panel from this folder if it exists on start.
+  mkdirSync(join(cmsDir, "dist/build"), { recursive: true });
+  const cms = start(process.execPath, [program], {
+    cwd: cmsDir,
+    env: { ...settings, ...telemetryOff, NODE_ENV: mode },
     show,
-    keep: longestExplanation,
+    keep: keptLines,
     ipc: mode === "development",
   });
-  const state = await waitFor(`${environment.STRAPI_API_URL}/_health`, child, startLimit);
-  if (state === "answers") return child;
+  const state = await waitForHttp(`${settings.STRAPI_API_URL}/_health`, cms, startTimeoutMs);
+  if (state === "answers") return cms;
 
-  if (state === "ended" && (await child.ended) === explainedExit) {
-    throw new Failure(withoutLog(child.output(Infinity)));
+  if (state === "ended" && (await cms.ended) === exConfig) {
+    throw new OperatorError(withoutLog(cms.output(Infinity)));
   }
-  throw new Failure(
+  throw new OperatorError(
     state === "ended"
       ? "The content service stopped while starting: see above."
-      : `The content service did not answer within ${startLimit / 1000} s.`,
-    { output: child.output() },
+      : `The content service did not answer within ${startTimeoutMs / 1000} s.`,
+    { output: cms.output() },
   );
 };
 
 /**
- * The content service, from its sources to its first answer, and its admin panel unless it is there.
+ * Compiles and starts the content service, and builds its admin panel unless that is current.
  *
- * @param {Record<string, string>} settings
- * @param {() => Promise<unknown>} [next] what to do once it answers. The panel is built after it, or
- *   beside the start where there is none.
+ * @param next runs once the service responds, and before the panel is built. Without it, the panel
+ *   is built while the service starts.
  */
-export const bringUpCms = async (settings, next) => {
+export const buildAndStartCms = async (
+  settings: Settings,
+  next?: () => Promise<unknown>,
+): Promise<Program> => {
   await step("compiling the content service", compileCms);
-  const startIt = () => step("starting it, seeding it when it is empty", () => startCms(settings));
+  const startService = () =>
+    step("starting it, seeding it when it is empty", () => startCms(settings));
   const buildPanel = async () => {
-    if (hasAdminPanel(settings)) return;
+    if (isAdminPanelCurrent(settings)) return;
     await step("building its admin panel", () => buildAdminPanel(settings));
   };
   if (!next) {
-    const [cms] = await Promise.all([startIt(), buildPanel()]);
+    const [cms] = await Promise.all([startService(), buildPanel()]);
 
     return cms;
   }
-  const cms = await startIt();
+  const cms = await startService();
   await next();
   await buildPanel();
 

@@ -2,21 +2,20 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const ticksPerSecond = 100; // USER_HZ, the same on every Linux that Node supports.
 
-/** @typedef {{ pid: number, parent: number, ticks: number }} Usage */
-
-/** What a line of /proc/<pid>/stat says: proc_pid_stat(5), fields 4 and 14 to 17. @param {string} line */
-const parse = (line) => {
-  // The second field, the program's name in parentheses, may hold anything.
+/** Parses /proc/<pid>/stat: fields 4 and 14 to 17 of proc_pid_stat(5). */
+const parse = (line: string) => {
+  // The second field is the program's name in parentheses, which may contain any character.
   const fields = line
     .slice(line.lastIndexOf(")") + 2)
     .split(" ")
     .map(Number);
-  const ticks = fields.slice(11, 15).reduce((sum, value) => sum + value, 0);
 
-  return { parent: fields[1] ?? 0, ticks };
+  return {
+    parent: fields[1] ?? 0,
+    ticks: fields.slice(11, 15).reduce((sum, value) => sum + value, 0),
+  };
 };
 
-/** @returns {Usage[]} */
 const readProcesses = () =>
   readdirSync("/proc")
     .filter((name) => /^\d+$/.test(name))
@@ -24,23 +23,22 @@ const readProcesses = () =>
       try {
         return [{ pid: Number(name), ...parse(readFileSync(`/proc/${name}/stat`, "utf8")) }];
       } catch {
-        return []; // It has ended meanwhile.
+        return []; // The process has exited meanwhile.
       }
     });
 
 /**
- * The CPU time, user and system, of this process, its running descendants and those that ended
- * before their parents, in seconds; undefined on systems without /proc.
+ * The user and system time in seconds of this process, its running descendants, and those that
+ * exited before their parents; undefined on systems without /proc.
  */
-export const cpuTime = () => {
+export const cpuTime = (): number | undefined => {
   if (process.platform !== "linux") return undefined;
   const processes = readProcesses();
-  /** @param {number} pid @returns {number} */
-  const sum = (pid) =>
+  const sumBelow = (pid: number): number =>
     processes
       .filter(({ parent }) => parent === pid)
-      .reduce((ticks, child) => ticks + child.ticks + sum(child.pid), 0);
+      .reduce((ticks, child) => ticks + child.ticks + sumBelow(child.pid), 0);
   const own = processes.find(({ pid }) => pid === process.pid)?.ticks ?? 0;
 
-  return (own + sum(process.pid)) / ticksPerSecond;
+  return (own + sumBelow(process.pid)) / ticksPerSecond;
 };

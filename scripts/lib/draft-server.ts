@@ -1,30 +1,35 @@
-import { Failure } from "./failure.mjs";
-import { explainedExit, start } from "./processes.mjs";
-import { waitFor } from "./wait.mjs";
+import { OperatorError } from "../../publisher/errors.ts";
+import { exConfig, type Program, start } from "../../publisher/process.ts";
+import type { Settings } from "../../publisher/settings.ts";
 
-// What it sends to browsers is TypeScript without its types, which Node still calls experimental.
+import { waitForHttp } from "./wait.ts";
+
 const flags = [
+  // The server strips types from what it sends to browsers, by a function that Node calls experimental.
   "--disable-warning=ExperimentalWarning",
   "--import",
-  "./scripts/support/typescript.mjs",
+  "./scripts/lib/typescript.mjs",
 ];
 
 /**
  * Starts the draft server, which shows editors the site with their drafts, and waits until it
- * answers.
+ * responds.
  *
- * @param {Record<string, string>} settings
- * @param {{ show?: boolean }} [options]
+ * @throws {OperatorError} if it exits before.
  */
-export const startPreview = async (settings, { show = false } = {}) => {
-  const child = start(process.execPath, [...flags, "src/preview/main.ts"], { env: settings, show });
-  const state = await waitFor(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, child);
-  if (state === "answers") return child;
+export const startDraftServer = async (
+  settings: Settings,
+  { show = false } = {},
+): Promise<Program> => {
+  const server = start(process.execPath, [...flags, "src/preview/main.ts"], {
+    env: settings,
+    show,
+  });
+  const state = await waitForHttp(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, server);
+  if (state === "answers") return server;
 
-  if ((await child.ended) === explainedExit) {
-    throw new Failure(child.output().split("\n").at(-1) ?? "");
-  }
-  throw new Failure("The draft server stopped while starting: see above.", {
-    output: child.output(),
+  if ((await server.ended) === exConfig) throw new OperatorError(server.output(1));
+  throw new OperatorError("The draft server stopped while starting: see above.", {
+    output: server.output(),
   });
 };

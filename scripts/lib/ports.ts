@@ -1,16 +1,13 @@
 import { OperatorError } from "../../publisher/errors.ts";
 import { assertPortFree } from "../../publisher/ports.ts";
 
-export { assertPortFree as checkFree, getFreePort as freePort } from "../../publisher/ports.ts";
-export { readPort as portFrom } from "../../publisher/settings.ts";
-
 /**
  * Checks that ports are free and differ.
  *
- * @param {Record<string, number>} ports by the names of their settings.
- * @throws {OperatorError}
+ * @param ports by the names of their settings.
+ * @throws {OperatorError} that names the settings.
  */
-export const checkPorts = async (ports) => {
+export const assertPortsFree = async (ports: Record<string, number>): Promise<void> => {
   const entries = Object.entries(ports);
   for (const [index, [name, port]] of entries.entries()) {
     const twin = entries.slice(0, index).find(([, other]) => other === port);

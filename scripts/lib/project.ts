@@ -1,15 +1,14 @@
 import { join } from "node:path";
 
-import { projectDir as root } from "../../publisher/project.ts";
-
-export { projectDir as root, publicDir as publicFolder } from "../../publisher/project.ts";
+import { projectDir } from "../../publisher/project.ts";
 
 /** The folder of the content service. */
-export const cmsRoot = join(root, "cms");
+export const cmsDir = join(projectDir, "cms");
 
-/** A file of an installed package, for example bin("gatsby/cli.js").
+/**
+ * A file of an installed package, such as `packageFile("gatsby/cli.js")`.
  *
- * @param {string} path
- * @param {string} [project] folder of the project that has it installed.
+ * @param project the folder of the project that has the package installed.
  */
-export const bin = (path, project = root) => join(project, "node_modules", path);
+export const packageFile = (path: string, project = projectDir): string =>
+  join(project, "node_modules", path);

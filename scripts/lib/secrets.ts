@@ -9,15 +9,9 @@ import {
   writeFileSync,
 } from "node:fs";
 
-import { envFile, readSettings } from "../../publisher/settings.ts";
+import { envFile, readSettings, type Settings } from "../../publisher/settings.ts";
 
-export {
-  readSettings as readEnvironment,
-  telemetryOff as quiet,
-} from "../../publisher/settings.ts";
-
-/** Secrets that nobody needs to choose. */
-export const secretNames = [
+const names = [
   "APP_KEYS",
   "API_TOKEN_SALT",
   "TRANSFER_TOKEN_SALT",
@@ -28,21 +22,17 @@ export const secretNames = [
   "PUBLISHER_SECRET",
 ];
 
-/** New values for all secrets. */
-export const generateSecrets = () =>
-  Object.fromEntries(secretNames.map((name) => [name, randomBytes(32).toString("base64url")]));
+/** New random values of all secrets. */
+export const generateSecrets = (): Settings =>
+  Object.fromEntries(names.map((name) => [name, randomBytes(32).toString("base64url")]));
 
-/**
- * Adds the secrets that are missing to .env, readable by its owner only.
- *
- * @returns {"wrote" | "completed" | undefined} undefined if none was missing.
- */
-export const writeSecrets = () => {
+/** Adds the secrets that no setting has to .env, which only its owner may read, and prints it. */
+export const addMissingSecrets = (): void => {
   const given = readSettings();
   const lines = Object.entries(generateSecrets())
     .filter(([name]) => !given[name])
     .map(([name, value]) => `${name}=${value}\n`);
-  if (lines.length === 0) return undefined;
+  if (lines.length === 0) return;
 
   const text = [
     "# Written by npm start. Secrets of this machine: .env.example explains them and all other settings.\n",
@@ -50,12 +40,13 @@ export const writeSecrets = () => {
   ].join("");
   if (!existsSync(envFile)) {
     writeFileSync(envFile, text, { mode: 0o600, flag: "wx" });
-    return "wrote";
+    console.log("  ✓ wrote .env with new secrets");
+    return;
   }
 
   const before = readFileSync(envFile, "utf8");
   accessSync(envFile, constants.W_OK);
   chmodSync(envFile, 0o600);
   appendFileSync(envFile, before === "" || before.endsWith("\n") ? text : `\n${text}`);
-  return "completed";
+  console.log("  ✓ added the secrets that .env lacked");
 };

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 // Node runs TypeScript by itself, but wants to be told the ending of an imported file and
 // that it is a module; the site's code leaves both to its bundler. For programs that use
-// such code: `node --import ./scripts/support/typescript.mjs src/preview/main.ts`.
+// such code: `node --import ./scripts/lib/typescript.mjs src/preview/main.ts`.
 registerHooks({
   resolve: (specifier, context, next) => {
     // What is required goes through ts-node, which resolves for itself.

@@ -1,19 +1,18 @@
-/**
- * Waits until a started program answers at an address, ends, or has had its time.
- *
- * @param {string} address
- * @param {import("../../publisher/process.ts").Program} child
- * @param {number} [limit] in milliseconds.
- * @returns {Promise<"answers" | "ended" | "late">}
- */
-export const waitFor = async (address, child, limit = Infinity) => {
-  let ended = false;
-  void child.ended.then(() => (ended = true));
-  const end = Date.now() + limit;
+import type { Program } from "../../publisher/process.ts";
 
-  while (!ended && Date.now() < end) {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
-    if (answer?.ok) return "answers";
+/** Polls a URL until it responds with success, the program exits, or `timeoutMs` has passed. */
+export const waitForHttp = async (
+  url: string,
+  program: Program,
+  timeoutMs = Infinity,
+): Promise<"answers" | "ended" | "late"> => {
+  let ended = false;
+  void program.ended.then(() => (ended = true));
+  const deadline = Date.now() + timeoutMs;
+
+  while (!ended && Date.now() < deadline) {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000) }).catch(() => null);
+    if (response?.ok) return "answers";
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
 

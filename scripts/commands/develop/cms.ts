@@ -1,94 +1,83 @@
 import { globSync, statSync, watch } from "node:fs";
 import { join } from "node:path";
 
-import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
-import { step } from "./command.mjs";
-import { explain, Failure } from "./failure.mjs";
-import { isStopping, stop } from "./processes.mjs";
-import { cmsRoot } from "./project.mjs";
+import { formatError, OperatorError } from "../../../publisher/errors.ts";
+import { isStopping, type Program, stop } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
+import { step } from "../../lib/print.ts";
+import { cmsDir } from "../../lib/project.ts";
 
-/** @typedef {import("../../publisher/process.ts").Program} Child */
+const newest = (pattern: string) =>
+  Math.max(...globSync(join(cmsDir, pattern)).map((file) => statSync(file).mtimeMs));
 
-const newest = (/** @type {string} */ pattern) =>
-  Math.max(...globSync(join(cmsRoot, pattern)).map((file) => statSync(file).mtimeMs));
-
-const typesAreOld = () =>
+const areTypesOutdated = () =>
   newest("src/{api,components}/**/*.json") > newest("types/generated/*.d.ts");
 
-/**
- * Compiles the content service, and writes the types of its records where a schema is newer.
- *
- * @param {Record<string, string>} environment
- */
-const compile = async (environment) => {
+/** Compiles the content service, and generates its types if a schema is newer. */
+const compile = async (settings: Settings) => {
   await compileCms();
-  if (typesAreOld()) await writeCmsTypes(environment);
+  if (areTypesOutdated()) await generateCmsTypes(settings);
 };
 
-/** Whether a file of cms/src or cms/config is part of the running service. @param {string} file */
-const isCompiled = (file) => /\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
+/** True for a file of cms/src or cms/config that is part of the running service. */
+const isCompiled = (file: string) => /\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
 
-const settled = 200; // Milliseconds: an editor or Git saves several files at once.
+/** Editors and Git save several files at once. */
+const debounceMs = 200;
 
-/**
- * Calls back when files of the content service have changed, never twice at a time.
- *
- * @param {() => Promise<void>} changed
- */
-const watchSources = (changed) => {
-  /** @type {NodeJS.Timeout | undefined} */
-  let timer;
+/** Calls back after changes to the content service's sources, one call at a time. */
+const watchSources = (onChange: () => Promise<void>) => {
+  let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
   for (const folder of ["src", "config"]) {
-    watch(join(cmsRoot, folder), { recursive: true }, (_, file) => {
+    watch(join(cmsDir, folder), { recursive: true }, (_, file) => {
       if (!file || !isCompiled(file)) return;
       clearTimeout(timer);
       timer = setTimeout(() => {
-        working = working.then(changed);
-      }, settled);
+        working = working.then(onChange);
+      }, debounceMs);
     });
   }
 };
 
 /**
- * Compiles and starts the content service, and starts it again when its code or a content type
- * changes. While a change does not compile, the last version keeps running.
+ * Compiles and starts the content service, and restarts it when its code or a content type
+ * changes. While a change does not compile, the previous version keeps running.
  *
- * @param {Record<string, string>} environment its settings.
- * @param {() => void} published is called when published content has changed.
- * @returns {Promise<{ ended: Promise<never> }>} once it answers; `ended` rejects when it ends
- *   by itself.
+ * @param onPublish runs after a change of published content.
+ * @returns once the service responds; `ended` rejects if it exits by itself.
  */
-export const developCms = async (environment, published) => {
-  /** @type {Child | undefined} */
-  let service;
-  /** @type {(error: Error) => void} */
-  let fail = () => undefined;
-  /** @type {Promise<never>} */
-  const ended = new Promise((_, reject) => (fail = reject));
+export const developCms = async (
+  settings: Settings,
+  onPublish: () => void,
+): Promise<{ ended: Promise<never> }> => {
+  let service: Program | undefined;
+  let fail: (error: Error) => void = () => undefined;
+  const ended = new Promise<never>((_, reject) => (fail = reject));
 
-  const run = async () => {
-    const child = await startCms(environment, { show: true, mode: "development" });
-    child.on("message", (message) => message === "published" && published());
-    void child.ended.then((code) => {
-      if (child !== service || isStopping()) return;
-      fail(new Failure(`The content service ended by itself with code ${code}: see above.`));
+  const startService = async () => {
+    const program = await startCms(settings, { show: true, mode: "development" });
+    program.on("message", (message) => message === "published" && onPublish());
+    void program.ended.then((code) => {
+      if (program !== service || isStopping()) return;
+      fail(new OperatorError(`The content service ended by itself with code ${code}: see above.`));
     });
-    service = child;
+    service = program;
   };
   const restart = async () => {
-    await compile(environment);
+    await compile(settings);
     const previous = service;
     service = undefined;
     if (previous) await stop(previous);
-    await run();
+    await startService();
   };
 
-  await step("compiling the content service", () => compile(environment));
-  await step("starting the content service", run);
+  await step("compiling the content service", () => compile(settings));
+  await step("starting the content service", startService);
   watchSources(() =>
     step("restarting the content service", restart).catch((error) => {
-      if (!isStopping()) console.error(`${explain(error)}\nSave a correction to try again.`);
+      if (!isStopping()) console.error(`${formatError(error)}\nSave a correction to try again.`);
     }),
   );
 

@@ -1,23 +1,19 @@
-import { createGatsbyLog } from "./gatsby-log.mjs";
-import { Failure } from "./failure.mjs";
-import { explainedExit, start } from "./processes.mjs";
-import { gatsbyFile } from "./site.mjs";
-import { waitFor } from "./wait.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { gatsbyFile } from "../../../publisher/gatsby.ts";
+import { exConfig, start } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { waitForHttp } from "../../lib/wait.ts";
 
-/**
- * Starts Gatsby's development server, which waits for the content service, and passes on what it
- * says of errors.
- *
- * @param {Record<string, string>} environment
- * @param {number} port
- */
-export const developSite = (environment, port) => {
+import { createGatsbyLog } from "./gatsby-log.ts";
+
+/** Starts Gatsby's development server, which waits for the content service, and prints its errors. */
+export const developSite = (settings: Settings, port: number) => {
   const site = start(
     process.execPath,
     [gatsbyFile, "develop", "--host", "127.0.0.1", "--port", String(port)],
     {
       env: {
-        ...environment,
+        ...settings,
         ENABLE_GATSBY_REFRESH_ENDPOINT: "true",
         WAIT_FOR_CONTENT: "true",
         // The other loggers draw on a terminal.
@@ -27,18 +23,19 @@ export const developSite = (environment, port) => {
     },
   );
   site.on("message", createGatsbyLog(console.error));
-  const address = `http://127.0.0.1:${port}`;
+  const url = `http://127.0.0.1:${port}`;
 
   return {
     ended: site.ended,
-    /** Why it ended: its last line where that explains it, and else all that it printed last. */
-    lastWords: async () =>
-      (await site.ended) === explainedExit ? site.output().split("\n").at(-1) : site.output(),
-    /** Ends when the first page can be shown, and rejects when the site ends before. */
+    /** The last line if that explains why the server exited, else its last lines. */
+    exitMessage: async () => ((await site.ended) === exConfig ? site.output(1) : site.output()),
+    /** Resolves once the first page can be shown. Rejects if the server exits before. */
     started: async () => {
-      if ((await waitFor(`${address}/`, site)) !== "answers") throw new Failure("The site ended.");
+      if ((await waitForHttp(`${url}/`, site)) !== "answers") {
+        throw new OperatorError("The site ended.");
+      }
     },
-    /** Makes Gatsby read the content again; without a site there is nothing to do. */
-    refresh: () => void fetch(`${address}/__refresh`, { method: "POST" }).catch(() => undefined),
+    /** Makes Gatsby read the content again, if the server runs. */
+    refresh: () => void fetch(`${url}/__refresh`, { method: "POST" }).catch(() => undefined),
   };
 };

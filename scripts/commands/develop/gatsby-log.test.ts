@@ -12,7 +12,7 @@ const status = (payload: string) => ({
 });
 
 const program = `
-  import { createGatsbyLog } from "./scripts/support/gatsby-log.mjs";
+  import { createGatsbyLog } from "./scripts/commands/develop/gatsby-log.ts";
   const printed = [];
   JSON.parse(process.argv[1]).forEach(createGatsbyLog((text) => printed.push(text.trim())));
   console.log(JSON.stringify(printed));

@@ -1,64 +1,65 @@
 import { relative } from "node:path";
 
-import { root } from "./project.mjs";
+import { projectDir } from "../../../publisher/project.ts";
 
-/** @typedef {{ level: string, text: string, filePath?: string, location?: { start?: { line: number, column?: number } }, stack?: { fileName?: string, lineNumber?: number }[] }} Log */
-/** @typedef {{ type?: string, action?: { type: string, payload: unknown } }} Message */
+type Log = {
+  level: string;
+  text: string;
+  filePath?: string;
+  location?: { start?: { line: number; column?: number } };
+  stack?: { fileName?: string; lineNumber?: number }[];
+};
+type Message = { type?: string; action?: { type: string; payload: unknown } };
 
-/**
- * Where an error is, as terminals link to it: src/pages/index.tsx:3:5.
- *
- * @param {Log} log
- */
-const placeOf = ({ filePath, location, stack }) => {
+/** The location of an error as terminals link to it: `src/pages/index.tsx:3:5`. */
+const locationOf = ({ filePath, location, stack }: Log) => {
   const own = stack?.find(({ fileName }) => fileName && !/node_modules|^node:/.test(fileName));
-  const { line, column } = location?.start ?? { line: own?.lineNumber };
+  const { line, column = undefined } = location?.start ?? { line: own?.lineNumber };
   const file = filePath ?? own?.fileName;
 
-  return file ? [relative(root, file), line, column].filter(Boolean).join(":") : "";
+  return file ? [relative(projectDir, file), line, column].filter(Boolean).join(":") : "";
 };
 
-/** The lines of a code frame, which differ from page to page where one fragment is wrong. */
+/** The lines of a code frame, which differ for each page that uses an invalid fragment. */
 const codeFrame = /^>?\s*\d* \|.*\n?/gm;
 const missingFragment = /The fragment "\w+" does not exist/;
 const unparsed = /^There was a problem parsing/;
-/** What repeats the error of a query. */
+/** Follows from the error of a query. */
 const typesFailed = /^There was an error while trying to generate TS types/;
-/** What Gatsby advises about any field that it does not know. */
+/** General advice about unknown fields. */
 const advice = /\n\nIf you don't expect [^]*/;
 
 /**
- * Reads the messages that Gatsby sends to the process that started it, and prints what a developer
- * has to know: an error or a warning, once while it lasts, and that none is left.
+ * Prints errors and warnings among the messages that Gatsby sends to its parent process, each once
+ * until a build succeeds, and that success.
  *
- * @param {(text: string) => void} print
+ * @returns the listener of messages.
  */
-export const createGatsbyLog = (print) => {
-  /** What has been printed since all was well. @type {Set<string>} */
-  const printed = new Set();
+export const createGatsbyLog = (print: (text: string) => void) => {
+  /** Printed since the last success. */
+  const printed = new Set<string>();
   let hasFailed = false;
   let isUnparsed = false;
 
-  /** @param {Log} log */
-  const tell = (log) => {
+  const printOnce = (log: Log) => {
     const text = log.text.trim().replace(advice, "");
     hasFailed ||= log.level === "ERROR";
     isUnparsed ||= unparsed.test(text);
-    // One mistake in a fragment is an error of each query that uses it.
+    // An invalid fragment is an error of each query that uses it.
     const cause = text.replace(codeFrame, "");
     const follows = typesFailed.test(text) || (isUnparsed && missingFragment.test(text));
     if (follows || printed.has(cause)) return;
     printed.add(cause);
-    print(`\n${[`${log.level.toLowerCase()}: ${placeOf(log)}`.trim(), text].join("\n")}\n`);
+    print(`\n${[`${log.level.toLowerCase()}: ${locationOf(log)}`.trim(), text].join("\n")}\n`);
   };
 
-  return (/** @type {unknown} */ message) => {
-    const { type, action } = /** @type {Message} */ (message);
+  return (message: unknown): void => {
+    const { type, action } = message as Message;
     if (type !== "LOG_ACTION" || !action) return;
 
     if (action.type === "LOG") {
-      const log = /** @type {Log} */ (action.payload);
-      if (log.level === "ERROR" || log.level === "WARNING") tell(log);
+      const log = action.payload as Log;
+      if (log.level === "ERROR" || log.level === "WARNING") printOnce(log);
     }
     if (action.type === "SET_STATUS" && action.payload === "SUCCESS") {
       if (hasFailed) print("  ✓ the site works again");

@@ -1,35 +1,49 @@
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 
-import { step } from "./command.mjs";
-import { run } from "./processes.mjs";
-import { bin, root } from "./project.mjs";
+import { run } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import { step } from "../../lib/print.ts";
+import { packageFile } from "../../lib/project.ts";
 
 /** Folders with a tsconfig.json. */
 const projects = [".", "pictures", "publisher", "samples", "cms", "cms/src/admin"];
 
-/** Where a check keeps what it found of files that are the same the next time. @param {string} name */
-const cacheOf = (name) => [
+/** Flags that make a tool skip files that have not changed since it last passed them. */
+const cacheFlags = (name: string) => [
   "--cache",
   "--cache-location",
-  join(root, "node_modules/.cache/checks", name),
+  join(projectDir, "node_modules/.cache/checks", name),
 ];
 
-/** The longest first: the others run beside it. @type {{ title: string, args: string[], failure: string, note?: (output: string) => string }[]} */
-const staticChecks = [
+type Check = {
+  title: string;
+  args: string[];
+  failure: string;
+  note?: (output: string) => string;
+};
+
+/** The longest first, since the others run beside it. */
+const staticChecks: Check[] = [
   {
     title: "code and the import table (ESLint)",
-    args: [bin("eslint/bin/eslint.js"), "--max-warnings", "0", ...cacheOf("eslint"), "."],
+    args: [
+      packageFile("eslint/bin/eslint.js"),
+      "--max-warnings",
+      "0",
+      ...cacheFlags("eslint"),
+      ".",
+    ],
     failure: "ESLint found faults: see above.",
   },
   {
     title: "format (Prettier)",
     args: [
-      bin("prettier/bin/prettier.cjs"),
+      packageFile("prettier/bin/prettier.cjs"),
       "--check",
       "--log-level",
       "warn",
-      ...cacheOf("prettier"),
+      ...cacheFlags("prettier"),
       ".",
     ],
     failure: "Some files are not formatted: run npm run format.",
@@ -37,17 +51,17 @@ const staticChecks = [
   {
     title: "dead code (Knip)",
     args: [
-      bin("knip/bin/knip.js"),
+      packageFile("knip/bin/knip.js"),
       "--no-progress",
       "--preprocessor",
-      "./scripts/support/knip-fragments.mjs",
+      "./scripts/test/lib/knip-fragments.ts",
     ],
     failure: "Knip found files, exports or packages that nothing uses: see above.",
   },
   {
     title: "import cycles (madge)",
     args: [
-      bin("madge/bin/cli.js"),
+      packageFile("madge/bin/cli.js"),
       "--circular",
       "--no-spinner",
       "src",
@@ -61,19 +75,19 @@ const staticChecks = [
   },
   {
     title: "styles (stylelint)",
-    args: [bin("stylelint/bin/stylelint.mjs"), ...cacheOf("stylelint"), "src/**/*.scss"],
+    args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "src/**/*.scss"],
     failure: "stylelint found faults: see above.",
   },
   {
-    // One process for all: it reads the types of packages once, and skips what is up to date.
+    // One process reads the types of packages once, and skips projects that are up to date.
     title: "types (tsc)",
-    args: [bin("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
+    args: [packageFile("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
     failure: "The types do not hold: see above.",
   },
 ];
 
-/** Everything that can be said about the code without running it, on as many cores as there are. */
-export const checkCode = () =>
+/** Runs all static checks in parallel, one for each core. */
+export const checkCode = (): Promise<void> =>
   step("checks of the code", async () => {
     const left = [...staticChecks];
     const work = async () => {

@@ -1,30 +1,31 @@
 import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 
-import { installPackages, mayInstall } from "./debian.mjs";
-import { Failure } from "./failure.mjs";
-import { run } from "./processes.mjs";
-import { bin } from "./project.mjs";
+import { chromium } from "@playwright/test";
+
+import { OperatorError } from "../../../publisher/errors.ts";
+import { run } from "../../../publisher/process.ts";
+import { packageFile } from "../../lib/project.ts";
+
+import { canInstallPackages, installPackages } from "./nginx.ts";
 
 const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
-/** The one that CHROMIUM_PATH names. */
-const chosen = () => {
+const findChosen = () => {
   const { CHROMIUM_PATH } = process.env;
   if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH)) {
-    throw new Failure(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
+    throw new OperatorError(`CHROMIUM_PATH is ${CHROMIUM_PATH}, and there is no such file.`);
   }
 
   return CHROMIUM_PATH;
 };
 
-/** Playwright's own, of the version it was made for, when it has one or can download it. */
-const pinned = async () => {
-  const { chromium } = await import("@playwright/test");
+/** The version that Playwright was made for; downloads it if it can. */
+const findPinned = async () => {
   const path = chromium.executablePath();
   if (existsSync(path)) return path;
   try {
-    await run(process.execPath, [bin("@playwright/test/cli.js"), "install", "chromium"], {
+    await run(process.execPath, [packageFile("@playwright/test/cli.js"), "install", "chromium"], {
       env: { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: "20000" },
       failure: "Playwright could not download its Chromium.",
     });
@@ -35,41 +36,39 @@ const pinned = async () => {
   return existsSync(path) ? path : undefined;
 };
 
-const installed = () =>
+const findInstalled = () =>
   (process.env.PATH ?? "")
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => existsSync(path));
 
-/** Debian's package, where this process may install it. */
-const packaged = async () => {
-  if (!mayInstall()) return undefined;
+const installPackage = async () => {
+  if (!canInstallPackages()) return undefined;
   await installPackages(["chromium"]);
 
-  return installed();
+  return findInstalled();
 };
 
-/** @type {[string, () => string | undefined | Promise<string | undefined>][]} */
-const sources = [
-  ["the one in CHROMIUM_PATH", chosen],
-  ["Playwright's own", pinned],
-  ["the installed one", installed],
-  ["Debian's package", packaged],
+const sources: [name: string, find: () => string | undefined | Promise<string | undefined>][] = [
+  ["the one in CHROMIUM_PATH", findChosen],
+  ["Playwright's own", findPinned],
+  ["the installed one", findInstalled],
+  ["Debian's package", installPackage],
 ];
 
 /**
- * The Chromium for the browser tests, from the first source that has one, and which
- * source that was.
+ * Finds Chromium for the browser tests, or installs it.
  *
- * @throws {Failure} when there is none to be had.
+ * @returns its path, and where it is from.
+ * @throws {OperatorError} if there is none.
  */
-export const findChromium = async () => {
+export const findChromium = async (): Promise<{ path: string; source: string }> => {
   for (const [source, find] of sources) {
     const path = await find();
     if (path) return { path, source };
   }
 
-  throw new Failure(
+  throw new OperatorError(
     "The browser tests need Chromium: install it, or set CHROMIUM_PATH to where it is.",
   );
 };

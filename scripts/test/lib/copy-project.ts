@@ -2,9 +2,9 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } fro
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-import { root } from "./project.mjs";
+import { projectDir } from "../../../publisher/project.ts";
 
-/** What a build reads where it is: packages, content, and what it counts (src/build/figures.ts). */
+/** What a build only reads: packages, content, and the files that src/build/figures.ts counts. */
 const shared = [
   "node_modules",
   "cms",
@@ -17,24 +17,24 @@ const shared = [
 ];
 
 /**
- * A copy of the project that builds in folders of its own, and goes when this process ends.
+ * Copies the project so that it builds in folders of its own, until this process exits.
  *
- * @param {readonly string[]} names files and folders that it has of its own, beside the settings at
- *   the top; the rest is shared.
- * @returns {string} its folder.
+ * @param names files and folders to copy beside the configuration files; others are linked.
+ * @returns the folder of the copy.
  */
-export const copyProject = (names) => {
+export const copyProject = (names: string[]): string => {
   const copy = mkdtempSync(join(tmpdir(), "site-copy-"));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
-  const settings = readdirSync(root).filter((name) => /\.(ts|tsx|json)$/.test(name));
-  for (const name of [...names, ...settings].filter((one) => existsSync(join(root, one)))) {
-    cpSync(join(root, name), join(copy, name), {
+  const configuration = readdirSync(projectDir).filter((name) => /\.(ts|tsx|json)$/.test(name));
+  const copied = [...names, ...configuration].filter((name) => existsSync(join(projectDir, name)));
+  for (const name of copied) {
+    cpSync(join(projectDir, name), join(copy, name), {
       recursive: true,
       filter: (source) => basename(source) !== "node_modules",
     });
   }
   for (const name of shared.filter((one) => !names.includes(one))) {
-    symlinkSync(join(root, name), join(copy, name));
+    symlinkSync(join(projectDir, name), join(copy, name));
   }
 
   return copy;

@@ -2,21 +2,20 @@ import { cpSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { startCms } from "./cms.mjs";
-import { Failure } from "./failure.mjs";
-import { freePort } from "./ports.mjs";
-import { cmsRoot } from "./project.mjs";
-import { builtPages } from "./site.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { getFreePort } from "../../../publisher/ports.ts";
+import type { Program } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { startCms } from "../../lib/cms.ts";
+import { cmsDir } from "../../lib/project.ts";
 
-/** @typedef {{ field: string, text: string }} Mark */
+import { listBuiltPages } from "./serve-site.ts";
 
-/**
- * Fields that visitors see in another way than by their text, with the reason. All others must be
- * on a page.
- *
- * @type {[RegExp, string][]}
- */
-const unseen = [
+/** A field and its unique text. */
+type Mark = { field: string; text: string };
+
+/** Fields whose text is on no page, each with the reason. All others must be on a page. */
+const unseen: [fields: RegExp, reason: string][] = [
   [/^(careers|portfolio)\.empty$/, "is read while there is no opening, or no project"],
   [
     /^contactus\..+\.cards\.(image|video|captions|link\..+)$/,
@@ -30,14 +29,16 @@ const unseen = [
 
 /**
  * Starts a content service on a copy of another one's content, in which every field of one record
- * of each type has a text of its own (cms/tests/support/fill-fields.ts).
+ * of each type has a unique text (cms/tests/support/fill-fields.ts).
  *
- * @param {Record<string, string>} settings of the other one, which runs on SQLite.
+ * @param settings of the other one, which uses SQLite.
  */
-export const startFilledCms = async (settings) => {
+export const startFilledCms = async (
+  settings: Settings,
+): Promise<{ cms: Program; settings: Settings; marks: Mark[] }> => {
   const folder = mkdtempSync(join(tmpdir(), "site-every-field-"));
   process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
-  const port = String(await freePort());
+  const port = String(await getFreePort());
   const list = join(folder, "marks.json");
   const own = {
     ...settings,
@@ -50,39 +51,33 @@ export const startFilledCms = async (settings) => {
     CV_FOLDER: join(folder, "cvs"),
   };
   cpSync(settings.CMS_PUBLIC_DIR ?? "", own.CMS_PUBLIC_DIR, { recursive: true });
-  const child = await startCms(
+  const cms = await startCms(
     { ...own, FILL_FROM: settings.DATABASE_FILE ?? "", FILL_LIST: list },
-    { program: join(cmsRoot, "dist/tests/support/fill-fields.js") },
+    { program: join(cmsDir, "dist/tests/support/fill-fields.js") },
   );
 
-  return {
-    child,
-    settings: own,
-    marks: /** @type {Mark[]} */ (JSON.parse(readFileSync(list, "utf8"))),
-  };
+  return { cms, settings: own, marks: JSON.parse(readFileSync(list, "utf8")) };
 };
 
-/** What visitors see of a page, and what machines do. @param {string} html */
-const partsOf = (html) => {
+/** The head, and the body without scripts. */
+const splitPage = (html: string) => {
   const [head = "", body = ""] = html.split("<body");
 
   return { head, body: body.replace(/<script.*?<\/script>/gs, "") };
 };
 
-/** What is said of the site or of a page, rather than on it. */
+/** Fields that appear in the head or among redirects instead of in the body. */
 const isForMachines = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
 
 /**
- * Looks for each mark on the pages of a built site: in what visitors see, or for fields that are
- * for machines in the head of a page or among the redirects.
+ * Finds each mark in the body of a built page, or that of a field for machines in a head or among
+ * the redirects.
  *
- * @param {string} project
- * @param {readonly Mark[]} marks
- * @returns {string} how many were found.
- * @throws {Failure} when a field is on no page.
+ * @returns how many were found.
+ * @throws {OperatorError} that names the fields that no page shows.
  */
-export const findMarks = (project, marks) => {
-  const pages = builtPages(project).map((file) => partsOf(readFileSync(file, "utf8")));
+export const findMarks = (project: string, marks: Mark[]): string => {
+  const pages = listBuiltPages(project).map((file) => splitPage(readFileSync(file, "utf8")));
   const seen = pages.map(({ body }) => body).join("\n");
   const manifest = readFileSync(join(project, "public/.delivery/manifest.json"), "utf8");
   const redirects = JSON.stringify(JSON.parse(manifest).redirects);
@@ -92,8 +87,8 @@ export const findMarks = (project, marks) => {
     ({ field, text }) => !(isForMachines.test(field) ? all : seen).includes(text),
   );
   if (wanted.length < 200 || missing.length > 0) {
-    throw new Failure(
-      `Editors can fill fields that no page shows: ${missing.map(({ field }) => field).join(", ")}. Let the page show each, remove it from the schema, or say in scripts/support/every-field.mjs why it is not seen.`,
+    throw new OperatorError(
+      `Editors can fill fields that no page shows: ${missing.map(({ field }) => field).join(", ")}. Let the page show each, remove it from the schema, or say in scripts/test/lib/every-field.ts why it is not seen.`,
     );
   }
 

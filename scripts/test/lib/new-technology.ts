@@ -1,22 +1,24 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { findChromium } from "./chromium.mjs";
-import { step } from "./command.mjs";
-import { copyProject } from "./copy-project.mjs";
-import { findMarks, startFilledCms } from "./every-field.mjs";
-import { freePort } from "./ports.mjs";
-import { stop } from "./processes.mjs";
-import { bin } from "./project.mjs";
-import { runGatsby, serveSite } from "./site.mjs";
-import { runTests, sumTests } from "./test-run.mjs";
+import { runGatsby } from "../../../publisher/gatsby.ts";
+import { getFreePort } from "../../../publisher/ports.ts";
+import { stop } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { step } from "../../lib/print.ts";
+import { packageFile } from "../../lib/project.ts";
 
-// It begins with a vowel, has no logo, and no file or record knows it.
+import { findChromium } from "./chromium.ts";
+import { copyProject } from "./copy-project.ts";
+import { findMarks, startFilledCms } from "./every-field.ts";
+import { serveSite } from "./serve-site.ts";
+import { type Counts, runTests, sumTests } from "./test-run.ts";
+
+// Begins with a vowel, has no logo, and occurs in no file or record.
 const entry = '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"] },';
-// What is held against the seed's own words is not so where every field is filled: several records
-// have one picture, links that editors fill in lead elsewhere,
-// the case whose fields are filled is none of the samples, its article is short, an engagement model
-// has another title, which its anchor is made from, and there is a person.
+// Tests of the seed's own content fail where every field is filled: records share a picture, links
+// lead elsewhere, the filled case is no sample and its article is short, the title of an engagement
+// model makes another anchor, and there is a person.
 const untrue = [
   "buyer pages",
   "ten facts",
@@ -30,7 +32,7 @@ const untrue = [
 const others = ["--testNamePattern", `^(?!.*(${untrue.join("|")}))`];
 const catalogue = "src/catalogue/technologies.ts";
 
-/** A copy of the project with one technology more in its catalogue. The pictures are made already. */
+/** Copies the project, with its processed pictures, and adds a technology to the catalogue. */
 const copyWithTechnology = () => {
   const copy = copyProject(["src", "e2e", "static", "public/static"]);
   const file = join(copy, catalogue);
@@ -43,23 +45,23 @@ const copyWithTechnology = () => {
 };
 
 /**
- * Checks that one entry is all it takes to add a technology: builds the site with
- * one more, and lets the tests that go through the catalogue look for it. The same build is from
- * content with every field filled, and each must be on a page.
+ * Checks that one entry is all it takes to add a technology: builds the site with one more, and
+ * runs the tests that iterate over the catalogue. The same build has content with every field
+ * filled, each of which must be on a page.
  *
- * @param {Record<string, string>} settings of a content service that runs.
+ * @param settings of a content service that runs.
  */
-export const testNewTechnology = async (settings) => {
+export const testNewTechnology = async (settings: Settings): Promise<Counts> => {
   const copy = copyWithTechnology();
-  const port = await freePort();
+  const port = await getFreePort();
   const filled = await step("filling every field that editors have", () =>
     startFilledCms(settings),
   );
   await step("building the site with them, and one technology more", () =>
-    // What is looked at are its pages, not the size of its script.
+    // Only its pages are tested, not the size of its scripts.
     runGatsby(filled.settings, { project: copy, minify: false }),
   );
-  await stop(filled.child);
+  await stop(filled.cms);
   await step(
     "finding every field on a page",
     () => findMarks(copy, filled.marks),
@@ -67,15 +69,21 @@ export const testNewTechnology = async (settings) => {
   );
   const built = await runTests(
     "checks of its built files (Jest)",
-    [bin("jest/bin/jest.js"), "--selectProjects", "built", "--ci", ...others],
-    // No article knows it.
+    [packageFile("jest/bin/jest.js"), "--selectProjects", "built", "--ci", ...others],
+    // No article mentions it.
     { cwd: copy, env: { ...settings, UNKNOWN_PAGE: "/hire/hire-erewhon-developer/" } },
   );
   const { path: chromium } = await findChromium();
   await serveSite(settings, port, copy);
   const menu = await runTests(
     "its menu (Playwright)",
-    [bin("@playwright/test/cli.js"), "test", "menu.spec.ts", "--grep", "holds every hire page"],
+    [
+      packageFile("@playwright/test/cli.js"),
+      "test",
+      "menu.spec.ts",
+      "--grep",
+      "holds every hire page",
+    ],
     {
       cwd: copy,
       env: { ...settings, SITE_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium },

@@ -1,164 +1,150 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { alone } from "./alone.mjs";
-import { buildAdminPanel, hasAdminPanel } from "./admin-panel.mjs";
-import { findChromium } from "./chromium.mjs";
-import { compileCms, startCms, writeCmsTypes } from "./cms.mjs";
-import { step } from "./command.mjs";
-import { Failure } from "./failure.mjs";
-import { prepareNginx } from "./nginx.mjs";
-import { startPreview } from "./preview.mjs";
-import { bin, cmsRoot, root } from "./project.mjs";
-import { serveRelease } from "./releases.mjs";
-import { buildSite } from "./site.mjs";
-import { runTests, sumTests } from "./test-run.mjs";
-import { serveOverTls } from "./tls.mjs";
+import { buildSite } from "../../../publisher/build.ts";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { withLock } from "../../../publisher/lock.ts";
+import type { Program } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../../lib/admin-panel.ts";
+import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
+import { startDraftServer } from "../../lib/draft-server.ts";
+import { step } from "../../lib/print.ts";
+import { cmsDir, packageFile } from "../../lib/project.ts";
 
-export const jest = bin("jest/bin/jest.js");
+import { findChromium } from "./chromium.ts";
+import { prepareNginx } from "./nginx.ts";
+import { serveNewRelease } from "./serve-site.ts";
+import { type Counts, runTests, sumTests } from "./test-run.ts";
+import { serveOverTls } from "./tls.ts";
+
+/** Jest's program, which Node runs. */
+export const jest = packageFile("jest/bin/jest.js");
+const nodeTest = ["--test", "--test-reporter=spec"];
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
-const nodeTest = ["--test", "--test-reporter=spec"];
+/** The environment in which runners leave nothing out (CONTRIBUTING.md, "Tests"). */
+const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
-/** The tests of publisher/. @param {string} [which] names this run among several. */
-export const testPublisher = (which = "") =>
-  runTests(`publisher (node:test)${which}`, nodeTest, { cwd: join(root, "publisher") });
-
-/** How the environment tells runners to leave nothing out (CONTRIBUTING.md, "Tests"). @param {boolean} all */
-const extent = (all) => ({ TEST_ALL: all ? "true" : "" });
+/** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
+export const runPublisherTests = (suffix = ""): Promise<Counts> =>
+  runTests(`publisher (node:test)${suffix}`, nodeTest, { cwd: join(projectDir, "publisher") });
 
 /**
- * The tests of the site's own code and of publisher/, and that the seed's pictures and the code
- * of its articles are what their packages make.
+ * Runs the tests of the site's code, of publisher/, of the seed's pictures and of its articles.
  *
- * @param {{ all?: boolean }} [options] `all` draws every picture, and runs the code of the articles.
+ * @param options `all` also draws every picture and runs the code of the articles.
  */
-export const testUnits = async ({ all = false } = {}) => {
+export const runUnitTests = async ({ all = false } = {}): Promise<Counts> => {
   await step("finding nginx", prepareNginx, (found) => found);
   const only = all ? [] : ["--test-name-pattern=manifest"];
 
   return sumTests([
     await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
-    await testPublisher(),
-    await runTests("pictures (node:test)", [...nodeTest, ...only], { cwd: join(root, "pictures") }),
+    await runPublisherTests(),
+    await runTests("pictures (node:test)", [...nodeTest, ...only], {
+      cwd: join(projectDir, "pictures"),
+    }),
     await runTests(
       "code of the articles (node:test)",
       [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
-      { cwd: join(root, "samples") },
+      { cwd: join(projectDir, "samples") },
     ),
   ]);
 };
 
-/**
- * The content service's tests, against services that they start.
- *
- * @param {{ all?: boolean }} [options]
- */
-export const testCms = ({ all = false } = {}) =>
-  runTests("content service tests (node:test)", [join(cmsRoot, "dist/tests/support/run.js")], {
-    env: extent(all),
+/** Runs the tests of the content service, which start services of their own. */
+export const runCmsTests = ({ all = false } = {}): Promise<Counts> =>
+  runTests("content service tests (node:test)", [join(cmsDir, "dist/tests/support/run.js")], {
+    env: nightlyEnv(all),
   });
 
-/**
- * Writes files that are generated and committed, and checks that this changes none.
- *
- * @param {string[]} files
- * @param {() => Promise<unknown>} write
- */
-const checkCommitted = async (files, write) => {
-  const read = () => files.map((file) => readFileSync(join(root, file), "utf8"));
+/** Generates committed files again, and fails if that changes one. */
+const assertGeneratedFilesCurrent = async (files: string[], generate: () => Promise<unknown>) => {
+  const read = () => files.map((file) => readFileSync(join(projectDir, file), "utf8"));
   const before = read();
-  await write();
+  await generate();
   const outdated = read().findIndex((text, index) => text !== before[index]);
   if (outdated >= 0) {
-    throw new Failure(`${files[outdated]} was out of date and is updated now: commit the change.`);
+    throw new OperatorError(
+      `${files[outdated]} was out of date and is updated now: commit the change.`,
+    );
   }
 };
 
-/** Compiles the content service unless it is up to date. */
-export const compileForTests = () => step("compiling the content service", compileCms);
+/** Compiles the content service unless its output is current. */
+export const compileForTests = (): Promise<void> =>
+  step("compiling the content service", compileCms);
 
-/**
- * Checks that the committed types of the content service's records are up to date.
- *
- * @param {Record<string, string>} settings
- */
-export const checkRecordTypes = (settings) => {
-  // A database of its own: the service of the tests may be starting on the other one.
+/** Checks that the committed types of the content service's records are current. */
+export const assertTypesCurrent = (settings: Settings): Promise<void> => {
+  // A database of its own, since the tests' content service may be starting on the other one.
   const own = { ...settings, DATABASE_FILE: `${settings.DATABASE_FILE}.types` };
 
   return step("types of the content service's records", () =>
-    checkCommitted(cmsTypes, () => writeCmsTypes(own)),
+    assertGeneratedFilesCurrent(cmsTypes, () => generateCmsTypes(own)),
   );
 };
 
-/**
- * Builds the admin panel unless it is up to date.
- *
- * @param {Record<string, string>} settings
- */
-const buildPanelForTests = async (settings) => {
-  if (hasAdminPanel(settings)) return;
+const buildPanelForTests = async (settings: Settings) => {
+  if (isAdminPanelCurrent(settings)) return;
   await step("building the admin panel", () => buildAdminPanel(settings));
 };
 
 /**
- * Builds the site from a content service that holds the seed, with its admin panel, and checks that the committed types
- * of its queries are up to date.
- *
- * @param {Record<string, string>} settings
+ * Builds the site from a content service that is started with the seed and the admin panel, and
+ * checks that the committed types of the site's queries are current.
  */
-export const buildForTests = async (settings) => {
-  // Each keeps one core busy.
-  const [contentService] = await Promise.all([
+export const buildTestSite = async (settings: Settings): Promise<Program> => {
+  // Each uses one core.
+  const [cms] = await Promise.all([
     step("starting a seeded content service", () => startCms(settings)),
     buildPanelForTests(settings),
   ]);
   await step("building the site from it", () =>
-    alone(() => checkCommitted([siteTypes], () => buildSite(settings))),
+    withLock(() => assertGeneratedFilesCurrent([siteTypes], () => buildSite(settings))),
   );
 
-  return contentService;
+  return cms;
 };
 
-/**
- * What can be said of the built files without a browser.
- *
- * @param {Record<string, string>} settings
- */
-export const checkBuilt = (settings) =>
+/** Runs the tests of the built files, which need no browser. */
+export const runBuiltSiteTests = (settings: Settings): Promise<Counts> =>
   runTests("checks of the built files (Jest)", [jest, "--selectProjects", "built", "--ci"], {
     env: settings,
   });
 
 /**
- * The browser tests, on the built site and the content service it posts to.
+ * Runs the browser tests on the built site and the content service it posts to.
  *
- * @param {Record<string, string>} settings
- * @param {{ sitePort: number, tlsPort: number }} ports
- * @param {{ all?: boolean, args?: string[] }} [options] `args` are passed on to Playwright.
+ * @param options `args` are passed on to Playwright.
  */
-export const testBrowser = async (
-  settings,
-  { sitePort, tlsPort },
-  { all = false, args = [] } = {},
-) => {
+export const runBrowserTests = async (
+  settings: Settings,
+  { sitePort, tlsPort }: { sitePort: number; tlsPort: number },
+  { all = false, args = [] }: { all?: boolean; args?: string[] } = {},
+): Promise<Counts> => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("making a release and serving it", () => serveRelease(settings, sitePort));
-  await step("starting the draft server", () => startPreview(settings));
-  const overTls = await step(
+  await step("making a release and serving it", () => serveNewRelease(settings, sitePort));
+  await step("starting the draft server", () => startDraftServer(settings));
+  const tlsSiteUrl = await step(
     "serving it over TLS by nginx",
     () => serveOverTls(settings, tlsPort),
-    (server) => server?.address ?? "there is none: delivery is looked at without it",
+    (url) => url ?? "there is none: delivery is looked at without it",
   );
 
-  return runTests("browser tests (Playwright)", [bin("@playwright/test/cli.js"), "test", ...args], {
-    env: {
-      ...settings,
-      ...extent(all),
-      CHROMIUM_PATH: chromium.path,
-      TLS_SITE_URL: overTls?.address ?? "",
+  return runTests(
+    "browser tests (Playwright)",
+    [packageFile("@playwright/test/cli.js"), "test", ...args],
+    {
+      env: {
+        ...settings,
+        ...nightlyEnv(all),
+        CHROMIUM_PATH: chromium.path,
+        TLS_SITE_URL: tlsSiteUrl ?? "",
+      },
     },
-  });
+  );
 };

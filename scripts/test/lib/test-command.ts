@@ -1,29 +1,31 @@
-import { command, measure } from "./command.mjs";
-import { installBoth } from "./set-up.mjs";
-import { compileForTests } from "./stages.mjs";
-import { describeTests, sumTests } from "./test-run.mjs";
-import { testSettings } from "./test-settings.mjs";
-import { checkTrackedFiles, trackedChanges } from "./tracked-files.mjs";
+import { runCommand } from "../../../publisher/process.ts";
+import { measure } from "../../lib/print.ts";
 
-/** @typedef {Awaited<ReturnType<typeof testSettings>>} TestSettings */
-/** @typedef {import("./test-run.mjs").Counts} Counts */
+import { compileForTests } from "./stages.ts";
+import { type Counts, describeTests, sumTests } from "./test-run.ts";
+import { testSettings } from "./test-settings.ts";
+import { assertTrackedFilesUnchanged, trackedChanges } from "./tracked-files.ts";
+
+type TestSettings = Awaited<ReturnType<typeof testSettings>>;
 
 /**
- * Runs a command that tests: installs and compiles what it needs, sees that running it has changed
- * no tracked file, and prints how long it took and how many tests passed.
- *
- * @param {(settings: TestSettings["settings"], ports: Omit<TestSettings, "settings">) => Promise<Counts[]>} test
+ * Runs a command that tests: compiles the content service, checks that no tracked file has
+ * changed, and prints the duration and the number of tests.
  */
-export const testCommand = (test) =>
-  command(async () => {
+export const testCommand = (
+  test: (
+    settings: TestSettings["settings"],
+    ports: Omit<TestSettings, "settings">,
+  ) => Promise<Counts[]>,
+): Promise<void> =>
+  runCommand(async () => {
     const changes = trackedChanges();
-    await installBoth({ dev: true });
-    const measured = measure();
+    const times = measure();
     const { settings, ...ports } = await testSettings();
     await compileForTests();
     const counts = await test(settings, ports);
-    checkTrackedFiles(changes);
+    assertTrackedFilesUnchanged(changes);
 
-    console.log(`\nAll checks passed after ${measured().join(", ")}, without installation.`);
+    console.log(`\nAll checks passed after ${times().join(", ")}, without installation.`);
     console.log(describeTests(sumTests(counts)));
   });

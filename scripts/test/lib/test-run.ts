@@ -1,108 +1,106 @@
-import { step } from "./command.mjs";
-import { Failure } from "./failure.mjs";
-import { start, stop } from "./processes.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { type Program, start, stop } from "../../../publisher/process.ts";
+import { step } from "../../lib/print.ts";
 
-/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+/** The numbers of tests. */
+export type Counts = { passed: number; failed: number; skipped: number };
 
-/** How each runner closes: Jest and Playwright with "3 passed", Node's with "ℹ pass 3". */
-const closings = {
+const noTests: Counts = { passed: 0, failed: 0, skipped: 0 };
+const countNames = Object.keys(noTests) as (keyof Counts)[];
+
+/** The summaries of runners: "3 passed" of Jest and Playwright, "ℹ pass 3" of Node. */
+const summaries: Record<keyof Counts, RegExp> = {
   passed: /^.*?(\d+) passed|^ℹ pass (\d+)/,
   failed: /^.*?(\d+) failed|^ℹ fail (\d+)/,
   skipped: /^.*?(\d+) skipped|^ℹ skipped (\d+)/,
 };
-const closingLine = /^(Tests: |ℹ |\s+\d+ (passed|failed|skipped|did not run))/;
+const summaryLine = /^(Tests: |ℹ |\s+\d+ (passed|failed|skipped|did not run))/;
 
-/**
- * What the runner's closing lines say of its tests.
- *
- * @param {string} output
- * @returns {Counts}
- */
-export const countTests = (output) => {
-  const counts = { passed: 0, failed: 0, skipped: 0 };
-  for (const line of output.split("\n").filter((text) => closingLine.test(text))) {
-    for (const [name, pattern] of Object.entries(closings)) {
-      const [, jests, nodes] = pattern.exec(line) ?? [];
-      counts[/** @type {keyof Counts} */ (name)] += Number(jests ?? nodes ?? 0);
+/** Parses the counts from a runner's summary. */
+export const countTests = (output: string): Counts => {
+  const counts = { ...noTests };
+  for (const line of output.split("\n").filter((text) => summaryLine.test(text))) {
+    for (const name of countNames) {
+      const [, words, node] = summaries[name].exec(line) ?? [];
+      counts[name] += Number(words ?? node ?? 0);
     }
   }
 
   return counts;
 };
 
-/** @param {Counts[]} counts */
-export const sumTests = (counts) =>
-  counts.reduce(
-    (sum, { passed, failed, skipped }) => ({
-      passed: sum.passed + passed,
-      failed: sum.failed + failed,
-      skipped: sum.skipped + skipped,
-    }),
-    { passed: 0, failed: 0, skipped: 0 },
-  );
+/** Adds counts up. */
+export const sumTests = (counts: Counts[]): Counts => {
+  const sum = { ...noTests };
+  for (const one of counts) for (const name of countNames) sum[name] += one[name];
 
-/** The counts in words, which some continuous integration reads. @param {Counts} counts */
-export const describeTests = ({ passed, failed, skipped }) =>
+  return sum;
+};
+
+/** Formats counts as continuous integration parses them. */
+export const describeTests = ({ passed, failed, skipped }: Counts): string =>
   `${passed} passed, ${failed} failed, ${skipped} skipped`;
 
-/** What a runner prints of tests that passed. */
-const passing = /^(PASS |\s*[✓✔▶] )/;
+/** Lines that runners print of passed tests. */
+const passedLine = /^(PASS |\s*[✓✔▶] )/;
 
-/** Minutes. Every runner prints something for each file or test, of which none takes that long. */
-const longestSilence = 10;
+/** Runners print a line for each file or test, none of which takes that long. */
+const maxSilentMinutes = 10;
 
 /**
- * Stops a program that prints nothing any more: a browser may never answer that it has closed.
+ * Stops a program that has stopped printing, such as a runner whose browser never closes.
  *
- * @param {import("../../publisher/process.ts").Program} child
- * @param {number} minutes
- * @returns {() => boolean} whether it was stopped.
+ * @returns whether it was stopped.
  */
-const stopWhenSilent = (child, minutes) => {
+const stopWhenSilent = (program: Program, minutes: number) => {
   let isSilent = false;
   const timer = setTimeout(() => {
     isSilent = true;
-    void stop(child);
+    void stop(program);
   }, minutes * 60_000);
-  child.stdout?.on("data", () => timer.refresh());
-  child.stderr?.on("data", () => timer.refresh());
-  void child.ended.then(() => clearTimeout(timer));
+  program.stdout?.on("data", () => timer.refresh());
+  program.stderr?.on("data", () => timer.refresh());
+  void program.ended.then(() => clearTimeout(timer));
 
   return () => isSilent;
 };
 
+type Options = {
+  cwd?: string;
+  env?: Record<string, string | undefined>;
+  /** Minutes without output after which the runner is stopped. */
+  silence?: number;
+};
+
 /**
- * Runs a program that tests, as one step and one line. Only what it prints of failures is
- * shown.
+ * Runs a test runner as one step. Prints only what it prints of failures.
  *
- * @param {string} title
- * @param {string[]} args of Node.
- * @param {{ cwd?: string, env?: Record<string, string | undefined>, silence?: number }} [options]
- *   after `silence` minutes without output it is stopped.
- * @returns {Promise<Counts>}
- * @throws {Failure} when a test fails, when none ran, and when the program was stopped.
+ * @param args of Node.
+ * @throws {OperatorError} if a test fails, none ran, or the runner was stopped.
  */
-export const runTests = (title, args, { silence = longestSilence, ...options } = {}) =>
+export const runTests = (
+  title: string,
+  args: string[],
+  { silence = maxSilentMinutes, ...options }: Options = {},
+): Promise<Counts> =>
   step(
     title,
     async () => {
-      const child = start(process.execPath, args, { ...options, keep: Infinity });
-      const wasStopped = stopWhenSilent(child, silence);
-      const code = await child.ended;
-      const output = child.output(Infinity);
-      const details = output.split("\n").filter((line) => !passing.test(line));
+      const runner = start(process.execPath, args, { ...options, keep: Infinity });
+      const wasStopped = stopWhenSilent(runner, silence);
+      const code = await runner.ended;
+      const all = runner.output(Infinity);
       if (wasStopped()) {
-        throw new Failure(
+        throw new OperatorError(
           `Stopped: ${title}. It printed nothing for ${silence} minutes; what it printed before is above.`,
-          { output },
+          { output: all },
         );
       }
-      if (code !== 0)
-        throw new Failure(`Failed: ${title}. See above.`, { output: details.join("\n") });
-
-      const counts = countTests(output);
-      if (counts.passed === 0)
-        throw new Failure(`No test ran: ${title}.`, { output: details.join("\n") });
+      const lines = all.split("\n").filter((line) => !passedLine.test(line));
+      const output = lines.join("\n");
+      if (code !== 0) throw new OperatorError(`Failed: ${title}. See above.`, { output });
+      const counts = countTests(all);
+      if (counts.passed === 0) throw new OperatorError(`No test ran: ${title}.`, { output });
 
       return counts;
     },

@@ -1,24 +1,25 @@
-import { step } from "./command.mjs";
-import { serveRelease } from "./releases.mjs";
-import { installBoth } from "./set-up.mjs";
-import { buildForTests, compileForTests } from "./stages.mjs";
-import { testSettings } from "./test-settings.mjs";
+import { type Program } from "../../../publisher/process.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { step } from "../../lib/print.ts";
+
+import { serveNewRelease } from "./serve-site.ts";
+import { buildTestSite, compileForTests } from "./stages.ts";
+import { testSettings } from "./test-settings.ts";
+
+type TestSite = { address: string; settings?: Settings; contentService?: Program };
 
 /**
- * The address of a site to look at: the given one, or that of a site built from the
- * seed for the purpose, with the settings of everything that was started for it.
+ * A site to measure or photograph: the given one, or one that is built from the seed and served.
  *
- * @param {string | undefined} given
- * @returns {Promise<{ address: string, settings?: Record<string, string>, contentService?: import("../../publisher/process.ts").Program }>}
+ * @returns its address, and the settings and the content service of a site that was built.
  */
-export const servedSite = async (given) => {
+export const getTestSite = async (given: string | undefined): Promise<TestSite> => {
   if (given) return { address: given };
 
-  await installBoth({ dev: true });
   const { settings, sitePort } = await testSettings();
   await compileForTests();
-  const contentService = await buildForTests(settings);
-  await step("making a release and serving it", () => serveRelease(settings, sitePort));
+  const contentService = await buildTestSite(settings);
+  await step("making a release and serving it", () => serveNewRelease(settings, sitePort));
 
   return { address: `http://localhost:${sitePort}`, settings, contentService };
 };

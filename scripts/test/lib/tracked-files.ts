@@ -1,14 +1,13 @@
 import { execFileSync } from "node:child_process";
 
-import { Failure } from "./failure.mjs";
-import { root } from "./project.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { projectDir } from "../../../publisher/project.ts";
 
-/** @param {string[]} args */
-const git = (...args) =>
-  execFileSync("git", args, { cwd: root, encoding: "utf8", maxBuffer: 1e9, stdio: "pipe" });
+const git = (...args: string[]) =>
+  execFileSync("git", args, { cwd: projectDir, encoding: "utf8", maxBuffer: 1e9, stdio: "pipe" });
 
-/** What has changed in tracked files since the last commit; nothing where this is no clone. */
-export const trackedChanges = () => {
+/** The diff of tracked files since the last commit; empty without a git repository. */
+export const trackedChanges = (): string => {
   try {
     return git("diff", "HEAD", "--binary");
   } catch {
@@ -17,15 +16,15 @@ export const trackedChanges = () => {
 };
 
 /**
- * Checks that no tracked file has changed meanwhile: running something must never change the code.
+ * Checks that a command has changed no tracked file.
  *
- * @param {string} before what {@link trackedChanges} said.
- * @throws {Failure} naming the files that differ from the last commit.
+ * @param before the result of {@link trackedChanges} before the command.
+ * @throws {OperatorError} that lists the files that differ from the last commit.
  */
-export const checkTrackedFiles = (before) => {
+export const assertTrackedFilesUnchanged = (before: string): void => {
   if (trackedChanges() === before) return;
 
-  throw new Failure(
+  throw new OperatorError(
     "Running the checks changed tracked files: commit the change, or keep the command from making it.",
     { output: git("status", "--short", "--untracked-files=no") },
   );
