@@ -5,9 +5,9 @@ import { chromium, type Browser, type Page } from "@playwright/test";
 
 import { runCommand } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";
-import { median } from "./quantiles.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
+import { median } from "./quantiles.ts";
 
 // `npm run bench:interactions`: the web vitals and interaction times of a visit on a phone whose
 // processor is four times slower, from the menu to the contact form, which is not sent.

@@ -2,9 +2,9 @@ import { chromium, type Browser } from "@playwright/test";
 
 import { runCommand } from "../../publisher/process.ts";
 import { step } from "../lib/print.ts";
-import { quantile } from "./quantiles.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
+import { quantile } from "./quantiles.ts";
 
 // `npm run bench:navigation`: how long the next page takes after a click on a prefetched link of
 // the header, on a processor four times slower.

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { OperatorError } from "../../publisher/errors.ts";
+import { runNpm } from "../install.mjs";
 import { checkCode } from "./lib/checks.ts";
 import { testNewTechnology } from "./lib/new-technology.ts";
 import {
@@ -13,7 +14,6 @@ import {
 } from "./lib/stages.ts";
 import { testCommand } from "./lib/test-command.ts";
 import { type Counts } from "./lib/test-run.ts";
-import { runNpm } from "../install.mjs";
 
 const all = true;
 const { values: options } = parseArgs({

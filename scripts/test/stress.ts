@@ -1,9 +1,9 @@
 import { availableParallelism } from "node:os";
 
 import { runCommand, start } from "../../publisher/process.ts";
+import { runNpm } from "../install.mjs";
 import { jest, runPublisherTests } from "./lib/stages.ts";
 import { runTests } from "./lib/test-run.ts";
-import { runNpm } from "../install.mjs";
 
 const runs = 10;
 
