@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 
 import { run, runCommand } from "../publisher/process.ts";
 
-import { step } from "./support/command.mjs";
+import { step } from "./lib/print.ts";
 
 // `node scripts/install.mjs [--dev]`: run.cjs runs it before any package is there, so it imports none.
 const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");

@@ -1,4 +1,4 @@
-// Until the next version, for the old names of npm commands: `run.cjs renamed builder`.
+// Until the next version, for the old names of npm commands: `run.cjs renamed.mjs builder`.
 /** @type {Record<string, [name: string, command: string]>} */
 const renamed = {
   builder: ["publisher", "run"],

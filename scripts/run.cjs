@@ -1,8 +1,6 @@
-// Runs one of this project's commands: `node scripts/run.cjs start` is scripts/start.mjs, and
-// `node scripts/run.cjs test/journey.ts` that file. Installs the packages first.
-// On a Node that is too old it fetches a current one from npm and runs the command under
-// that, before anything else is loaded or installed. Written for any Node that might read
-// it: an old one must reach its sentence, not a syntax error.
+// Runs one of this project's commands, by its path: `node scripts/run.cjs commands/start.ts`.
+// Installs the packages first. On a Node that is too old, fetches a current one from npm and runs
+// the command under that. The syntax is that of the oldest Node that may read this file.
 "use strict";
 
 const { spawn, spawnSync } = require("child_process");
@@ -18,9 +16,9 @@ const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 const isSupported =
   major >= Number(replacement) || (major === oldest.major && minor >= oldest.minor);
 const [name = "", ...args] = process.argv.slice(2);
-const program = path.join(__dirname, /\.[a-z]+$/.test(name) ? name : `${name}.mjs`);
+const program = path.join(__dirname, name);
 
-/** The path of a current Node, from npm's own cache after the first time; "" when it cannot be had. */
+/** The path of a current Node, from npm's cache after the first time; "" if npm cannot fetch it. */
 const fetchNode = () => {
   const npm = process.env.npm_execpath;
   const { stdout, status } = spawnSync(
@@ -28,7 +26,7 @@ const fetchNode = () => {
     (npm ? [npm] : []).concat([
       "exec",
       "--yes",
-      // The package puts its program in place with an install script.
+      // An install script of the package puts its program in place.
       "--ignore-scripts=false",
       `--package=node@${replacement}`,
       "--",
@@ -43,7 +41,7 @@ const fetchNode = () => {
 };
 
 /**
- * Runs the command under another Node, passing signals on and ending as it ends.
+ * Runs the command under another Node: passes signals on, and exits with its code.
  *
  * @param {string} node its path.
  */
@@ -61,15 +59,17 @@ const runUnder = (node) => {
 };
 
 const isForOperators =
-  /^(\.\.\/publisher|renamed|content-service|start|setup|cms|preview|seed|develop)\b/.test(name);
+  /^(\.\.\/publisher|renamed|commands\/(cms|content-service|develop|preview|seed|setup|start))\b/.test(
+    name,
+  );
 
-/** Developers' commands need development packages. @returns {Promise<void>} */
+/** Commands of developers need development packages. @returns {Promise<void>} */
 const installPackages = async () => {
   const dev = !isForOperators;
   const file = path.join(__dirname, "install.mjs");
   const { areInstalled } = await import(pathToFileURL(file).href);
   if (areInstalled({ dev })) return;
-  // As a process of its own, which stops npm when it is interrupted.
+  // A process of its own stops npm when it is interrupted.
   const { status } = spawnSync(process.execPath, [file].concat(dev ? "--dev" : []), {
     stdio: "inherit",
   });

@@ -27,7 +27,7 @@ const copyRepository = () => {
 };
 
 const rename = (folder: string, ...name: string[]) =>
-  spawnSync(process.execPath, ["scripts/run.cjs", "rename", ...name], {
+  spawnSync(process.execPath, ["scripts/run.cjs", "commands/rename.ts", ...name], {
     cwd: folder,
     encoding: "utf8",
   });

@@ -7,10 +7,10 @@ test("a message reaches a content service that asks for a proof of work", async 
   page,
   context,
 }, testInfo) => {
-  const { startCms } = await import("../../scripts/support/cms.mjs");
-  const { freePort } = await import("../../scripts/support/ports.mjs");
-  const { stop } = await import("../../scripts/support/processes.mjs");
-  const port = await freePort();
+  const { startCms } = await import("../../scripts/lib/cms.ts");
+  const { getFreePort } = await import("../../publisher/ports.ts");
+  const { stop } = await import("../../publisher/process.ts");
+  const port = await getFreePort();
   const strict = await startCms({
     ...(process.env as Record<string, string>),
     CHALLENGE: "true",

@@ -1,7 +1,5 @@
 import { expect, type Page } from "@playwright/test";
 
-import { setUpToken } from "../../scripts/support/administrator.mjs";
-
 /** Where the content service and its panel are; scripts/test/e2e.ts says it. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
@@ -9,13 +7,15 @@ const administrator = { email: "first@example.com", password: "A-long-Passw0rd" 
 
 /** Registers the first administrator, who may do everything, or signs in: tests run at the same time. */
 const readToken = async (): Promise<string> => {
+  // Playwright compiles static imports to CommonJS, which clashes with the import() of other tests.
+  const { setupToken } = await import("../../scripts/lib/cms-client.ts");
   const post = (path: string, body: object) =>
     fetch(`${panelUrl}/admin/${path}`, {
       method: "POST",
       headers: {
         "Content-Type": "application/json",
         Origin: panelUrl,
-        "Set-Up-Token": setUpToken(process.env),
+        "Set-Up-Token": setupToken(process.env),
       },
       body: JSON.stringify(body),
     });

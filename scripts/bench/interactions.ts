@@ -3,10 +3,11 @@ import { fileURLToPath } from "node:url";
 
 import { chromium, type Browser, type Page } from "@playwright/test";
 
-import { findChromium } from "../support/chromium.mjs";
-import { command, step } from "../support/command.mjs";
-import { median } from "../support/quantiles.mjs";
-import { servedSite } from "../support/served-site.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { step } from "../lib/print.ts";
+import { findChromium } from "../test/lib/chromium.ts";
+import { getTestSite } from "../test/lib/test-site.ts";
+import { median } from "./quantiles.ts";
 
 // `npm run bench:interactions`: the web vitals and interaction times of a visit on a phone whose
 // processor is four times slower, from the menu to the contact form, which is not sent.
@@ -159,8 +160,8 @@ const visit = async (browser: Browser, site: string, slowdown: number, acts = st
   return { times, vitals };
 };
 
-await command(async () => {
-  const { address } = await servedSite(process.argv[2]);
+await runCommand(async () => {
+  const { address } = await getTestSite(process.argv[2]);
   const { path: executablePath } = await findChromium();
   const { visits, fast } = await step("visiting the site", async () => {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

@@ -1,9 +1,10 @@
 import { chromium, type Browser } from "@playwright/test";
 
-import { findChromium } from "../support/chromium.mjs";
-import { command, step } from "../support/command.mjs";
-import { quantile } from "../support/quantiles.mjs";
-import { servedSite } from "../support/served-site.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { step } from "../lib/print.ts";
+import { findChromium } from "../test/lib/chromium.ts";
+import { getTestSite } from "../test/lib/test-site.ts";
+import { quantile } from "./quantiles.ts";
 
 // `npm run bench:navigation`: how long the next page takes after a click on a prefetched link of
 // the header, on a processor four times slower.
@@ -68,8 +69,8 @@ const visit = async (browser: Browser, site: string) => {
   return times;
 };
 
-await command(async () => {
-  const { address: site } = await servedSite(process.argv[2]);
+await runCommand(async () => {
+  const { address: site } = await getTestSite(process.argv[2]);
   const { path: executablePath } = await findChromium();
   const times = await step("clicking through the site", async () => {
     const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });

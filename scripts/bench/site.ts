@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { findChromium } from "../support/chromium.mjs";
-import { command, step } from "../support/command.mjs";
-import { Failure } from "../support/failure.mjs";
-import { freePort } from "../support/ports.mjs";
-import { stop } from "../support/processes.mjs";
-import { servedSite } from "../support/served-site.mjs";
+import { OperatorError } from "../../publisher/errors.ts";
+import { getFreePort } from "../../publisher/ports.ts";
+import { runCommand, stop } from "../../publisher/process.ts";
+import { step } from "../lib/print.ts";
+import { findChromium } from "../test/lib/chromium.ts";
+import { getTestSite } from "../test/lib/test-site.ts";
 
 import { serveDir } from "./site/folder-server.ts";
 import { auditIdle, auditPage, type Figures, type Idle } from "./site/lighthouse.ts";
@@ -30,14 +30,14 @@ const addressOf = (dirOrAddress: string) =>
 
 const ourAddress = async ({ site }: { site?: string }) => {
   if (site) return addressOf(site);
-  const { settings, contentService } = await servedSite(undefined);
+  const { settings, contentService } = await getTestSite(undefined);
   // It would take CPU time while the pages are measured.
   if (contentService) await stop(contentService);
 
   return serveDir(join(settings?.RELEASES_DIR ?? "", "current", "site"));
 };
 
-await command(async () => {
+await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
   const ours = await ourAddress(options);
   const theirs = options.against && (await addressOf(options.against));
@@ -46,7 +46,7 @@ await command(async () => {
     ...(theirs && their ? [{ kind, window, whose: "theirs" as const, url: theirs + their }] : []),
   ]);
   const { path: executablePath } = await findChromium();
-  const port = await freePort();
+  const port = await getFreePort();
   const browser = await chromium.launch({
     executablePath,
     args: ["--no-sandbox", `--remote-debugging-port=${port}`],
@@ -86,6 +86,6 @@ await command(async () => {
     .filter(({ whose }) => whose === "ours")
     .flatMap((page) => budgetViolations(page));
   if (violations.length > 0) {
-    throw new Failure(["Over the budgets of budgets.json:", ...violations].join("\n  "));
+    throw new OperatorError(["Over the budgets of budgets.json:", ...violations].join("\n  "));
   }
 });

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { format, resolveConfig } from "prettier";
 import subsetFont from "subset-font";
 
-import { command } from "../support/command.mjs";
+import { runCommand } from "../../publisher/process.ts";
 
 // `npm run fonts`: subsets the two faces to what pages use, and writes src/styles/fonts and its
 // stylesheet. To be run again when a face, a weight or a range changes.
@@ -57,7 +57,7 @@ const without = (codes: number[], others: number[]) => {
   return codes.filter((code) => !known.has(code));
 };
 
-await command(async () => {
+await runCommand(async () => {
   const rules = [];
   for (const { name, file, weights } of faces) {
     const [min = 0, max = 0] = weights;

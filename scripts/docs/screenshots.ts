@@ -1,11 +1,12 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 
-import { findChromium } from "../support/chromium.mjs";
-import { command, step } from "../support/command.mjs";
-import { startPreview } from "../support/preview.mjs";
-import { root } from "../support/project.mjs";
-import { servedSite } from "../support/served-site.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { projectDir } from "../../publisher/project.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { step } from "../lib/print.ts";
+import { findChromium } from "../test/lib/chromium.ts";
+import { getTestSite } from "../test/lib/test-site.ts";
 
 import { captureGuide } from "./screenshots/editing.ts";
 import { takeContactSheets } from "./screenshots/sheets.ts";
@@ -14,15 +15,15 @@ import { takeContactSheets } from "./screenshots/sheets.ts";
 // color scheme, and the pictures of docs/editing.md, with a content service and a site of its own.
 // `npm run screenshots -- http://localhost:9000` takes only the sheets, from a site that is already
 // served.
-await command(async () => {
-  const folder = join(root, "docs/screenshots");
+await runCommand(async () => {
+  const folder = join(projectDir, "docs/screenshots");
   mkdirSync(folder, { recursive: true });
-  const { address, settings } = await servedSite(process.argv[2]);
+  const { address, settings } = await getTestSite(process.argv[2]);
   const { path } = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("sheets of all kinds of pages", () => takeContactSheets(address, path, folder));
 
   if (settings) {
-    await step("starting the draft server", () => startPreview(settings));
+    await step("starting the draft server", () => startDraftServer(settings));
     await step("the pictures of docs/editing.md", () =>
       captureGuide(settings.STRAPI_API_URL ?? "", settings, path),
     );

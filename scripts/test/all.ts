@@ -1,18 +1,19 @@
 import { parseArgs } from "node:util";
 
-import { checkCode } from "../support/checks.mjs";
-import { Failure } from "../support/failure.mjs";
+import { OperatorError } from "../../publisher/errors.ts";
 import { runNpm } from "../install.mjs";
-import { testNewTechnology } from "../support/new-technology.mjs";
+import { checkCode } from "./lib/checks.ts";
+import { testNewTechnology } from "./lib/new-technology.ts";
 import {
-  buildForTests,
-  checkBuilt,
-  checkRecordTypes,
-  testBrowser,
-  testCms,
-  testUnits,
-} from "../support/stages.mjs";
-import { testCommand, type Counts } from "../support/test-command.mjs";
+  assertTypesCurrent,
+  buildTestSite,
+  runBrowserTests,
+  runBuiltSiteTests,
+  runCmsTests,
+  runUnitTests,
+} from "./lib/stages.ts";
+import { testCommand } from "./lib/test-command.ts";
+import { type Counts } from "./lib/test-run.ts";
 
 const all = true;
 const { values: options } = parseArgs({
@@ -34,31 +35,31 @@ const runCommands = async (...names: string[]) => {
 // `npm run test:all`: every check, `npm test` included. Takes hours on two cores, so the nightly
 // workflow runs its parts in parallel: `-- --part browser --shard 1/2`.
 await testCommand(async (settings, ports) => {
-  let building: ReturnType<typeof buildForTests> | undefined;
+  let building: ReturnType<typeof buildTestSite> | undefined;
   const build = async () => {
-    building ??= buildForTests(settings);
+    building ??= buildTestSite(settings);
     await building;
   };
   const shard = options.shard ? [`--shard=${options.shard}`] : [];
 
   const parts: Record<string, () => Promise<Counts[]>> = {
     code: async () => {
-      await checkRecordTypes(settings);
+      await assertTypesCurrent(settings);
       await checkCode();
 
-      return [await testUnits({ all })];
+      return [await runUnitTests({ all })];
     },
-    service: async () => [await testCms({ all })],
+    service: async () => [await runCmsTests({ all })],
     site: async () => {
       await build();
-      const counts = await checkBuilt(settings);
+      const counts = await runBuiltSiteTests(settings);
 
       return [counts, await testNewTechnology(settings)];
     },
     browser: async () => {
       await build();
 
-      return [await testBrowser(settings, ports, { all, args: shard })];
+      return [await runBrowserTests(settings, ports, { all, args: shard })];
     },
     hosts: () => runCommands("test:hosts"),
     builds: () => runCommands("test:builds"),
@@ -69,7 +70,7 @@ await testCommand(async (settings, ports) => {
   for (const name of chosen) {
     const part = parts[name];
     if (!part) {
-      throw new Failure(
+      throw new OperatorError(
         `There is no part "${name}": choose one of ${Object.keys(parts).join(", ")}.`,
       );
     }

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { alone } from "../support/alone.mjs";
-import { bringUpCms } from "../support/cms.mjs";
-import { command, step } from "../support/command.mjs";
-import { Failure } from "../support/failure.mjs";
-import { publicFolder } from "../support/project.mjs";
-import { installBoth } from "../support/set-up.mjs";
-import { buildSite } from "../support/site.mjs";
-import { testSettings } from "../support/test-settings.mjs";
+import { buildSite } from "../../publisher/build.ts";
+import { OperatorError } from "../../publisher/errors.ts";
+import { withLock } from "../../publisher/lock.ts";
+import { runCommand } from "../../publisher/process.ts";
+import { publicDir } from "../../publisher/project.ts";
+import { buildAndStartCms } from "../lib/cms.ts";
+import { step } from "../lib/print.ts";
+import { testSettings } from "./lib/test-settings.ts";
 
 import { contentChanges } from "./builds/changes.ts";
 import { assertSitesEqual } from "./builds/compare.ts";
@@ -24,16 +24,17 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
   for (const { title, change } of contentChanges) {
     await step(`building on, with ${title}`, async () => {
       await change({ editor, database, settings });
-      if (!(await buildSite(settings))) {
-        throw new Failure("The build began with nothing, and there was no reason to.");
+      const { incremental } = await buildSite(settings);
+      if (!incremental) {
+        throw new OperatorError("The build began with nothing, and there was no reason to.");
       }
     });
   }
-  cpSync(publicFolder, copy, { recursive: true });
+  cpSync(publicDir, copy, { recursive: true });
   await step("building the same from nothing", () => buildSite(settings, { full: true }));
   await step(
     "comparing both sites, byte for byte",
-    () => assertSitesEqual(copy, publicFolder),
+    () => assertSitesEqual(copy, publicDir),
     (files) => files,
   );
   database.close();
@@ -42,12 +43,11 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
 // `npm run test:builds`: builds that go on from one another while the content changes make the
 // same site as a build from nothing, byte for byte. Takes about four minutes, and leaves a site of
 // the changed seed in public.
-await command(async () => {
-  await installBoth({ dev: true });
+await runCommand(async () => {
   const { settings } = await testSettings();
   const copy = mkdtempSync(join(tmpdir(), "site-kept-"));
   process.on("exit", () => rmSync(copy, { recursive: true, force: true }));
 
-  await bringUpCms(settings);
-  await alone(() => buildAndCompare(settings, copy));
+  await buildAndStartCms(settings);
+  await withLock(() => buildAndCompare(settings, copy));
 });

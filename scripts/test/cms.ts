@@ -1,10 +1,8 @@
-import { command } from "../support/command.mjs";
-import { installBoth } from "../support/set-up.mjs";
-import { compileForTests, testCms } from "../support/stages.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import { compileForTests, runCmsTests } from "./lib/stages.ts";
 
 // `npm run test:cms`: the tests of the content service only.
-await command(async () => {
-  await installBoth({ dev: true });
+await runCommand(async () => {
   await compileForTests();
-  await testCms();
+  await runCmsTests();
 });

@@ -1,17 +1,20 @@
-import { command } from "../support/command.mjs";
-import { installBoth } from "../support/set-up.mjs";
-import { buildForTests, checkBuilt, compileForTests, testBrowser } from "../support/stages.mjs";
-import { testSettings } from "../support/test-settings.mjs";
+import { runCommand } from "../../publisher/process.ts";
+import {
+  buildTestSite,
+  compileForTests,
+  runBrowserTests,
+  runBuiltSiteTests,
+} from "./lib/stages.ts";
+import { testSettings } from "./lib/test-settings.ts";
 
 // `npm run test:e2e [-- Playwright's arguments]`: the browser tests on a new build. With arguments,
 // for example a file name, they include what `npm test` leaves out.
-await command(async () => {
-  await installBoth({ dev: true });
+await runCommand(async () => {
   const { settings, ...ports } = await testSettings();
 
   await compileForTests();
-  await buildForTests(settings);
-  await checkBuilt(settings);
+  await buildTestSite(settings);
+  await runBuiltSiteTests(settings);
   const args = process.argv.slice(2);
-  await testBrowser(settings, ports, { all: args.length > 0, args });
+  await runBrowserTests(settings, ports, { all: args.length > 0, args });
 });

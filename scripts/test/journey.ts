@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
 
-import { command } from "../support/command.mjs";
-import { installBoth } from "../support/set-up.mjs";
+import { runCommand } from "../../publisher/process.ts";
 
+import { createJourney } from "./journey/create-journey.ts";
 import { measureSave, openPreviews } from "./journey/editing.ts";
 import { startEnvironment } from "./journey/environment.ts";
 import { runFaults } from "./journey/faults.ts";
@@ -39,10 +39,7 @@ const { values } = parseArgs({
   },
 });
 
-await command(async () => {
-  await installBoth({ dev: true });
-  // Imported here, since its packages may have been installed just now.
-  const { createJourney } = await import("./journey/create-journey.ts");
+await runCommand(async () => {
   const environment = await startEnvironment();
   const { panel, setUp, site, programs } = environment;
   const journey = await createJourney();

@@ -1,16 +1,15 @@
 import { availableParallelism } from "node:os";
 
-import { command } from "../support/command.mjs";
+import { runCommand, start } from "../../publisher/process.ts";
 import { runNpm } from "../install.mjs";
-import { start } from "../support/processes.mjs";
-import { jest, testPublisher } from "../support/stages.mjs";
-import { runTests } from "../support/test-run.mjs";
+import { jest, runPublisherTests } from "./lib/stages.ts";
+import { runTests } from "./lib/test-run.ts";
 
 const runs = 10;
 
 // `npm run test:stress`: `npm test` while every core is busy, then the suites that start processes,
 // ten times. Finds tests that depend on timing.
-await command(async () => {
+await runCommand(async () => {
   for (let core = 0; core < availableParallelism(); core += 1) {
     start(process.execPath, ["-e", "for (;;);"]);
   }
@@ -25,6 +24,6 @@ await command(async () => {
       "--ci",
       "scripts",
     ]);
-    await testPublisher(suffix);
+    await runPublisherTests(suffix);
   }
 });

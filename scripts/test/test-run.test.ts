@@ -13,7 +13,7 @@ afterEach(() => {
 const count = (output: string): unknown =>
   JSON.parse(
     project.evaluate(
-      `import { countTests } from "./test-run.mjs";
+      `import { countTests } from "../test/lib/test-run.ts";
        console.log(JSON.stringify(countTests(${JSON.stringify(output)})));`,
     ),
   );
@@ -40,13 +40,13 @@ it.each([
 
 const runTests = (program: string, options = {}) => {
   project.write(
-    "scripts/check.mjs",
-    `import { command } from "./support/command.mjs";
-     import { runTests } from "./support/test-run.mjs";
-     await command(() => runTests("the tests", ["-e", ${JSON.stringify(program)}], ${JSON.stringify(options)}));`,
+    "scripts/check.ts",
+    `import { runCommand } from "../publisher/process.ts";
+     import { runTests } from "./test/lib/test-run.ts";
+     await runCommand(() => runTests("the tests", ["-e", ${JSON.stringify(program)}], ${JSON.stringify(options)}));`,
   );
 
-  return project.run("check");
+  return project.run("check.ts");
 };
 
 it("says what failed, and nothing of what passed", () => {

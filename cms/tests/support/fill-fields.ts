@@ -118,7 +118,7 @@ const isFilm = ([, { type, ...attribute }]: [string, Attribute]) =>
 
 /**
  * Fills every field of one record of each content type with a mark of its own, publishes it, and
- * serves that: the service of `scripts/support/every-field.mjs`. It works on a copy of the database
+ * serves that: the service of `scripts/test/lib/every-field.ts`. It works on a copy of the database
  * FILL_FROM, and writes to FILL_LIST what must be seen where.
  */
 const main = async () => {

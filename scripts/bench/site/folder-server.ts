@@ -6,7 +6,7 @@ import { join } from "node:path";
 
 import { compress } from "../../../publisher/http/compress.ts";
 import { contentType } from "../../../publisher/http/content-types.ts";
-import { Failure } from "../../support/failure.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
 
 type Answer = { body: Buffer; headers: Record<string, string> };
 
@@ -18,7 +18,7 @@ const isFile = (file: string) => statSync(file, { throwIfNoEntry: false })?.isFi
  */
 export const serveDir = async (dir: string) => {
   if (!isFile(join(dir, "index.html"))) {
-    throw new Failure(`${dir} has no index.html: name the folder of a built site.`);
+    throw new OperatorError(`${dir} has no index.html: name the folder of a built site.`);
   }
   const answers = new Map<string, Promise<Answer>>();
 

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 import { pageKinds } from "../../../e2e/page-kinds.mjs";
-import { Failure } from "../../support/failure.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
 
 /** A page to load: its path, and that of the other site's page. */
 type Visit = { kind: string; window: "phone" | "desktop"; path: string; theirs?: string };
@@ -34,14 +34,18 @@ export const readOptions = (args: string[]): Options => {
 
   const unknown = kinds.find((kind) => !known[kind]);
   if (unknown !== undefined) {
-    throw new Failure(`There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`);
+    throw new OperatorError(
+      `There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`,
+    );
   }
   const without = against && kinds.find((kind) => !theirs[kind]);
-  if (without) throw new Failure(`--their does not name the other site's page for "${without}".`);
+  if (without)
+    throw new OperatorError(`--their does not name the other site's page for "${without}".`);
   if (window !== undefined && !windows.some((one) => one === window)) {
-    throw new Failure("--window takes phone or desktop.");
+    throw new OperatorError("--window takes phone or desktop.");
   }
-  if (!Number.isInteger(rounds) || rounds < 1) throw new Failure("--rounds takes a number from 1.");
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new OperatorError("--rounds takes a number from 1.");
 
   return {
     rounds,

@@ -1,5 +1,5 @@
 import budgets from "../../../budgets.json" with { type: "json" };
-import { median } from "../../support/quantiles.mjs";
+import { median } from "../quantiles.ts";
 
 import type { Figures, Idle } from "./lighthouse.ts";
 

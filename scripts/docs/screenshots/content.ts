@@ -1,4 +1,4 @@
-import { call } from "../../support/call-service.mjs";
+import { requestCms } from "../../lib/cms-client.ts";
 
 const hirePages = "content-manager/collection-types/api::hire-page.hire-page";
 
@@ -9,11 +9,14 @@ type HirePage = { documentId: string; slug: string };
  * a visitor.
  */
 export const addGuideContent = async (address: string, token: string) => {
-  const { results }: { results: HirePage[] } = await call(`${address}/${hirePages}?pageSize=100`, {
-    token,
-  });
+  const { results }: { results: HirePage[] } = await requestCms(
+    `${address}/${hirePages}?pageSize=100`,
+    {
+      token,
+    },
+  );
   const page = results.find(({ slug }) => slug === "swift");
-  await call(`${address}/${hirePages}/${page?.documentId}`, { method: "DELETE", token });
+  await requestCms(`${address}/${hirePages}/${page?.documentId}`, { method: "DELETE", token });
 
   const message = {
     full_name: "Sam Carter",
@@ -24,5 +27,5 @@ export const addGuideContent = async (address: string, token: string) => {
     url: "services/ecommerce",
     accecptMail: false,
   };
-  await call(`${address}/api/contact-datas`, { body: { data: message } });
+  await requestCms(`${address}/api/contact-datas`, { body: { data: message } });
 };

@@ -3,8 +3,8 @@ import { join } from "node:path";
 
 import { chromium } from "@playwright/test";
 
-import { Failure } from "../../support/failure.mjs";
-import { root } from "../../support/project.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { projectDir } from "../../../publisher/project.ts";
 
 import { addGuideContent } from "./content.ts";
 import { fixTime, setSystemTime } from "./fixed-time.ts";
@@ -49,8 +49,8 @@ export const captureGuide = async (
   settings: Record<string, string | undefined>,
   executablePath: string,
 ) => {
-  const guide = readGuide(readFileSync(join(root, "docs/editing.md"), "utf8"));
-  const folder = join(root, "docs/screenshots/editing");
+  const guide = readGuide(readFileSync(join(projectDir, "docs/editing.md"), "utf8"));
+  const folder = join(projectDir, "docs/screenshots/editing");
   mkdirSync(folder, { recursive: true });
   const people = await inviteEditor(address, settings);
   await addGuideContent(address, people.token);
@@ -91,7 +91,7 @@ export const captureGuide = async (
   }
   await browser.close();
   if (unknown.length > 0) {
-    throw new Failure(
+    throw new OperatorError(
       `docs/editing.md names ${unknown.join(", ")}, and no screen of these tasks shows it: correct the page, or scripts/docs/screenshots/tasks.`,
     );
   }

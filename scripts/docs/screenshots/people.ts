@@ -1,5 +1,4 @@
-import { call } from "../../support/call-service.mjs";
-import { registerAdministrator } from "../../support/register-administrator.mjs";
+import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
 
 /**
  * Registers the first administrator, who invites an editor with access to the leads. Answers the
@@ -9,8 +8,8 @@ export const inviteEditor = async (
   address: string,
   settings: Record<string, string | undefined>,
 ) => {
-  const token = await registerAdministrator(address, settings);
-  const { data: roles }: { data: { id: number; code: string }[] } = await call(
+  const token = await createFirstAdmin(address, settings);
+  const { data: roles }: { data: { id: number; code: string }[] } = await requestCms(
     `${address}/admin/roles`,
     { token },
   );
@@ -22,7 +21,7 @@ export const inviteEditor = async (
       .filter(({ code }) => ["strapi-editor", "leads"].includes(code))
       .map(({ id }) => id),
   };
-  const { data } = await call(`${address}/admin/users`, { body, token });
+  const { data } = await requestCms(`${address}/admin/users`, { body, token });
 
   return {
     invitation: `${address}/admin/auth/register?registrationToken=${data.registrationToken}`,

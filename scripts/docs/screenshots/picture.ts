@@ -1,7 +1,7 @@
 import type { Frame, Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
-import { Failure } from "../../support/failure.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
 
 type Size = { width: number; height: number };
 type Box = { x: number; y: number } & Size;
@@ -17,7 +17,9 @@ const boxOf = async (locator: Locator): Promise<Box> => {
   await locator.waitFor();
   const box = await locator.boundingBox();
   if (!box) {
-    throw new Failure(`A picture needs an element that is not on the screen: ${String(locator)}.`);
+    throw new OperatorError(
+      `A picture needs an element that is not on the screen: ${String(locator)}.`,
+    );
   }
 
   return box;
@@ -74,6 +76,6 @@ export const captureRegion = async (page: Page, file: string, { of, mark = [] }:
     .webp({ quality: 76, effort: 6 })
     .toFile(file);
   if (size > maxBytes) {
-    throw new Failure(`${file} has ${size} bytes, more than ${maxBytes}: show less in it.`);
+    throw new OperatorError(`${file} has ${size} bytes, more than ${maxBytes}: show less in it.`);
   }
 };

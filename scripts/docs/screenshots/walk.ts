@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Locator, Page } from "@playwright/test";
 
-import { Failure } from "../../support/failure.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
 
 import { captureRegion, type Region } from "./picture.ts";
 import { labelPattern, readLabels } from "./screen.ts";
@@ -26,7 +26,7 @@ export const startWalk = (page: Page, { task, folder }: { task: string; folder: 
     try {
       await found.waitFor();
     } catch {
-      throw new Failure(
+      throw new OperatorError(
         `“${task}” needs “${name}”, which the panel does not show: correct docs/editing.md and scripts/docs/screenshots/tasks.`,
       );
     }

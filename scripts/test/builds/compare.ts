@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { listFiles } from "../../../publisher/files.ts";
 import { isImmutable } from "../../../publisher/http/immutable.ts";
-import { Failure } from "../../support/failure.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
 
 /** Whether a file that no page uses any more may stay until the next build from nothing. */
 const mayBeStale = (path: string) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
@@ -43,7 +43,7 @@ export const assertSitesEqual = async (incremental: string, full: string) => {
   );
   if (different.length > 0 || stale.length > 0) {
     const names = [...different, ...stale.map((path) => `${path} (should be gone)`)].slice(0, 10);
-    throw new Failure(
+    throw new OperatorError(
       `A build that went on from the last one differs from one from nothing: ${names.join(", ")}.`,
     );
   }

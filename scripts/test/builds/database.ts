@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 
-import { cmsRoot } from "../../support/project.mjs";
+import { cmsDir } from "../../lib/project.ts";
 
 type Statement = {
   all: (...values: unknown[]) => unknown[];
@@ -11,7 +11,7 @@ export type Database = { prepare: (sql: string) => Statement; close: () => void 
 
 /** Opens the SQLite database of a content service. */
 export const openDatabase = ({ DATABASE_FILE = "" }: Record<string, string>): Database => {
-  const Sqlite = createRequire(join(cmsRoot, "package.json"))("better-sqlite3");
+  const Sqlite = createRequire(join(cmsDir, "package.json"))("better-sqlite3");
 
   return new Sqlite(DATABASE_FILE);
 };

@@ -1,6 +1,5 @@
-import { call } from "../../support/call-service.mjs";
-import { Failure } from "../../support/failure.mjs";
-import { registerAdministrator } from "../../support/register-administrator.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
 
 /** Finds a record by the value of a field. */
 export type RecordQuery = { type: string; field: string; value: string };
@@ -12,16 +11,16 @@ type Draft = { documentId: string } & Record<string, string>;
  */
 export const createEditor = async (settings: Record<string, string>) => {
   const manager = `${settings.STRAPI_API_URL}/content-manager`;
-  const token = await registerAdministrator(settings.STRAPI_API_URL ?? "", settings);
+  const token = await createFirstAdmin(settings.STRAPI_API_URL ?? "", settings);
 
   const find = async ({ type, field, value }: RecordQuery) => {
     const records = `${manager}/collection-types/api::${type}.${type}`;
-    const { results }: { results: Draft[] } = await call(
+    const { results }: { results: Draft[] } = await requestCms(
       `${records}?filters[${field}][$eq]=${value}`,
       { token },
     );
     const [draft] = results;
-    if (!draft) throw new Failure(`The seed has no ${type} with the ${field} ${value}.`);
+    if (!draft) throw new OperatorError(`The seed has no ${type} with the ${field} ${value}.`);
 
     return { ...draft, address: `${records}/${draft.documentId}` } as Draft & { address: string };
   };
@@ -30,7 +29,7 @@ export const createEditor = async (settings: Record<string, string>) => {
     /** Changes a record and publishes it. */
     publish: async (query: RecordQuery, change: (draft: Draft) => Record<string, string>) => {
       const { address, ...draft } = await find(query);
-      await call(`${address}/actions/publish`, { body: change(draft), token });
+      await requestCms(`${address}/actions/publish`, { body: change(draft), token });
     },
     /**
      * Publishes a copy of a record.
@@ -40,15 +39,15 @@ export const createEditor = async (settings: Record<string, string>) => {
     duplicate: async (query: RecordQuery, change: object) => {
       const { address, documentId } = await find(query);
       const copies = address.replace(`/${documentId}`, "");
-      const { data } = await call(`${copies}/clone/${documentId}`, { body: change, token });
-      await call(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
+      const { data } = await requestCms(`${copies}/clone/${documentId}`, { body: change, token });
+      await requestCms(`${copies}/${data.documentId}/actions/publish`, { body: data, token });
     },
     unpublish: async (query: RecordQuery) => {
       const { address } = await find(query);
-      await call(`${address}/actions/unpublish`, { body: {}, token });
+      await requestCms(`${address}/actions/unpublish`, { body: {}, token });
     },
     publishSingle: (type: string, body: Record<string, string>) =>
-      call(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body, token }),
+      requestCms(`${manager}/single-types/api::${type}.${type}/actions/publish`, { body, token }),
   };
 };
 

@@ -3,12 +3,12 @@ import { join } from "node:path";
 
 import { chromium, type Browser } from "@playwright/test";
 
-import { findChromium } from "../../support/chromium.mjs";
-import { step } from "../../support/command.mjs";
-import { Failure } from "../../support/failure.mjs";
-import { root } from "../../support/project.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import { step } from "../../lib/print.ts";
+import { findChromium } from "../lib/chromium.ts";
 
-const screenshotDir = join(root, "test-results/journey");
+const screenshotDir = join(projectDir, "test-results/journey");
 // Long enough for a slow machine: it ends only what hangs.
 const timeoutMs = 240_000;
 
@@ -50,8 +50,10 @@ export const createJourney = async () => {
         return await step(title, action, note);
       } catch (error) {
         const screenshots = await takeScreenshots(browser);
-        const reason = error instanceof Failure ? error.message : String(error);
-        throw new Failure(`The journey ended at "${title}": ${reason}\n${screenshots.join("\n")}`);
+        const reason = error instanceof OperatorError ? error.message : String(error);
+        throw new OperatorError(
+          `The journey ended at "${title}": ${reason}\n${screenshots.join("\n")}`,
+        );
       }
     },
 

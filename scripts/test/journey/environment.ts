@@ -1,32 +1,32 @@
 import { join } from "node:path";
 
 import { serveReleases } from "../../../publisher/http/serve.ts";
-import { panelAddress } from "../../support/administrator.mjs";
-import { bringUpCms, startCms } from "../../support/cms.mjs";
-import { step } from "../../support/command.mjs";
-import { freePort } from "../../support/ports.mjs";
-import { startPreview } from "../../support/preview.mjs";
-import { start } from "../../support/processes.mjs";
-import { root } from "../../support/project.mjs";
-import { publishRelease } from "../../support/publish-release.mjs";
-import { releasesFolder } from "../../support/releases.mjs";
-import { testSettings } from "../../support/test-settings.mjs";
+import { getFreePort } from "../../../publisher/ports.ts";
+import { start } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import { releasesDir } from "../../../publisher/settings.ts";
+import { adminUrl } from "../../lib/cms-client.ts";
+import { buildAndStartCms, startCms } from "../../lib/cms.ts";
+import { startDraftServer } from "../../lib/draft-server.ts";
+import { step } from "../../lib/print.ts";
+import { publishRelease } from "../lib/serve-site.ts";
+import { testSettings } from "../lib/test-settings.ts";
 
 /** Starts what `npm start` runs, on free ports, with a seeded content service of its own. */
 export const startEnvironment = async () => {
   const { settings: given, sitePort } = await testSettings();
-  const publisherPort = String(await freePort());
+  const publisherPort = String(await getFreePort());
   const settings: Record<string, string> = {
     ...given,
     PUBLISHER_PORT: publisherPort,
     PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
   };
-  const cms = await bringUpCms(settings);
+  const cms = await buildAndStartCms(settings);
   await step("the first release", () => publishRelease(settings));
-  await serveReleases({ releases: releasesFolder(settings), port: sitePort });
-  const preview = await step("starting the draft server", () => startPreview(settings));
+  await serveReleases({ releases: releasesDir(settings), port: sitePort });
+  const preview = await step("starting the draft server", () => startDraftServer(settings));
   const startPublisher = (more: Record<string, string> = {}) =>
-    start(process.execPath, [join(root, "publisher/main.ts"), "run"], {
+    start(process.execPath, [join(projectDir, "publisher/main.ts"), "run"], {
       env: { ...settings, ...more },
     });
   const programs = { cms, preview, publisher: startPublisher() };
@@ -35,7 +35,7 @@ export const startEnvironment = async () => {
     settings,
     site: `http://localhost:${sitePort}`,
     panel: `${settings.STRAPI_API_URL}/admin`,
-    setUp: await panelAddress(settings.STRAPI_API_URL ?? "", settings),
+    setUp: await adminUrl(settings.STRAPI_API_URL ?? "", settings),
     programs,
 
     /** Ends a program as a crash does. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { root } from "../../support/project.mjs";
+import { projectDir } from "../../../publisher/project.ts";
 
 import type { Journey } from "./create-journey.ts";
 import { openPreviews } from "./editing.ts";
@@ -25,7 +25,7 @@ const killInActivate = new URL("kill-in-activate.ts", import.meta.url).href;
 
 /** Waits until Gatsby runs, which deletes the build stamp (publisher/build.ts). */
 const waitForBuild = () =>
-  waitUntil("a build ran", () => !existsSync(join(root, ".cache/build-stamp.json")));
+  waitUntil("a build ran", () => !existsSync(join(projectDir, ".cache/build-stamp.json")));
 
 const faults: Fault[] = [
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { quantile } from "../../support/quantiles.mjs";
+import { quantile } from "../../bench/quantiles.ts";
 
 import type { Environment } from "./environment.ts";
 

@@ -2,8 +2,8 @@ import { join } from "node:path";
 
 import type { Page } from "@playwright/test";
 
-import { Failure } from "../../support/failure.mjs";
-import { root } from "../../support/project.mjs";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { projectDir } from "../../../publisher/project.ts";
 
 import { openNewestArticle } from "./scheduling.ts";
 import { waitForResponse, waitForText } from "./visitors.ts";
@@ -11,7 +11,7 @@ import { waitForResponse, waitForText } from "./visitors.ts";
 type Editor = Element & { CodeMirror: { getValue: () => string } };
 type Redirect = { from: string; to: string };
 
-const picture = join(root, "cms/seed/pictures/group-mobile.png");
+const picture = join(projectDir, "cms/seed/pictures/group-mobile.png");
 const words = "Words of the round trip.";
 // Without quotation marks, which the site replaces with typographic ones.
 const script = "<script>document.title = 1</script>";
@@ -98,7 +98,7 @@ export const readArticleWithScript = async (page: Page, address: string) => {
   await page.getByRole("img", { name: "A phone with contour lines" }).scrollIntoViewIfNeeded();
   await opening;
   await page.getByText(`${words} ${script}`).waitFor();
-  if ((await page.title()) === "1") throw new Failure("The script in the article has run.");
+  if ((await page.title()) === "1") throw new OperatorError("The script in the article has run.");
 };
 
 export const waitForRedirect = (site: string, { from, to }: Redirect) =>

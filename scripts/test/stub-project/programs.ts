@@ -42,7 +42,7 @@ put("cms/dist/src/main.js", ${JSON.stringify(service)});`;
 const strapi = `${note("strapi", "../../../../..")}
 serve(process.env.CMS_PORT, process.env.HOST || "127.0.0.1");`;
 
-// The parts of the panel's build that scripts/support/panel-program.mjs calls.
+// The parts of the panel's build that scripts/lib/build-panel.ts calls.
 const strapiPanel = `${note("panel", "../../../../../../../..")}
 exports.build = async ({ dirs }) => {
   mkdirSync(join(dirs.dist.root, "build"), { recursive: true });

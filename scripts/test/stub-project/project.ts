@@ -129,12 +129,12 @@ export const createStubProject = () => {
         return [];
       }
     },
-    /** Runs a module in scripts/support. Answers what it prints. */
+    /** Evaluates code in scripts/lib. Answers what it prints. */
     evaluate: (code: string, given: Record<string, string> = {}, preload = "") => {
       const { stdout, stderr, status } = spawnSync(
         process.execPath,
         ["--import", `data:text/javascript,${preload}`, "--input-type=module", "-e", code],
-        { cwd: path("scripts/support"), env: environment(given), encoding: "utf8" },
+        { cwd: path("scripts/lib"), env: environment(given), encoding: "utf8" },
       );
       if (status !== 0) throw new Error(stderr);
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 
-import { root } from "../../../support/project.mjs";
+import { projectDir } from "../../../../publisher/project.ts";
 import type { Walk } from "../walk.ts";
 
 /** Changes the picture at the top of the home page, with its alternative text. */
@@ -13,7 +13,7 @@ export const changePicture = async (walk: Walk) => {
   await walk.wait("From url");
   await page
     .locator("input[type=file]")
-    .setInputFiles(join(root, "cms/seed/pictures/group-mobile.png"));
+    .setInputFiles(join(projectDir, "cms/seed/pictures/group-mobile.png"));
   await walk.press("Edit", dialog);
   const text = "Alternative text: what the picture shows";
   await walk.fill(text, "A drawing of a phone with contour lines");

@@ -1,0 +1,123 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { OperatorError } from "../../publisher/errors.ts";
+
+/** The file that sets the agency's name, which all others repeat. */
+const source = "cms/seed/site.yaml";
+/** Keeps the old name. */
+const history = "CHANGELOG.md";
+
+/** The spelling of URLs and file names: `New Agency` is `new-agency`. */
+const slugOf = (name: string) =>
+  name
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+
+const escapeRegExp = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/** Matches a name and its slug in any case, but not within another word. */
+const spellings = (name: string) =>
+  new RegExp(
+    `(?<![\\p{L}\\p{N}])(?:${escapeRegExp(name)}|${escapeRegExp(slugOf(name))})(?![\\p{L}\\p{N}])`,
+    "giu",
+  );
+
+const currentName = (folder: string) => {
+  const name = /^name: *(["']?)(.+?)\1 *$/m.exec(readFileSync(join(folder, source), "utf8"))?.[2];
+  if (!name)
+    throw new OperatorError(`${source} has no name: write the agency's name there as "name: …".`);
+
+  return name;
+};
+
+const assertUsable = (name: string) => {
+  // The name is inserted into YAML, Markdown and URLs without escaping.
+  if (!/^\p{L}[\p{L}\p{N} .&’-]*$/u.test(name) || !slugOf(name) || name !== name.trim()) {
+    throw new OperatorError(
+      `${JSON.stringify(name)} cannot be the agency's name here: begin with a letter, and use letters, digits, spaces and . & ’ - only.`,
+    );
+  }
+  if (name.length > 40)
+    throw new OperatorError("The agency's name may have at most 40 characters.");
+};
+
+const trackedFiles = (folder: string) => {
+  try {
+    return execFileSync("git", ["ls-files", "-z"], { cwd: folder, encoding: "utf8" })
+      .split("\0")
+      .filter((file) => file && file !== history && existsSync(join(folder, file)));
+  } catch {
+    throw new OperatorError(
+      "This is not a git repository, and only the files it tracks are renamed: run git init && git add --all first.",
+    );
+  }
+};
+
+/** The text of a file; empty if the file is binary. */
+const readText = (path: string) => {
+  const bytes = readFileSync(path);
+
+  return bytes.includes(0) ? "" : bytes.toString("utf8");
+};
+
+/** Refuses a name that occurs in the repository, which the next rename would replace, too. */
+const assertNew = (folder: string, name: string, old: RegExp) => {
+  const pattern = spellings(name);
+  const { length } = trackedFiles(folder).filter(
+    (file) => `${file}\n${readText(join(folder, file))}`.replace(old, "\n").search(pattern) !== -1,
+  );
+  if (length === 0) return;
+
+  throw new OperatorError(
+    `${name} is a word in ${length} ${length === 1 ? "file" : "files"} already, where a later rename would replace it, too: choose a name that is not, such as one of two words.`,
+  );
+};
+
+/**
+ * Renames the agency in all tracked files and their names: the slug replaces spellings in lower
+ * case, the name all others.
+ *
+ * @param folder of the repository.
+ * @returns the old name, the changed files, and those with the old name within another word.
+ * @throws {OperatorError} if the name cannot be used.
+ */
+export const renameAgency = (
+  folder: string,
+  name: string,
+): { old: string; changed: string[]; left: string[] } => {
+  assertUsable(name);
+  const old = currentName(folder);
+  if (old === name) throw new OperatorError(`The agency's name is ${name} already.`);
+
+  const pattern = spellings(old);
+  assertNew(folder, name, pattern);
+  const slug = slugOf(name);
+  const spell = (found: string) => {
+    // Lower case is a slug, unless the name itself is in lower case.
+    if (found === found.toLowerCase() && found !== old) return slug;
+
+    return found === found.toUpperCase() ? name.toUpperCase() : name;
+  };
+
+  const changed: string[] = [];
+  const left: string[] = [];
+  for (const file of trackedFiles(folder)) {
+    const path = join(folder, file);
+    const text = readText(path);
+    const renamed = text.replace(pattern, spell);
+    const target = file.replace(pattern, slug);
+
+    if (renamed !== text) writeFileSync(path, renamed);
+    if (target !== file) renameSync(path, join(folder, target));
+    if (renamed !== text || target !== file) changed.push(target);
+    const rest = `${target}\n${renamed}`.replaceAll(name, "").replaceAll(slug, "").toLowerCase();
+    if (rest.includes(old.toLowerCase())) left.push(target);
+  }
+
+  return { old, changed, left };
+};

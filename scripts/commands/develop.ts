@@ -1,0 +1,70 @@
+import { once } from "node:events";
+
+import { withLock } from "../../publisher/lock.ts";
+import { isStopping, runCommand } from "../../publisher/process.ts";
+import { telemetryOff } from "../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
+import { step } from "../lib/print.ts";
+
+import { developCms } from "./develop/cms.ts";
+import { developSite } from "./develop/gatsby-develop.ts";
+
+// `npm run develop`: the site and the content service with hot reload, started in parallel. The
+// content service restarts when its code or its content types change; the site shows what is
+// published there.
+await runCommand(async () => {
+  const { settings, cmsUrl, sitePort } = await prepareLocalRun({
+    // Lines for each request, and for each setting that only production needs, would hide errors.
+    defaults: { SITE_PORT: "8000", CMS_LOG_LEVEL: "error" },
+  });
+  const environment = { ...settings, ...telemetryOff, NODE_ENV: "development" };
+
+  await withLock(async () => {
+    let site: ReturnType<typeof developSite> | undefined;
+    let setSiteTried: () => void = () => undefined;
+    const siteTried = new Promise<void>((resolve) => (setSiteTried = resolve));
+    const buildPanel = async () => {
+      if (isAdminPanelCurrent(settings)) return;
+      // After the site, which the developer waits for.
+      await siteTried;
+      await step("building the admin panel", () => buildAdminPanel(settings));
+    };
+    /** Rejects if the content service, the draft server or the panel fails. */
+    const failed = developCms(environment, () => site?.refresh()).then(({ ended }) =>
+      Promise.all([
+        ended,
+        step("starting the draft server", () => startDraftServer(environment)),
+        buildPanel(),
+      ]),
+    );
+
+    // The site exits if content is missing. The content service keeps running, where an editor can
+    // add it, and the site is restarted on Enter.
+    for (;;) {
+      site = developSite(environment, sitePort);
+      const started = step("starting the site", site.started).then(
+        () => true,
+        () => false,
+      );
+      if (await Promise.race([started, failed])) {
+        console.log(`
+  Site             http://localhost:${sitePort}
+  GraphiQL         http://localhost:${sitePort}/___graphql
+  Content service  ${cmsUrl}/admin
+  Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
+`);
+      }
+      setSiteTried();
+
+      const code = await Promise.race([site.ended, failed]);
+      if (isStopping()) return;
+      console.log(`\n${await site.exitMessage()}
+The site ended with code ${String(code)}. The content service continues at ${cmsUrl}/admin.
+Enter starts the site again, Ctrl-C stops both.`);
+      await Promise.race([once(process.stdin, "data"), failed]);
+      process.stdin.pause();
+    }
+  });
+});

@@ -1,0 +1,5 @@
+import { runCommand } from "../../publisher/process.ts";
+import { checkCode } from "../test/lib/checks.ts";
+
+// `npm run lint`: all static checks.
+await runCommand(checkCode);

@@ -1,0 +1,31 @@
+import { OperatorError } from "../../publisher/errors.ts";
+import { runCommand } from "../../publisher/process.ts";
+import { projectDir } from "../../publisher/project.ts";
+
+import { renameAgency } from "./agency-name.ts";
+
+const byHand = `Now replace by hand:
+  - the logo: src/layout/Logo/Logo.tsx, and pictures/pages/share.ts for the picture that is shown
+    when a page is shared (npm run pictures -- share)
+  - the favicon: static/favicon.svg, and its copies for the panel, cms/src/admin/brand/logo.svg and
+    cms/favicon.png
+  - the story of the name, "Where the name comes from", in cms/seed/aboutus.yaml
+  - in cms/seed/site.yaml: tagline, description, email addresses, WhatsApp, postal address, profiles;
+    the postal address is in cms/seed/privacy.yaml as well
+  - the pictures of this project in docs/screenshots: npm run screenshots
+  - in .env: SITE_URL, SITE_ORIGINS and the MAIL_… settings
+A database that is in use keeps its content, since the seed never changes what is there: change the
+records in the admin panel, or delete cms/.tmp to start again with the seed.`;
+
+// `npm run rename -- "New Agency"`: see CONTRIBUTING.md, "Rename the agency".
+await runCommand(async () => {
+  const name = process.argv.slice(2).join(" ");
+  if (!name) throw new OperatorError('Say the new name: npm run rename -- "New Agency"');
+
+  const { old, changed, left } = renameAgency(projectDir, name);
+  console.log(`${old} is now ${name}, in ${changed.length} files:`);
+  for (const file of changed) console.log(`  ${file}`);
+  for (const file of left)
+    console.log(`${file} still has "${old}" within another word: look at it.`);
+  console.log(`\n${byHand}`);
+});

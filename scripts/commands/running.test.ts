@@ -1,0 +1,287 @@
+import { spawn, spawnSync } from "node:child_process";
+import { appendFileSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+
+import { waitUntil } from "../../publisher/testing/wait-until";
+
+import { answers, createStubProject, freePorts } from "../test/stub-project/project";
+
+jest.setTimeout(60_000);
+
+let project: ReturnType<typeof createStubProject>;
+let ports: Awaited<ReturnType<typeof freePorts>>;
+
+beforeEach(async () => {
+  project = createStubProject();
+  ports = await freePorts();
+});
+
+afterEach(() => {
+  project.remove();
+});
+
+/**
+ * Runs npm start until everything runs, and stops it; answers what it did since the last time,
+ * some of it at once.
+ */
+const startOnce = async (given: Record<string, string> = {}) => {
+  const before = project.calls().length;
+  const start = project.start("commands/start.ts", { ...ports, ...given });
+  await start.says("Ready in");
+  await start.interrupt();
+
+  return project.calls().slice(before).sort();
+};
+
+const lockfile = (entry: object) =>
+  JSON.stringify({ packages: { "": {}, "node_modules/one": entry } });
+
+describe("installing", () => {
+  const installed = (wanted: object, found: object, options = {}) => {
+    project.write("package-lock.json", lockfile(wanted));
+    project.write("node_modules/.package-lock.json", JSON.stringify({ packages: found }));
+
+    return project.evaluate(
+      `import { isInstalled } from "../install.mjs";
+       console.log(isInstalled("${project.path("")}", ${JSON.stringify(options)}));`,
+    );
+  };
+  const one = { "node_modules/one": { version: "1" } };
+
+  it.each([
+    ["the same version is there", { version: "1" }, one, {}, true],
+    ["another version is there", { version: "2" }, one, {}, false],
+    ["it is missing", { version: "1" }, {}, {}, false],
+    ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
+    ["a start can do without", { version: "1", dev: true }, {}, {}, true],
+    ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
+    ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+    [
+      "one that was added by hand is there, too",
+      { version: "1" },
+      { ...one, "node_modules/two": { extraneous: true } },
+      {},
+      true,
+    ],
+  ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
+    expect(installed(wanted, found, options)).toBe(String(expected));
+  });
+
+  it.each([
+    ["keeps what only tests need where it is there", true, "--include=dev"],
+    ["does not install it for a start", false, "--omit=dev"],
+  ])("%s", (_, dev, option) => {
+    project.write("package-lock.json", lockfile({ version: "2" }));
+    project.write("node_modules/.package-lock.json", lockfile({ version: "1", dev }));
+    project.evaluate('import { installAll } from "../install.mjs"; await installAll();');
+
+    expect(readFileSync(project.path("npm-arguments"), "utf8")).toContain(option);
+  });
+
+  it("adds what only tests need to what is there, and leaves it there for a start", async () => {
+    project.write("package-lock.json", lockfile({ version: "1", dev: true }));
+    const installFor = (dev: boolean) =>
+      project.evaluate(
+        `import { installAll } from "../install.mjs"; await installAll({ dev: ${dev} });`,
+      );
+    installFor(false);
+    expect(project.calls()).toEqual([]);
+    installFor(true);
+    installFor(true);
+    installFor(false);
+    expect(project.calls()).toEqual(["npm install"]);
+  });
+});
+
+describe("npm start", () => {
+  it("builds the panel and the site again only when what they are made from has changed", async () => {
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
+      "compile -p",
+      "gatsby build",
+      "panel",
+      "preview",
+      "service",
+    ]);
+    expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual(["preview", "service"]);
+
+    const changed = project.start("commands/start.ts", { ...ports, FAKE_CONTENT: "2" });
+    await changed.says("is live");
+    expect(project.calls().filter((call) => call === "gatsby build")).toHaveLength(2);
+    await changed.interrupt();
+  });
+
+  it.each<[string, (path: (name: string) => string) => void]>([
+    ["a source was added", (path) => writeFileSync(path("cms/src/lib/new.ts"), "")],
+    ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
+    ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
+    ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
+  ])("compiles the content service again when %s", async (_, change) => {
+    const compile = () =>
+      project.evaluate('import { compileCms } from "./cms.ts"; await compileCms();');
+    compile();
+    writeFileSync(project.path("cms/dist/src/deleted.js"), "");
+    compile();
+    compile();
+    expect(project.calls()).toEqual(["compile -p", "compile -p"]);
+    expect(existsSync(project.path("cms/dist/src/deleted.js"))).toBe(false);
+
+    change(project.path);
+    compile();
+    expect(project.calls()).toHaveLength(3);
+  });
+
+  it("installs and builds the panel again after the lockfile has changed", async () => {
+    await startOnce();
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "2" }));
+    const installed = ["compile -p", "npm ci", "panel", "preview", "service"];
+
+    expect(await startOnce()).toEqual(installed);
+    expect(await startOnce()).not.toContain("npm ci");
+
+    writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "3" }));
+    expect(await startOnce()).toEqual(installed);
+  });
+
+  it("stops on Ctrl-C all it has started and nothing else", async () => {
+    const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
+    try {
+      const start = project.start("commands/start.ts", ports);
+      await start.says("Ready in");
+      expect(await answers(ports.SITE_PORT)).toBe(true);
+      expect(await answers(ports.CMS_PORT)).toBe(true);
+      expect(await answers(ports.PREVIEW_PORT)).toBe(true);
+
+      expect(await start.interrupt()).toBe(130);
+      expect(await answers(ports.SITE_PORT)).toBe(false);
+      expect(await answers(ports.PREVIEW_PORT)).toBe(false);
+      expect(await answers(ports.CMS_PORT)).toBe(false);
+      expect(bystander.exitCode ?? bystander.signalCode).toBeNull();
+    } finally {
+      bystander.kill();
+    }
+  });
+
+  it("starts the publisher again when it dies, and keeps the site and the panel", async () => {
+    const start = project.start("commands/start.ts", ports);
+    await start.says("Ready in");
+    const isThere = () => answers(ports.PUBLISHER_PORT);
+    await waitUntil("the publisher answers", isThere);
+    const { stdout } = spawnSync("pgrep", ["-f", project.path("publisher/main.ts")]);
+    process.kill(Number(stdout.toString()), "SIGKILL");
+    await start.says("The publisher exited with code 1. It starts again in 1 s.");
+    await waitUntil("the publisher answers again", isThere);
+
+    expect(await answers(ports.SITE_PORT)).toBe(true);
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(await start.interrupt()).toBe(130);
+    expect(await isThere()).toBe(false);
+  });
+
+  it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
+    const refusal =
+      "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
+    const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
+    await start.says("Ready in");
+
+    expect(start.output()).toContain(refusal);
+    expect(start.output()).toContain("it failed: correct the content in the panel");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect((await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`)).status).toBe(503);
+    await start.interrupt();
+  });
+
+  it("serves the last release when the site's check refuses the content", async () => {
+    await startOnce({ FAKE_CONTENT: "1" });
+    const refusal = "The picture of the case study is gone: upload it again.";
+    const start = project.start("commands/start.ts", {
+      ...ports,
+      FAKE_CONTENT: "2",
+      FAKE_REJECTION: refusal,
+    });
+    await start.says("Ready in");
+    await start.says(refusal);
+
+    const page = await fetch(`http://127.0.0.1:${ports.SITE_PORT}/`);
+    expect(await page.text()).toContain("<title>site");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    await start.interrupt();
+  });
+
+  it.each([
+    [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be a whole address/],
+    [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
+    [
+      { ADMIN_JWT_SECRET: "short" },
+      /^The content service cannot start: ADMIN_JWT_SECRET needs at least 16/,
+    ],
+  ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
+    const { status, words } = project.run("commands/start.ts", { ...ports, ...given });
+
+    expect(status).toBe(1);
+    expect(words).toMatch(sentence);
+    expect(words).not.toContain("\n");
+    expect(project.calls()).toEqual([]);
+  });
+});
+
+describe("npm run cms", () => {
+  it("shows all that the content service says of why it does not start, and nothing of its log", () => {
+    const service = `console.error("Two faults:\\n  one");
+      console.log(JSON.stringify({ level: "info" }));
+      console.error("  two");
+      process.exit(78);`;
+    project.write(
+      "cms/node_modules/typescript/bin/tsc",
+      `require("node:fs").mkdirSync("cms/dist/src", { recursive: true });
+       require("node:fs").writeFileSync("cms/dist/src/main.js", ${JSON.stringify(service)});`,
+    );
+
+    expect(project.run("commands/cms.ts", ports)).toEqual({
+      status: 1,
+      words: "Two faults:\n  one\n  two",
+    });
+  });
+
+  it("runs the content service alone, until Ctrl-C", async () => {
+    const cms = project.start("commands/cms.ts", ports);
+    await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
+
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+    expect(project.calls().sort()).toEqual(["compile -p", "panel", "service"]);
+    expect(await cms.interrupt()).toBe(130);
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+  });
+});
+
+describe("npm run develop", () => {
+  it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
+    const develop = project.start("commands/develop.ts", {
+      ...ports,
+      FAKE_REJECTION: "A record is missing.",
+    });
+    await develop.says("Enter starts the site again");
+    expect(develop.output()).toContain("A record is missing.");
+    await develop.says("✓ starting the content service");
+    expect(await answers(ports.CMS_PORT)).toBe(true);
+
+    project.write("fixed", "");
+    develop.child.stdin.write("\n");
+    await develop.says("GraphiQL");
+    expect(await answers(ports.SITE_PORT)).toBe(true);
+    await develop.says("✓ starting the draft server");
+    await develop.says("✓ building the admin panel");
+    // Both halves start side by side.
+    expect(project.calls().sort()).toEqual([
+      "compile -p",
+      "gatsby develop",
+      "gatsby develop",
+      "panel",
+      "preview",
+      "service",
+    ]);
+
+    expect(await develop.interrupt()).toBe(130);
+    expect(await answers(ports.CMS_PORT)).toBe(false);
+    expect(develop.output().match(/The site ended with code/g)).toHaveLength(1);
+    expect(develop.output()).not.toContain("ended by itself");
+  });
+});

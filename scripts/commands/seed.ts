@@ -1,0 +1,24 @@
+import { join } from "node:path";
+
+import { run, runCommand } from "../../publisher/process.ts";
+import { readSettings, telemetryOff } from "../../publisher/settings.ts";
+import { compileCms } from "../lib/cms.ts";
+import { localSettings } from "../lib/local-settings.ts";
+import { step } from "../lib/print.ts";
+import { cmsDir } from "../lib/project.ts";
+import { addMissingSecrets } from "../lib/secrets.ts";
+
+// `npm run seed`: adds the records of cms/seed that the database lacks, and changes no other.
+await runCommand(async () => {
+  addMissingSecrets();
+  const { settings } = localSettings(readSettings());
+  await step("compiling the content service", compileCms);
+  await step("adding missing records", () =>
+    run(process.execPath, [join(cmsDir, "dist/src/commands/seed.js")], {
+      cwd: cmsDir,
+      env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
+      show: true,
+      failure: "The seed did not run to its end: see above.",
+    }),
+  );
+});

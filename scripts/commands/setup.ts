@@ -1,0 +1,19 @@
+import { runCommand } from "../../publisher/process.ts";
+import { readSettings } from "../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
+import { writeCatalogue } from "../lib/catalogue.ts";
+import { compileCms } from "../lib/cms.ts";
+import { step } from "../lib/print.ts";
+import { addMissingSecrets } from "../lib/secrets.ts";
+
+// `npm run setup`: prepares what a service manager starts (deploy/systemd), on installation and
+// after each upgrade: packages, secrets, the compiled content service and its panel.
+await runCommand(async () => {
+  addMissingSecrets();
+  await writeCatalogue();
+  const settings = readSettings();
+  await step("compiling the content service", compileCms);
+  if (!isAdminPanelCurrent(settings)) {
+    await step("building its admin panel", () => buildAdminPanel(settings));
+  }
+});

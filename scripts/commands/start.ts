@@ -1,0 +1,99 @@
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+
+import { OperatorError } from "../../publisher/errors.ts";
+import { serveReleases } from "../../publisher/http/serve.ts";
+import { readOutcome } from "../../publisher/outcome.ts";
+import { runCommand, start } from "../../publisher/process.ts";
+import { projectDir } from "../../publisher/project.ts";
+import { currentRelease } from "../../publisher/releases.ts";
+import { releasesDir, type Settings } from "../../publisher/settings.ts";
+
+import { adminUrl } from "../lib/cms-client.ts";
+import { buildAndStartCms } from "../lib/cms.ts";
+import { startDraftServer } from "../lib/draft-server.ts";
+import { prepareLocalRun } from "../lib/local-settings.ts";
+import { formatDuration, step } from "../lib/print.ts";
+
+import { keepRunning } from "./keep-running.ts";
+
+/**
+ * Waits for the publisher's first build, which the content service requests.
+ *
+ * @param since in milliseconds since 1970.
+ * @returns the result for the line of this step.
+ */
+const firstOutcome = async (settings: Settings, since: number) => {
+  const file = join(releasesDir(settings), "outcome.json");
+  while (!existsSync(file) || statSync(file).mtimeMs < since) await setTimeout(250);
+  const outcome = await readOutcome(settings);
+
+  return outcome?.result === "live"
+    ? `${outcome.pages} pages`
+    : "it failed: correct the content in the panel, which builds again";
+};
+
+// `npm start`: from a fresh clone to the running site. Builds only what is not current; the
+// publisher builds the site after changes of code or content.
+await runCommand(async () => {
+  const begin = Date.now();
+  const {
+    sitePort,
+    publisherPort,
+    cmsUrl,
+    settings: local,
+  } = await prepareLocalRun({
+    needed: ["SITE_PORT", "CMS_PORT", "PREVIEW_PORT", "PUBLISHER_PORT"],
+  });
+  const settings: Settings = {
+    ...local,
+    PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
+    PUBLISHER_MODE: "publisher",
+  };
+  const releases = releasesDir(settings);
+  const publish = async () => {
+    void keepRunning("The publisher", () =>
+      start(process.execPath, [join(projectDir, "publisher/main.ts"), "run"], {
+        env: settings,
+        show: true,
+      }),
+    );
+    if (await currentRelease(releases)) return;
+    await step(
+      "building the site",
+      () => firstOutcome(settings, begin),
+      (words) => words,
+    );
+  };
+  await step(
+    "serving the site",
+    () => serveReleases({ releases, port: sitePort }),
+    () => `http://localhost:${sitePort}`,
+  );
+  const [cms, draftServer] = await Promise.all([
+    buildAndStartCms(settings, publish),
+    step("starting the draft server", () => startDraftServer(settings)),
+  ]);
+
+  console.log(`
+Ready in ${formatDuration(Date.now() - begin)}.
+
+  Site             http://localhost:${sitePort}
+  Content service  ${await adminUrl(cmsUrl, settings)}
+  Previews         ${settings.PREVIEW_URL} (opened from the content service)
+
+Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
+create the first administrator in the content service and find the message under
+Contact messages. Change a text there and publish it: the site shows it in about a minute.
+Press Ctrl-C to stop.
+`);
+
+  const programs = { "The content service": cms, "The draft server": draftServer };
+  await Promise.race(
+    Object.entries(programs).map(async ([name, program]) => {
+      const code = await program.ended;
+      throw new OperatorError(`${name} exited with code ${code}.`, { output: program.output() });
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
+import { run } from "../../publisher/process.ts";
+import { type Settings, telemetryOff } from "../../publisher/settings.ts";
+
+import { cmsDir } from "./project.ts";
+
+// In the panel's own folder, so that any other build of the panel deletes it.
+const stampFile = join(cmsDir, "dist/build/.built-from");
+
+const sources = ["package-lock.json", "config/admin.ts", "src/admin"];
+
+/** Identifies the panel's inputs: installed packages, its sources, and its public URL. */
+const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>
+  `${hashFiles(sources.flatMap((path) => filesUnder(join(cmsDir, path))))} ${CMS_PUBLIC_URL}`;
+
+/** True if the panel was built from the current packages, sources and settings. */
+export const isAdminPanelCurrent = (settings: Settings): boolean =>
+  existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint(settings);
+
+/** Builds the admin panel from the compiled content service, which may run meanwhile. */
+export const buildAdminPanel = async (settings: Settings): Promise<void> => {
+  await run(process.execPath, [join(import.meta.dirname, "build-panel.ts")], {
+    cwd: cmsDir,
+    env: { ...settings, ...telemetryOff, NODE_ENV: "production" },
+    failure: "The admin panel could not be built: see above.",
+  });
+  writeFileSync(stampFile, fingerprint(settings));
+};

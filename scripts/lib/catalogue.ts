@@ -1,0 +1,21 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { projectDir } from "../../publisher/project.ts";
+
+import { cmsDir } from "./project.ts";
+import "./typescript.mjs";
+
+const write = (name: string, content: object) => {
+  const file = join(cmsDir, "src/content", name);
+  const text = `${JSON.stringify(content, null, 2)}\n`;
+  if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
+};
+
+/** Writes the content service's copies of the choices for editors and of all paths (src/catalogue). */
+export const writeCatalogue = async (): Promise<void> => {
+  const { choices } = await import(join(projectDir, "src/catalogue/choices.ts"));
+  const { sitePaths } = await import(join(projectDir, "src/catalogue/site-paths.ts"));
+  write("catalogue.json", choices);
+  write("site-paths.json", sitePaths);
+};

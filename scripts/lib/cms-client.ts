@@ -1,0 +1,78 @@
+import { createHmac } from "node:crypto";
+
+import { OperatorError } from "../../publisher/errors.ts";
+
+type Settings = Record<string, string | undefined>;
+
+/**
+ * The token that permits creating the first administrator (cms/src/access/set-up.ts). The content
+ * service derives it from the first of APP_KEYS in the same way.
+ */
+export const setupToken = ({ APP_KEYS = "" }: Settings): string =>
+  createHmac("sha256", APP_KEYS.split(",")[0]?.trim() ?? "")
+    .update("set-up")
+    .digest("base64url");
+
+/** The URL of the admin panel: the setup page with its token while there is no administrator. */
+export const adminUrl = async (cmsUrl: string, settings: Settings): Promise<string> => {
+  const response = await fetch(`${cmsUrl}/admin/init`);
+  const { data }: { data?: { hasAdmin?: boolean } } = response.ok ? await response.json() : {};
+
+  return data?.hasAdmin === false
+    ? `${cmsUrl}/set-up?token=${setupToken(settings)}`
+    : `${cmsUrl}/admin`;
+};
+
+type RequestOptions = {
+  method?: string;
+  body?: object;
+  token?: string;
+  headers?: Record<string, string>;
+};
+
+/**
+ * Sends a request to the content service as its panel does.
+ *
+ * @returns the parsed body.
+ * @throws {OperatorError} if the status is an error.
+ */
+export const requestCms = async (
+  url: string,
+  { body, token, headers = {}, method = body ? "POST" : "GET" }: RequestOptions = {},
+) => {
+  const response = await fetch(url, {
+    method,
+    headers: {
+      ...headers,
+      Origin: new URL(url).origin,
+      ...(body && { "Content-Type": "application/json" }),
+      ...(token && { Authorization: `Bearer ${token}` }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) {
+    throw new OperatorError(`${url} answered ${response.status}: ${await response.text()}`);
+  }
+
+  return response.json();
+};
+
+/**
+ * Creates the first administrator of a content service for tests.
+ *
+ * @param settings of that content service.
+ * @returns the administrator's token.
+ */
+export const createFirstAdmin = async (cmsUrl: string, settings: Settings): Promise<string> => {
+  const { data } = await requestCms(`${cmsUrl}/admin/register-admin`, {
+    body: {
+      firstname: "Ada",
+      lastname: "Admin",
+      email: "ada@example.com",
+      password: "A-long-Passw0rd",
+    },
+    headers: { "Set-Up-Token": setupToken(settings) },
+  });
+
+  return data.token;
+};

@@ -1,0 +1,142 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { OperatorError } from "../../publisher/errors.ts";
+import { filesUnder, hashFiles } from "../../publisher/inputs.ts";
+import { exConfig, type Program, run, start } from "../../publisher/process.ts";
+import { type Settings, telemetryOff } from "../../publisher/settings.ts";
+
+import { buildAdminPanel, isAdminPanelCurrent } from "./admin-panel.ts";
+import { step } from "./print.ts";
+import { cmsDir, packageFile } from "./project.ts";
+import { waitForHttp } from "./wait.ts";
+
+const folders = ["config", "src", "tests", "bench"];
+const compilerInputs = [...folders, "package-lock.json", "tsconfig.json", "tsconfig.build.json"];
+const stampFile = join(cmsDir, "dist/.compiled-from");
+
+/** A hash of the sources and of the compiler's output, whoever wrote it. */
+const compiledState = () =>
+  hashFiles(
+    [...compilerInputs, ...folders.map((name) => join("dist", name))]
+      .map((name) => join(cmsDir, name))
+      .filter((path) => existsSync(path))
+      .flatMap(filesUnder),
+  );
+
+/**
+ * Compiles the content service unless its output is current. Deletes earlier output, so that no
+ * deleted source stays. `npm run lint` checks its types.
+ */
+export const compileCms = async (): Promise<void> => {
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === compiledState()) return;
+
+  for (const name of folders) rmSync(join(cmsDir, "dist", name), { recursive: true, force: true });
+  await run(
+    process.execPath,
+    [packageFile("typescript/bin/tsc", cmsDir), "-p", join(cmsDir, "tsconfig.build.json")],
+    { failure: "The content service does not compile: see above." },
+  );
+  writeFileSync(stampFile, compiledState());
+};
+
+/** Writes the types of the content service's records to cms/types/generated, from compiled schemas. */
+export const generateCmsTypes = async (settings: Settings): Promise<void> => {
+  // Strapi requires the folder even if nothing is uploaded.
+  mkdirSync(join(settings.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
+  await run(
+    process.execPath,
+    [packageFile("@strapi/strapi/bin/strapi.js", cmsDir), "ts:generate-types", "--silent"],
+    {
+      cwd: cmsDir,
+      env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
+      failure: "The types of the content service could not be written: see above.",
+    },
+  );
+};
+
+/** Long enough for a slow machine: it ends only what hangs. */
+const startTimeoutMs = 600_000;
+
+/** A rejected seed prints two lines for each of its files. */
+const keptLines = 2_000;
+
+/** The output without the log, whose lines are JSON objects. */
+const withoutLog = (output: string) =>
+  output
+    .split("\n")
+    .filter((line) => !line.startsWith("{"))
+    .join("\n");
+
+type StartOptions = {
+  show?: boolean;
+  /** Another program, which ends by starting the service. */
+  program?: string;
+  mode?: "production" | "development";
+};
+
+/**
+ * Starts the content service and waits until it responds at STRAPI_API_URL.
+ *
+ * @throws {OperatorError} if it exits before, or does not respond within ten minutes.
+ */
+export const startCms = async (
+  settings: Settings,
+  {
+    show = false,
+    program = join(cmsDir, "dist/src/main.js"),
+    mode = "production",
+  }: StartOptions = {},
+): Promise<Program> => {
+  mkdirSync(join(cmsDir, ".tmp"), { recursive: true });
+  // The service serves the panel from this folder if it exists on start.
+  mkdirSync(join(cmsDir, "dist/build"), { recursive: true });
+  const cms = start(process.execPath, [program], {
+    cwd: cmsDir,
+    env: { ...settings, ...telemetryOff, NODE_ENV: mode },
+    show,
+    keep: keptLines,
+    ipc: mode === "development",
+  });
+  const state = await waitForHttp(`${settings.STRAPI_API_URL}/_health`, cms, startTimeoutMs);
+  if (state === "answers") return cms;
+
+  if (state === "ended" && (await cms.ended) === exConfig) {
+    throw new OperatorError(withoutLog(cms.output(Infinity)));
+  }
+  throw new OperatorError(
+    state === "ended"
+      ? "The content service stopped while starting: see above."
+      : `The content service did not answer within ${startTimeoutMs / 1000} s.`,
+    { output: cms.output() },
+  );
+};
+
+/**
+ * Compiles and starts the content service, and builds its admin panel unless that is current.
+ *
+ * @param next runs once the service responds, and before the panel is built. Without it, the panel
+ *   is built while the service starts.
+ */
+export const buildAndStartCms = async (
+  settings: Settings,
+  next?: () => Promise<unknown>,
+): Promise<Program> => {
+  await step("compiling the content service", compileCms);
+  const startService = () =>
+    step("starting it, seeding it when it is empty", () => startCms(settings));
+  const buildPanel = async () => {
+    if (isAdminPanelCurrent(settings)) return;
+    await step("building its admin panel", () => buildAdminPanel(settings));
+  };
+  if (!next) {
+    const [cms] = await Promise.all([startService(), buildPanel()]);
+
+    return cms;
+  }
+  const cms = await startService();
+  await next();
+  await buildPanel();
+
+  return cms;
+};

@@ -1,0 +1,35 @@
+import { OperatorError } from "../../publisher/errors.ts";
+import { exConfig, type Program, start } from "../../publisher/process.ts";
+import type { Settings } from "../../publisher/settings.ts";
+
+import { waitForHttp } from "./wait.ts";
+
+const flags = [
+  // The server strips types from what it sends to browsers, by a function that Node calls experimental.
+  "--disable-warning=ExperimentalWarning",
+  "--import",
+  "./scripts/lib/typescript.mjs",
+];
+
+/**
+ * Starts the draft server, which shows editors the site with their drafts, and waits until it
+ * responds.
+ *
+ * @throws {OperatorError} if it exits before.
+ */
+export const startDraftServer = async (
+  settings: Settings,
+  { show = false } = {},
+): Promise<Program> => {
+  const server = start(process.execPath, [...flags, "src/preview/main.ts"], {
+    env: settings,
+    show,
+  });
+  const state = await waitForHttp(`http://127.0.0.1:${settings.PREVIEW_PORT}/__health`, server);
+  if (state === "answers") return server;
+
+  if ((await server.ended) === exConfig) throw new OperatorError(server.output(1));
+  throw new OperatorError("The draft server stopped while starting: see above.", {
+    output: server.output(),
+  });
+};

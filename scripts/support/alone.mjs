@@ -1,1 +1,0 @@
-export { withLock as alone } from "../../publisher/lock.ts";

@@ -1,1 +1,0 @@
-export { formatError as explain, OperatorError as Failure } from "../../publisher/errors.ts";

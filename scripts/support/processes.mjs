@@ -1,8 +1,0 @@
-export {
-  exConfig as explainedExit,
-  isStopping,
-  run,
-  start,
-  stop,
-  stopAll,
-} from "../../publisher/process.ts";

@@ -1,0 +1,100 @@
+import { availableParallelism } from "node:os";
+import { join } from "node:path";
+
+import { run } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import { step } from "../../lib/print.ts";
+import { packageFile } from "../../lib/project.ts";
+
+/** Folders with a tsconfig.json. */
+const projects = [".", "pictures", "publisher", "samples", "cms", "cms/src/admin"];
+
+/** Flags that make a tool skip files that have not changed since it last passed them. */
+const cacheFlags = (name: string) => [
+  "--cache",
+  "--cache-location",
+  join(projectDir, "node_modules/.cache/checks", name),
+];
+
+type Check = {
+  title: string;
+  args: string[];
+  failure: string;
+  note?: (output: string) => string;
+};
+
+/** The longest first, since the others run beside it. */
+const staticChecks: Check[] = [
+  {
+    title: "code and the import table (ESLint)",
+    args: [
+      packageFile("eslint/bin/eslint.js"),
+      "--max-warnings",
+      "0",
+      ...cacheFlags("eslint"),
+      ".",
+    ],
+    failure: "ESLint found faults: see above.",
+  },
+  {
+    title: "format (Prettier)",
+    args: [
+      packageFile("prettier/bin/prettier.cjs"),
+      "--check",
+      "--log-level",
+      "warn",
+      ...cacheFlags("prettier"),
+      ".",
+    ],
+    failure: "Some files are not formatted: run npm run format.",
+  },
+  {
+    title: "dead code (Knip)",
+    args: [
+      packageFile("knip/bin/knip.js"),
+      "--no-progress",
+      "--preprocessor",
+      "./scripts/test/lib/knip-fragments.ts",
+    ],
+    failure: "Knip found files, exports or packages that nothing uses: see above.",
+  },
+  {
+    title: "import cycles (madge)",
+    args: [
+      packageFile("madge/bin/cli.js"),
+      "--circular",
+      "--no-spinner",
+      "src",
+      "cms/src",
+      "pictures",
+      "publisher",
+      "samples",
+    ],
+    failure: "Modules import each other in a circle: see above.",
+    note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
+  },
+  {
+    title: "styles (stylelint)",
+    args: [packageFile("stylelint/bin/stylelint.mjs"), ...cacheFlags("stylelint"), "src/**/*.scss"],
+    failure: "stylelint found faults: see above.",
+  },
+  {
+    // One process reads the types of packages once, and skips projects that are up to date.
+    title: "types (tsc)",
+    args: [packageFile("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
+    failure: "The types do not hold: see above.",
+  },
+];
+
+/** Runs all static checks in parallel, one for each core. */
+export const checkCode = (): Promise<void> =>
+  step("checks of the code", async () => {
+    const left = [...staticChecks];
+    const work = async () => {
+      for (let check = left.shift(); check; check = left.shift()) {
+        const { title, args, failure, note } = check;
+        await step(title, () => run(process.execPath, args, { failure }), note);
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, work));
+  });

@@ -1,0 +1,150 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { buildSite } from "../../../publisher/build.ts";
+import { OperatorError } from "../../../publisher/errors.ts";
+import { withLock } from "../../../publisher/lock.ts";
+import type { Program } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { buildAdminPanel, isAdminPanelCurrent } from "../../lib/admin-panel.ts";
+import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
+import { startDraftServer } from "../../lib/draft-server.ts";
+import { step } from "../../lib/print.ts";
+import { cmsDir, packageFile } from "../../lib/project.ts";
+
+import { findChromium } from "./chromium.ts";
+import { prepareNginx } from "./nginx.ts";
+import { serveNewRelease } from "./serve-site.ts";
+import { type Counts, runTests, sumTests } from "./test-run.ts";
+import { serveOverTls } from "./tls.ts";
+
+/** Jest's program, which Node runs. */
+export const jest = packageFile("jest/bin/jest.js");
+const nodeTest = ["--test", "--test-reporter=spec"];
+const siteTypes = "src/gatsby-types.d.ts";
+const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
+
+/** The environment in which runners leave nothing out (CONTRIBUTING.md, "Tests"). */
+const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
+
+/** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
+export const runPublisherTests = (suffix = ""): Promise<Counts> =>
+  runTests(`publisher (node:test)${suffix}`, nodeTest, { cwd: join(projectDir, "publisher") });
+
+/**
+ * Runs the tests of the site's code, of publisher/, of the seed's pictures and of its articles.
+ *
+ * @param options `all` also draws every picture and runs the code of the articles.
+ */
+export const runUnitTests = async ({ all = false } = {}): Promise<Counts> => {
+  await step("finding nginx", prepareNginx, (found) => found);
+  const only = all ? [] : ["--test-name-pattern=manifest"];
+
+  return sumTests([
+    await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
+    await runPublisherTests(),
+    await runTests("pictures (node:test)", [...nodeTest, ...only], {
+      cwd: join(projectDir, "pictures"),
+    }),
+    await runTests(
+      "code of the articles (node:test)",
+      [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
+      { cwd: join(projectDir, "samples") },
+    ),
+  ]);
+};
+
+/** Runs the tests of the content service, which start services of their own. */
+export const runCmsTests = ({ all = false } = {}): Promise<Counts> =>
+  runTests("content service tests (node:test)", [join(cmsDir, "dist/tests/support/run.js")], {
+    env: nightlyEnv(all),
+  });
+
+/** Generates committed files again, and fails if that changes one. */
+const assertGeneratedFilesCurrent = async (files: string[], generate: () => Promise<unknown>) => {
+  const read = () => files.map((file) => readFileSync(join(projectDir, file), "utf8"));
+  const before = read();
+  await generate();
+  const outdated = read().findIndex((text, index) => text !== before[index]);
+  if (outdated >= 0) {
+    throw new OperatorError(
+      `${files[outdated]} was out of date and is updated now: commit the change.`,
+    );
+  }
+};
+
+/** Compiles the content service unless its output is current. */
+export const compileForTests = (): Promise<void> =>
+  step("compiling the content service", compileCms);
+
+/** Checks that the committed types of the content service's records are current. */
+export const assertTypesCurrent = (settings: Settings): Promise<void> => {
+  // A database of its own, since the tests' content service may be starting on the other one.
+  const own = { ...settings, DATABASE_FILE: `${settings.DATABASE_FILE}.types` };
+
+  return step("types of the content service's records", () =>
+    assertGeneratedFilesCurrent(cmsTypes, () => generateCmsTypes(own)),
+  );
+};
+
+const buildPanelForTests = async (settings: Settings) => {
+  if (isAdminPanelCurrent(settings)) return;
+  await step("building the admin panel", () => buildAdminPanel(settings));
+};
+
+/**
+ * Builds the site from a content service that is started with the seed and the admin panel, and
+ * checks that the committed types of the site's queries are current.
+ */
+export const buildTestSite = async (settings: Settings): Promise<Program> => {
+  // Each uses one core.
+  const [cms] = await Promise.all([
+    step("starting a seeded content service", () => startCms(settings)),
+    buildPanelForTests(settings),
+  ]);
+  await step("building the site from it", () =>
+    withLock(() => assertGeneratedFilesCurrent([siteTypes], () => buildSite(settings))),
+  );
+
+  return cms;
+};
+
+/** Runs the tests of the built files, which need no browser. */
+export const runBuiltSiteTests = (settings: Settings): Promise<Counts> =>
+  runTests("checks of the built files (Jest)", [jest, "--selectProjects", "built", "--ci"], {
+    env: settings,
+  });
+
+/**
+ * Runs the browser tests on the built site and the content service it posts to.
+ *
+ * @param options `args` are passed on to Playwright.
+ */
+export const runBrowserTests = async (
+  settings: Settings,
+  { sitePort, tlsPort }: { sitePort: number; tlsPort: number },
+  { all = false, args = [] }: { all?: boolean; args?: string[] } = {},
+): Promise<Counts> => {
+  const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
+  await step("making a release and serving it", () => serveNewRelease(settings, sitePort));
+  await step("starting the draft server", () => startDraftServer(settings));
+  const tlsSiteUrl = await step(
+    "serving it over TLS by nginx",
+    () => serveOverTls(settings, tlsPort),
+    (url) => url ?? "there is none: delivery is looked at without it",
+  );
+
+  return runTests(
+    "browser tests (Playwright)",
+    [packageFile("@playwright/test/cli.js"), "test", ...args],
+    {
+      env: {
+        ...settings,
+        ...nightlyEnv(all),
+        CHROMIUM_PATH: chromium.path,
+        TLS_SITE_URL: tlsSiteUrl ?? "",
+      },
+    },
+  );
+};

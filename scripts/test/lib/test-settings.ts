@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { getFreePort } from "../../../publisher/ports.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { generateSecrets } from "../../lib/secrets.ts";
+
+/**
+ * Settings for a test of the whole site: the content service has a database, media and secrets of
+ * its own, on free ports. .env and this machine's database are neither read nor changed.
+ */
+export const testSettings = async () => {
+  const folder = mkdtempSync(join(tmpdir(), "site-test-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const cmsPort = await getFreePort();
+  const sitePort = await getFreePort();
+  const previewPort = await getFreePort();
+  const tlsPort = await getFreePort();
+  const settings: Settings = {
+    ...(process.env as Settings),
+    ...generateSecrets(),
+    HOST: "",
+    CMS_PORT: String(cmsPort),
+    CMS_SEED: "true",
+    CMS_ADMIN_PANEL: "true",
+    CMS_PUBLIC_DIR: join(folder, "public"),
+    DATABASE_FILE: join(folder, "data.db"),
+    CV_FOLDER: join(folder, "cvs"),
+    RELEASES_DIR: join(folder, "releases"),
+    DATABASE_URL: "",
+    MAIL_SMTP_URL: "",
+    MEDIA_S3_BUCKET: "",
+    CV_S3_BUCKET: "",
+    CHALLENGE: "",
+    PUBLISHER_URL: "",
+    PREVIEW_PORT: String(previewPort),
+    PREVIEW_URL: `http://localhost:${previewPort}`,
+    CMS_PUBLIC_URL: "",
+    SITE_URL: `http://localhost:${sitePort}`,
+    SITE_ORIGINS: `http://localhost:${sitePort},https://localhost:${tlsPort}`,
+    STRAPI_API_URL: `http://localhost:${cmsPort}`,
+    GATSBY_API_URL: "",
+    STYLE_GUIDE: "true",
+    // The release before may have more content than the seed.
+    ALLOW_PAGE_LOSS: "true",
+    // The browser tests send more from one address than a visitor does.
+    RATE_LIMIT_ADDRESS_FORM: "0",
+    RATE_LIMIT_ADDRESS: "0",
+    RATE_LIMIT_ADDRESS_DAY: "0",
+    RATE_LIMIT_FORM: "0",
+    RATE_LIMIT_TOTAL: "0",
+    // Every optional tool is on, with accounts that do not exist: the browser tests mock
+    // their hosts, and block everything else.
+    GATSBY_IP_LOOKUP_URL: "https://ip-lookup.example/json",
+    GATSBY_IP_LOOKUP_TOKEN: "test",
+    GATSBY_GTM_ID: "GTM-TEST000",
+    GATSBY_HOTJAR_ID: "1234567",
+    GATSBY_CHATWOOT_URL: "https://chat.example",
+    GATSBY_CHATWOOT_TOKEN: "test",
+  };
+
+  // `tlsPort` is that of the site behind nginx, where there is one.
+  return { sitePort, tlsPort, settings };
+};

@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+import { OperatorError } from "../../../publisher/errors.ts";
+import { getFreePort } from "../../../publisher/ports.ts";
+import { run, start } from "../../../publisher/process.ts";
+import { projectDir } from "../../../publisher/project.ts";
+import type { Settings } from "../../../publisher/settings.ts";
+import { findNginx } from "../../../publisher/testing/find-nginx.ts";
+import { nginxConf } from "../../../publisher/testing/nginx-conf.ts";
+import { renderNginxTemplate } from "../../../publisher/testing/nginx-template.ts";
+import { waitForHttp } from "../../lib/wait.ts";
+
+const challenge = ".well-known/acme-challenge";
+
+/**
+ * Serves the current release over TLS by nginx with the configuration of deploy/nginx and a
+ * self-signed certificate.
+ *
+ * @returns its address, or undefined if there is no nginx.
+ */
+export const serveOverTls = async (
+  settings: Settings,
+  port: number,
+): Promise<string | undefined> => {
+  const nginx = findNginx();
+  if (!nginx) return undefined;
+
+  const folder = mkdtempSync(join(tmpdir(), "site-tls-"));
+  process.on("exit", () => rmSync(folder, { recursive: true, force: true }));
+  mkdirSync(join(folder, challenge), { recursive: true });
+  writeFileSync(join(folder, challenge, "ready"), "");
+  const plainPort = await getFreePort();
+  const values: Settings = {
+    RELEASES: settings.RELEASES_DIR ?? "",
+    TLS: join(folder, "tls"),
+    ACME_ROOT: folder,
+    HTTP_PORT: `127.0.0.1:${plainPort}`,
+    HTTPS_PORT: `127.0.0.1:${port}`,
+    SITE_DOMAIN: "localhost",
+    CMS_DOMAIN: "cms.localhost",
+    PREVIEW_DOMAIN: "preview.localhost",
+    CMS_UPSTREAM: `127.0.0.1:${settings.CMS_PORT}`,
+    PREVIEW_UPSTREAM: `127.0.0.1:${settings.PREVIEW_PORT}`,
+  };
+  await run("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
+    env: values,
+    failure: "The certificate for the tests could not be made: see above.",
+  });
+  const website = renderNginxTemplate(values).replace(
+    "https://$host$request_uri",
+    `https://$host:${port}$request_uri`,
+  );
+  writeFileSync(join(folder, "nginx.conf"), nginxConf(nginx, folder, website));
+  const server = start(nginx.program, ["-c", join(folder, "nginx.conf"), "-p", folder]);
+  const state = await waitForHttp(`http://localhost:${plainPort}/${challenge}/ready`, server);
+  if (state !== "answers") {
+    throw new OperatorError("nginx does not start: see above.", { output: server.output() });
+  }
+
+  return `https://localhost:${port}`;
+};
