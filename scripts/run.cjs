@@ -49,7 +49,7 @@ const runUnder = (node) => {
   const env = Object.assign({}, process.env, {
     PATH: path.dirname(node) + path.delimiter + process.env.PATH,
   });
-  const child = spawn(node, [program].concat(args), { stdio: "inherit", env });
+  const child = spawn(node, [__filename, name].concat(args), { stdio: "inherit", env });
   for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"])) {
     process.on(signal, () => child.kill(signal));
   }
@@ -63,12 +63,14 @@ const isForOperators =
     name,
   );
 
+const needsNone = name === "commands/rename.ts";
+
 /** Commands of developers need development packages. @returns {Promise<void>} */
 const installPackages = async () => {
   const dev = !isForOperators;
   const file = path.join(__dirname, "install.mjs");
   const { areInstalled } = await import(pathToFileURL(file).href);
-  if (areInstalled({ dev })) return;
+  if (needsNone || areInstalled({ dev })) return;
   // A process of its own stops npm when it is interrupted.
   const { status } = spawnSync(process.execPath, [file].concat(dev ? "--dev" : []), {
     stdio: "inherit",

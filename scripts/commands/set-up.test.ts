@@ -64,6 +64,27 @@ describe("on a Node that is too old", () => {
     },
   );
 
+  it("installs the packages under that one, too", () => {
+    project.write(
+      "npm.js",
+      `const { appendFileSync, copyFileSync } = require("node:fs");
+       if (process.argv[2] === "exec") console.log(process.execPath);
+       else {
+         appendFileSync("installed", process.argv.slice(2).join(" "));
+         copyFileSync("package-lock.json", "node_modules/.package-lock.json");
+       }`,
+    );
+    project.write(
+      "package-lock.json",
+      JSON.stringify({ packages: { "": {}, "node_modules/one": { version: "1" } } }),
+    );
+
+    expect(start("20.20.2")).toEqual({ status: 3, words: notice("20.20.2") });
+    expect(readFileSync(project.path("installed"), "utf8")).toBe(
+      "ci --include=dev --no-audit --no-fund",
+    );
+  });
+
   it("says what to do when npm cannot fetch one", () => {
     project.write("npm.js", "process.exitCode = 1;");
     const words =
