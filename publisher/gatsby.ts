@@ -69,7 +69,7 @@ export const runGatsby = async (
       `The build took longer than ${minutes} minutes. Its log says how far it came: while it reads content, the content service at ${settings.STRAPI_API_URL} is slow or does not answer; later, this machine is slow or busy.`,
     );
   }
-  if (code === exConfig) throw new OperatorError(gatsby.output(1), { record });
+  if (code === exConfig && gatsby.output(1)) throw new OperatorError(gatsby.output(1), { record });
   if (code !== 0) {
     const output = show ? "" : gatsby.output();
     throw new UnexplainedError("The site could not be built: see the log of the build.", {

@@ -15,25 +15,31 @@ import { runCommand } from "./process.ts";
 import { publish, rollBack } from "./publish.ts";
 import { currentRelease, listReleases } from "./releases.ts";
 import { createPublisher, logLine } from "./server.ts";
-import { readPort, readSettings, releasesDir } from "./settings.ts";
+import { readPort, readSettings, releasesDir, type Settings } from "./settings.ts";
 
-const settings = readSettings();
-const releases = releasesDir(settings);
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    full: { type: "boolean" },
-    "skip-build": { type: "boolean" },
-    build: { type: "string" },
-    message: { type: "string" },
-  },
-});
-const [name = "", argument] = positionals;
+const readArguments = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        full: { type: "boolean" },
+        "skip-build": { type: "boolean" },
+        // The name of skip-build before 2026-12.
+        built: { type: "boolean" },
+        build: { type: "string" },
+        message: { type: "string" },
+      },
+    });
+  } catch (error) {
+    throw new OperatorError((error as Error).message);
+  }
+};
+type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string | undefined };
 
 const retryMs = 10_000;
 
 /** Answers the content service, and publishes by itself what new code changes. */
-const run = async () => {
+const run = async (settings: Settings) => {
   if (!settings.PUBLISHER_SECRET) {
     throw new OperatorError(
       "PUBLISHER_SECRET is missing: give it the value that the content service has.",
@@ -64,33 +70,34 @@ const run = async () => {
   await once(server, "listening");
   while (!(await send({ build: null, result: "ready" }))) await setTimeout(retryMs);
   // The newest, not the current: after a rollback visitors keep the older release.
-  const [newest] = await listReleases(releases);
+  const [newest] = await listReleases(releasesDir(settings));
   if (newest && newest.inputs !== hashInputs(readInputs(settings))) void buildUnrequested();
   await once(server, "close");
 };
 
-const build = () =>
+const build = (settings: Settings, { full }: Arguments) =>
   withLock(async (signal) => {
-    await buildSite(settings, { show: true, full: values.full, signal });
+    await buildSite(settings, { show: true, full, signal });
   });
 
-const release = async () => {
-  const { full, "skip-build": skipBuild } = values;
-  const outcome = await publish(settings, { full, skipBuild, build: values.build || null });
+const release = async (settings: Settings, { full, built, build: id, ...values }: Arguments) => {
+  if (built) console.error("--built is now --skip-build.");
+  const skipBuild = values["skip-build"] ?? built;
+  const outcome = await publish(settings, { full, skipBuild, build: id || null });
   if (outcome.result === "failed") process.exitCode = 1;
   else console.log(`${outcome.release} is live: ${outcome.pages} pages.`);
 };
 
-const rollback = async () => {
+const rollback = async (settings: Settings, { argument }: Arguments) => {
   console.log(`${await rollBack(settings, argument)} is live.`);
 };
 
-const verify = async () => {
+const verify = async (settings: Settings, { argument }: Arguments) => {
   const address = argument ?? settings.SITE_URL ?? "";
   if (!URL.canParse(address)) {
     throw new OperatorError("Usage: npm run verify -- https://www.example.com");
   }
-  const checks = await verifyRelease(new URL(address), join(releases, "current"));
+  const checks = await verifyRelease(new URL(address), join(releasesDir(settings), "current"));
   for (const { name: check, problem } of checks) {
     console.log(`  ${problem ? "✗" : "✓"} ${check}${problem ? `: ${problem}` : ""}`);
   }
@@ -99,14 +106,14 @@ const verify = async () => {
 };
 
 /** Reports how a build ended that ran elsewhere, with what `release` has saved (publish.yml). */
-const reportElsewhere = async () => {
+const reportElsewhere = async (settings: Settings, { argument, message, ...values }: Arguments) => {
   if (argument !== "live" && argument !== "failed") {
     throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");
   }
   const requested = values.build || null;
   const saved = await readOutcome(settings);
   const known = saved?.build === requested && saved.result === argument ? saved : null;
-  const sentence = values.message ?? "The build did not finish: see its log.";
+  const sentence = message ?? "The build did not finish: see its log.";
   const accepted = await report(settings, {
     build: requested,
     result: argument,
@@ -117,7 +124,8 @@ const reportElsewhere = async () => {
 };
 
 /** Serves the current release until it is stopped. */
-const serve = async () => {
+const serve = async (settings: Settings) => {
+  const releases = releasesDir(settings);
   const port = readPort(settings, "SITE_PORT", 9000);
   await assertPortFree(port, "SITE_PORT");
   const current = await currentRelease(releases);
@@ -127,7 +135,7 @@ const serve = async () => {
   await once(server, "close");
 };
 
-const commands: Record<string, () => Promise<void>> = {
+const commands: Record<string, (settings: Settings, values: Arguments) => Promise<void>> = {
   run,
   release,
   build,
@@ -138,9 +146,11 @@ const commands: Record<string, () => Promise<void>> = {
 };
 
 await runCommand(async () => {
+  const { values, positionals } = readArguments();
+  const [name = "", argument] = positionals;
   const command = commands[name];
   if (!command) {
     throw new OperatorError(`Usage: node publisher/main.ts ${Object.keys(commands).join("|")}`);
   }
-  await command();
+  await command(readSettings(), { ...values, argument });
 });

@@ -58,37 +58,44 @@ const publishNow = async (
   return release;
 };
 
-/** One sentence for an editor. */
-const sentenceOf = (error: unknown) =>
-  operatorMessage(error) ?? `The build failed (${String(error)}): see its log.`;
+/**
+ * The outcome of a build that failed. Never settles once this process is stopping: a build that
+ * is stopped has not failed, and the content service requests it again.
+ */
+const failedOutcome = async (error: unknown, build: string | null, begin: number) => {
+  if (isStopping()) await new Promise(() => undefined);
+  console.error(formatError(error));
+  const sentence = operatorMessage(error) ?? `The build failed (${String(error)}): see its log.`;
+
+  return {
+    build,
+    result: "failed" as const,
+    seconds: secondsSince(begin),
+    sentence: sentence.slice(0, 2000),
+    ...(error instanceof OperatorError && error.record && { record: error.record }),
+  };
+};
 
 /**
  * Builds the site and activates it as a release, under the build lock. On failure visitors keep
  * the current release.
  *
- * @returns how it ended; the same is in `outcome.json`. Never settles once this process is
- *   stopping: a build that is stopped has not failed, and the content service requests it again.
+ * @returns how it ended, also where it failed; the same is in `outcome.json`.
  */
-export const publish = (settings: Settings, options: Options = {}): Promise<Outcome> =>
-  withLock(async (signal) => {
-    const begin = Date.now();
-    const { build = null } = options;
-    const outcome = await publishNow(settings, options, signal).then(outcomeOf, async (error) => {
-      if (isStopping()) await new Promise(() => undefined);
-      console.error(formatError(error));
+export const publish = async (settings: Settings, options: Options = {}): Promise<Outcome> => {
+  const begin = Date.now();
+  const fail = (error: unknown) => failedOutcome(error, options.build ?? null, begin);
+  try {
+    return await withLock(async (signal) => {
+      const outcome = await publishNow(settings, options, signal).then(outcomeOf, fail);
+      await saveOutcome(settings, outcome).catch((error) => console.error(formatError(error)));
 
-      return {
-        build,
-        result: "failed" as const,
-        seconds: secondsSince(begin),
-        sentence: sentenceOf(error).slice(0, 2000),
-        ...(error instanceof OperatorError && error.record && { record: error.record }),
-      };
+      return outcome;
     });
-    await saveOutcome(settings, outcome);
-
-    return outcome;
-  });
+  } catch (error) {
+    return fail(error);
+  }
+};
 
 /**
  * Activates an earlier release.

@@ -60,17 +60,20 @@ export const createPublisher = (
   const releases = releasesDir(settings);
   const secret = settings.PUBLISHER_SECRET ?? "";
   let building: string | null = null;
+  /** Also in `outcome.json`, unless the disk is full. */
+  let last: Outcome | null = null;
 
   const state = async () => ({
     building,
     current: await currentRelease(releases),
     releases: await listReleases(releases),
-    last: await readOutcome(settings),
+    last: last ?? (await readOutcome(settings)),
   });
 
   const build = async (id: string | null) => {
     building = id ?? unrequested;
     const outcome = await publish(settings, { build: id });
+    if (id !== null) last = outcome;
     building = null;
     await onOutcome(outcome);
   };

@@ -397,7 +397,7 @@ describe("after a failure", () => {
        import { syncBuiltinESMExports } from "node:module";
        const { writeFile } = fs;
        fs.writeFile = (path, ...args) =>
-         /making/.test(String(path))
+         /making|outcome/.test(String(path))
            ? Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC", path: "/disk" }))
            : writeFile(path, ...args);
        syncBuiltinESMExports();`,
@@ -408,6 +408,7 @@ describe("after a failure", () => {
     await ask({ action: "build", build: "bad" });
 
     assert.match(String((await outcomeOf("bad")).sentence), /the disk is full: free some space/);
+    assert.equal((await ask({ action: "state" })).body.last?.build, "bad");
     assert.equal(current(), good);
   });
 });
@@ -429,6 +430,7 @@ describe("the commands", () => {
     assert.equal(current(), good);
 
     assert.equal((await publish("/,/blog/,/blog/b/")).code, 0);
+    assert.match((await run(["release", "--built"])).output, /--built is now --skip-build\./);
     const { output: told } = await publish("/", { ACCEPT_FEWER_PAGES: "true" });
     assert.match(told, /ACCEPT_FEWER_PAGES is now ALLOW_PAGE_LOSS\./);
     assert.notEqual(current(), good);
@@ -459,6 +461,7 @@ describe("the commands", () => {
     const { run } = await setUp();
 
     assert.match((await run(["verify", "nowhere"])).output, /Usage: npm run verify/);
+    assert.match((await run(["release", "--unknown"])).output, /^\nUnknown option '--unknown'/);
     assert.match((await run(["nothing"])).output, /Usage: node publisher\/main\.ts run\|/);
   });
 
