@@ -66,11 +66,8 @@ await runCommand(async () => {
       (words) => words,
     );
   };
-  await step(
-    "serving the site",
-    () => serveReleases({ releases, port: sitePort }),
-    () => `http://localhost:${sitePort}`,
-  );
+  // Answers 503 until there is a release.
+  await serveReleases({ releases, port: sitePort });
   const [cms, draftServer] = await Promise.all([
     buildAndStartCms(settings, publish),
     step("starting the draft server", () => startDraftServer(settings)),
