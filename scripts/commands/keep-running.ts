@@ -1,7 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
 import { isStopping, type Program } from "../../publisher/process.ts";
-import { logLine } from "../../publisher/server.ts";
 
 const minPauseMs = 1000;
 const maxPauseMs = 60_000;
@@ -20,10 +19,7 @@ export const keepRunning = async (name: string, startProgram: () => Program): Pr
     const code = await program.ended;
     if (isStopping()) return;
     if (Date.now() - begin > maxPauseMs) pause = minPauseMs;
-    console.error(program.output());
-    console.error(
-      logLine(`${name} exited with code ${code}. It starts again in ${pause / 1000} s.`),
-    );
+    console.error(`${name} exited with code ${code}. It starts again in ${pause / 1000} s.`);
     await setTimeout(pause);
     pause = Math.min(2 * pause, maxPauseMs);
   }
