@@ -1,4 +1,4 @@
-/** `npm run test:mutation`: changes the code in small ways, one at a time, and counts the changes that a unit test notices. */
+/** `npx stryker run`: changes the code in small ways, one at a time, and counts the changes that a unit test notices. */
 export default {
   testRunner: "jest",
   jest: { configFile: "jest.mutation.config.mjs" },

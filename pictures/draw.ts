@@ -1,8 +1,8 @@
 /**
  * Draws pictures into cms/seed/pictures, and lists all in cms/seed/pictures.yaml and manifest.json.
  *
- *   npm run pictures                    all pictures
- *   npm run pictures home service-      those whose name begins like this
+ *   npm start -w pictures                    all pictures
+ *   npm start -w pictures home service-      those whose name begins like this
  */
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -15,6 +15,6 @@ export const fingerprint = (content: string | Uint8Array) =>
 /** The text of cms/seed/pictures.yaml. */
 export const listAlternativeTexts = () =>
   [
-    "# Written by `npm run pictures`: every picture with its alternative text (empty: decorative).\n",
+    "# Written by `npm start -w pictures`: every picture with its alternative text (empty: decorative).\n",
     ...Object.entries(pictures).map(([name, { alt }]) => `${name}.png: ${JSON.stringify(alt)}\n`),
   ].join("");

@@ -23,7 +23,7 @@ for (const [name, { draw }] of Object.entries(pictures)) {
     assert.deepEqual(
       { svg: fingerprint(svg), png: fingerprint(png) },
       manifest[name],
-      "it is not as manifest.json says; if that is intended, run npm run pictures",
+      "it is not as manifest.json says; if that is intended, run npm start -w pictures",
     );
     assert.deepEqual(sizeOf(png), [Number(width), Number(height)]);
   });

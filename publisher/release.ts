@@ -196,7 +196,7 @@ export const createRelease = async ({
   seconds = null,
 }: Source): Promise<Release> => {
   if (!(await exists(join(publicDir, "index.html")))) {
-    throw new OperatorError(`There is no built site in ${publicDir}: run npm run build first.`);
+    throw new OperatorError(`There is no built site in ${publicDir}: run npm run release.`);
   }
   const manifest = await readDeliveryManifest(publicDir);
   const createdAt = new Date().toISOString();

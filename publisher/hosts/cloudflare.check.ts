@@ -1,4 +1,4 @@
-// `npm run test:hosts`: Cloudflare's own program serves a release. It is a large download, so
+// Cloudflare's own program serves a release. It is a large download, so
 // `npm test` checks Cloudflare's documented rules instead (host-configs.test.ts).
 import assert from "node:assert/strict";
 import { type ChildProcessByStdio, spawn } from "node:child_process";

@@ -9,9 +9,9 @@ import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 import { median } from "./quantiles.ts";
 
-// `npm run bench:interactions`: the web vitals and interaction times of a visit on a phone whose
+// The web vitals and interaction times of a visit on a phone whose
 // processor is four times slower, from the menu to the contact form, which is not sent.
-// `npm run bench:interactions -- http://localhost:9000` measures a site that is already served.
+// With an address, it measures the site that is served there.
 const slowdown = 4;
 const rounds = 5;
 

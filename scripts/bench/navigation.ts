@@ -6,9 +6,9 @@ import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 import { quantile } from "./quantiles.ts";
 
-// `npm run bench:navigation`: how long the next page takes after a click on a prefetched link of
+// How long the next page takes after a click on a prefetched link of
 // the header, on a processor four times slower.
-// `npm run bench:navigation -- http://localhost:9000` measures a site that is already served.
+// With an address, it measures the site that is served there.
 const slowdown = 4;
 const visits = 12;
 const links = ["Portfolio", "About us", "Blog", "Hire Us"];

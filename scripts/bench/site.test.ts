@@ -40,7 +40,7 @@ const page = (changes: Partial<typeof figures>, whose = "ours") => ({
   figures: { ...figures, ...changes },
 });
 
-describe("npm run bench:site", () => {
+describe("bench/site.ts", () => {
   it.each([
     [{}, []],
     [{ bytes: 100_000, cls: 0.01, requests: 10 }, []],

@@ -15,13 +15,13 @@ import { auditIdle, auditPage, type Figures, type Idle } from "./site/lighthouse
 import { readOptions } from "./site/options.ts";
 import { comparisons, budgetViolations, expectedAudits, medians, tableRow } from "./site/report.ts";
 
-// `npm run bench:site`: Lighthouse over every kind of page, on a phone and a desktop, against
+// Lighthouse over every kind of page, on a phone and a desktop, against
 // budgets.json. Times are printed without a budget, since they depend on the machine.
 // Our pages are loaded once more on a phone until they are idle: the bytes transferred by then are
 // printed, and scripts with code for unsupported browsers are violations.
-// `-- --rounds 3` prints medians; `--only home,blog` and `--window phone` reduce the pages;
+// `--rounds 3` prints medians; `--only home,blog` and `--window phone` reduce the pages;
 // `--site <folder or address>` measures an existing site.
-// `-- --against <folder or address> --their home=/,blog=/news/` compares with another site, and
+// `--against <folder or address> --their home=/,blog=/news/` compares with another site, and
 // names its page for each of ours. Folders and our site are served without custom headers, so that
 // only the pages differ.
 

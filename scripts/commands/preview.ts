@@ -2,7 +2,7 @@ import { runCommand } from "../../publisher/process.ts";
 import { startDraftServer } from "../lib/draft-server.ts";
 import { prepareLocalRun } from "../lib/local-settings.ts";
 
-// `npm run preview`: the draft server alone, for a content service that runs already, over the
+// The draft server alone, for a content service that runs already, over the
 // current release or else the last build.
 await runCommand(async () => {
   const { settings } = await prepareLocalRun({ needed: ["PREVIEW_PORT"] });

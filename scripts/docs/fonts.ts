@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 
 import { runCommand } from "../../publisher/process.ts";
 
-// `npm run fonts`: subsets the two faces to what pages use, and writes src/styles/fonts and its
+// Subsets the two faces to what pages use, and writes src/styles/fonts and its
 // stylesheet. To be run again when a face, a weight or a range changes.
 const folder = new URL("../../src/styles/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
@@ -92,7 +92,7 @@ await runCommand(async () => {
     }
   }
   const stylesheet = new URL("_faces.scss", folder);
-  const css = `// Written by npm run fonts (scripts/docs/fonts.ts).\n${rules.join("\n")}`;
+  const css = `// Written by scripts/docs/fonts.ts.\n${rules.join("\n")}`;
   const options = await resolveConfig(fileURLToPath(stylesheet));
   await writeFile(stylesheet, await format(css, { ...options, parser: "scss" }));
 });

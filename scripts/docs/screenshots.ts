@@ -11,10 +11,9 @@ import { getTestSite } from "../test/lib/test-site.ts";
 import { captureGuide } from "./screenshots/editing.ts";
 import { takeContactSheets } from "./screenshots/sheets.ts";
 
-// `npm run screenshots`: writes to docs/screenshots a sheet of all kinds of pages for each width and
+// Writes to docs/screenshots a sheet of all kinds of pages for each width and
 // color scheme, and the pictures of docs/editing.md, with a content service and a site of its own.
-// `npm run screenshots -- http://localhost:9000` takes only the sheets, from a site that is already
-// served.
+// With an address, it takes only the sheets, from the site that is served there.
 await runCommand(async () => {
   const folder = join(projectDir, "docs/screenshots");
   mkdirSync(folder, { recursive: true });

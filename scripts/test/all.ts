@@ -1,7 +1,8 @@
 import { parseArgs } from "node:util";
 
 import { OperatorError } from "../../publisher/errors.ts";
-import { runNpm } from "../install.mjs";
+import { run } from "../../publisher/process.ts";
+import { packageFile } from "../lib/project.ts";
 import { checkCode } from "./lib/checks.ts";
 import { testNewTechnology } from "./lib/new-technology.ts";
 import {
@@ -20,14 +21,12 @@ const { values: options } = parseArgs({
   options: { part: { type: "string" }, shard: { type: "string" } },
 });
 
-/** Runs commands of package.json, which print their own steps. */
-const runCommands = async (...names: string[]) => {
-  for (const name of names) {
-    await runNpm(["run", "--silent", name], {
-      show: true,
-      failure: `npm run ${name} failed: see above.`,
-    });
-  }
+/** Runs a program that prints its own steps. */
+const runProgram = async (...args: string[]) => {
+  await run(process.execPath, args, {
+    show: true,
+    failure: `${args.join(" ")} failed: see above.`,
+  });
 
   return [];
 };
@@ -61,9 +60,9 @@ await testCommand(async (settings, ports) => {
 
       return [await runBrowserTests(settings, ports, { all, args: shard })];
     },
-    hosts: () => runCommands("test:hosts"),
-    builds: () => runCommands("test:builds"),
-    mutations: () => runCommands("test:mutation"),
+    hosts: () => runProgram("--test", "publisher/hosts/cloudflare.check.ts"),
+    builds: () => runProgram("scripts/test/builds.ts"),
+    mutations: () => runProgram(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
   };
   const chosen = options.part ? [options.part] : Object.keys(parts);
   const counts = [];

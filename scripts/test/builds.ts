@@ -40,7 +40,7 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
   database.close();
 };
 
-// `npm run test:builds`: builds that go on from one another while the content changes make the
+// Builds that go on from one another while the content changes make the
 // same site as a build from nothing, byte for byte. Takes about four minutes, and leaves a site of
 // the changed seed in public.
 await runCommand(async () => {

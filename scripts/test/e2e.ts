@@ -7,7 +7,7 @@ import {
 } from "./lib/stages.ts";
 import { testSettings } from "./lib/test-settings.ts";
 
-// `npm run test:e2e [-- Playwright's arguments]`: the browser tests on a new build. With arguments,
+// The browser tests on a new build. With arguments,
 // for example a file name, they include what `npm test` leaves out.
 await runCommand(async () => {
   const { settings, ...ports } = await testSettings();

@@ -27,9 +27,9 @@ import { scheduleArticle, scheduleUnpublish } from "./journey/scheduling.ts";
 import { saveTogether } from "./journey/unsaved.ts";
 import { waitForResponse, waitForText } from "./journey/visitors.ts";
 
-// `npm run journey`: an editor's work in a browser, against the real panel and all that
+// An editor's work in a browser, against the real panel and all that
 // `npm start` runs, from the first sign-in to an article that is published on schedule. Prints how
-// long saves and publishes take, and asserts no time. `-- --saves 1 --publishes 1` is the shortest;
+// long saves and publishes take, and asserts no time. `--saves 1 --publishes 1` is the shortest;
 // `--faults` ends with programs that die during builds and an activation, and restart.
 const { values } = parseArgs({
   options: {

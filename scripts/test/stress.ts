@@ -7,7 +7,7 @@ import { runTests } from "./lib/test-run.ts";
 
 const runs = 10;
 
-// `npm run test:stress`: `npm test` while every core is busy, then the suites that start processes,
+// `npm test` while every core is busy, then the suites that start processes,
 // ten times. Finds tests that depend on timing.
 await runCommand(async () => {
   for (let core = 0; core < availableParallelism(); core += 1) {

@@ -55,7 +55,7 @@ export const createReleases = (releases: string, built: string) => {
       const queries = join(data, "queries.json");
       if (!existsSync(queries)) {
         throw new NoRelease(
-          "There is no built site to preview with yet: build it once with npm run build.",
+          "There is no built site to preview with yet: build it once with npm run release.",
         );
       }
       const key = `${queries} ${statSync(queries).mtimeMs}`;

@@ -391,7 +391,7 @@ describe("an editor", () => {
     const before = await ask("/", editor);
     expect([before.status, await before.text()]).toEqual([
       503,
-      "There is no built site to preview with yet: build it once with npm run build.\n",
+      "There is no built site to preview with yet: build it once with npm run release.\n",
     ]);
 
     makeRelease("1");

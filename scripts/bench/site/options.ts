@@ -11,7 +11,7 @@ const known: Record<string, string> = pageKinds;
 const windows = ["phone", "desktop"] as const;
 
 /**
- * Reads the command line of `npm run bench:site`.
+ * Reads the command line of bench/site.ts.
  *
  * @throws {Failure} for an unknown value.
  */
