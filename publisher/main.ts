@@ -9,7 +9,7 @@ import { serveReleases } from "./http/serve.ts";
 import { verifyRelease } from "./http/verify.ts";
 import { hashInputs, readInputs } from "./inputs.ts";
 import { withLock } from "./lock.ts";
-import { type Outcome, readOutcome, report } from "./outcome.ts";
+import { type Outcome, outcomeOf, readOutcome, report } from "./outcome.ts";
 import { assertPortFree } from "./ports.ts";
 import { runCommand } from "./process.ts";
 import { publish, rollBack } from "./publish.ts";
@@ -26,6 +26,8 @@ const readArguments = () => {
         "skip-build": { type: "boolean" },
         // The name of skip-build before 2026-12.
         built: { type: "boolean" },
+        // Replaced by outcome.json.
+        log: { type: "string" },
         build: { type: "string" },
         message: { type: "string" },
       },
@@ -112,7 +114,9 @@ const reportElsewhere = async (settings: Settings, { argument, message, ...value
   }
   const requested = values.build || null;
   const saved = await readOutcome(settings);
-  const known = saved?.build === requested && saved.result === argument ? saved : null;
+  const current = argument === "live" ? await currentRelease(releasesDir(settings)) : null;
+  const isKnown = saved?.build === requested && saved.result === argument;
+  const known = isKnown ? saved : current && { ...outcomeOf(current), build: requested };
   const sentence = message ?? "The build did not finish: see its log.";
   const accepted = await report(settings, {
     build: requested,

@@ -455,6 +455,10 @@ describe("the commands", () => {
     assert.equal((await run(["report", "live", "--build", "three"])).code, 0);
     const three = outcomes().at(-1);
     assert.deepEqual([three?.result, three?.pages, three?.build], ["live", 1, "three"]);
+    // After a release that was not given the name.
+    assert.equal((await run(["report", "live", "--build", "four", "--log", "old"])).code, 0);
+    const four = outcomes().at(-1);
+    assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
   });
 
   test("verify and an unknown command say how they are used", async () => {
