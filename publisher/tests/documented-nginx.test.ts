@@ -5,10 +5,10 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { after, test } from "node:test";
 
-import { findNginx } from "./testing/find-nginx.ts";
-import { startNginxWith } from "./testing/nginx.ts";
-import { freePort } from "./testing/ports.ts";
-import { rawRequest } from "./testing/raw-request.ts";
+import { findNginx } from "../testing/find-nginx.ts";
+import { startNginxWith } from "../testing/nginx.ts";
+import { freePort } from "../testing/ports.ts";
+import { rawRequest } from "../testing/raw-request.ts";
 
 // The examples for nginx in docs/, as they stand but for addresses and certificates.
 
@@ -27,7 +27,7 @@ const serve = async (listener: RequestListener) => {
 
 /** Runs the example of a page, with other addresses in the places of some of its words. */
 const startExample = async (page: string, places: Record<string, string>) => {
-  const text = readFileSync(join(import.meta.dirname, "../docs", page), "utf8");
+  const text = readFileSync(join(import.meta.dirname, "../../docs", page), "utf8");
   const [, example = ""] = /```nginx\n([\s\S]*?)```/.exec(text) ?? [];
   const port = await freePort();
   const words = { ...places, "server {": `server {\nlisten 127.0.0.1:${port};` };

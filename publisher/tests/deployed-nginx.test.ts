@@ -9,14 +9,14 @@ import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { promisify } from "node:util";
 
-import { createRelease } from "./release.ts";
-import { activate } from "./releases.ts";
-import { createBuiltSite, createTempDir } from "./testing/built-site.ts";
-import { findNginx } from "./testing/find-nginx.ts";
-import { renderNginxTemplate } from "./testing/nginx-template.ts";
-import { startNginxWith } from "./testing/nginx.ts";
-import { freePort } from "./testing/ports.ts";
-import { waitUntil } from "./testing/wait-until.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createTempDir } from "../testing/built-site.ts";
+import { findNginx } from "../testing/find-nginx.ts";
+import { renderNginxTemplate } from "../testing/nginx-template.ts";
+import { startNginxWith } from "../testing/nginx.ts";
+import { freePort } from "../testing/ports.ts";
+import { waitUntil } from "../testing/wait-until.ts";
 
 // What deploy/nginx lets through to the content service, and how.
 
@@ -59,7 +59,7 @@ before(async () => {
     CMS_UPSTREAM: `127.0.0.1:${(upstream.address() as AddressInfo).port}`,
     PREVIEW_UPSTREAM: "127.0.0.1:1",
   };
-  execFileSync("sh", [join(import.meta.dirname, "../deploy/nginx/self-signed.sh")], {
+  execFileSync("sh", [join(import.meta.dirname, "../../deploy/nginx/self-signed.sh")], {
     env: { ...process.env, ...names },
     stdio: "ignore",
   });
@@ -92,7 +92,7 @@ const statusOf = async (outgoing: ClientRequest) => {
 test("nginx is healthy to the check of its container", options, async () => {
   const [, check = ""] =
     /^ {2}proxy:[^]*?\n {6}test: '(.*)'$/m.exec(
-      readFileSync(join(import.meta.dirname, "../deploy/compose.yaml"), "utf8"),
+      readFileSync(join(import.meta.dirname, "../../deploy/compose.yaml"), "utf8"),
     ) ?? [];
   const here = check
     .replace("${SITE_DOMAIN:?}", "127.0.0.1")

@@ -4,9 +4,9 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { createTempDir, writeFiles } from "./testing/built-site.ts";
+import { createTempDir, writeFiles } from "../testing/built-site.ts";
 
-const deploy = join(import.meta.dirname, "../deploy");
+const deploy = join(import.meta.dirname, "../../deploy");
 
 test("nginx reads its configuration again when a part of it is another, and only then", () => {
   const folder = createTempDir();

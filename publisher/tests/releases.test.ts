@@ -15,8 +15,8 @@ import {
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { listFiles } from "./files.ts";
-import { createRelease } from "./release.ts";
+import { listFiles } from "../files.ts";
+import { createRelease } from "../release.ts";
 import {
   activate,
   contentFile,
@@ -24,8 +24,8 @@ import {
   listReleases,
   prune,
   pruneAssets,
-} from "./releases.ts";
-import { createBuiltSite, createTempDir, writeFiles } from "./testing/built-site.ts";
+} from "../releases.ts";
+import { createBuiltSite, createTempDir, writeFiles } from "../testing/built-site.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const folders = () => ({
@@ -163,7 +163,7 @@ test("a release that is killed while it is made is not there, and goes after a d
   mkdirSync(releases);
   const script = `
     import { watch } from "node:fs";
-    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "release.ts"))};
+    import { createRelease } from ${JSON.stringify(join(import.meta.dirname, "../release.ts"))};
     const [publicDir, releases] = process.argv.slice(1);
     watch(releases, { recursive: true }, (_event, name) => {
       if (name?.endsWith(".html")) process.kill(process.pid, "SIGKILL");
@@ -218,7 +218,7 @@ for (const [call, when, shown] of [
         if (ofSwitch) process.kill(process.pid, "SIGKILL");
       };
       syncBuiltinESMExports();
-      const { activate } = await import(${JSON.stringify(join(import.meta.dirname, "releases.ts"))});
+      const { activate } = await import(${JSON.stringify(join(import.meta.dirname, "../releases.ts"))});
       await activate(releases, id);
     `;
     const args = ["--input-type=module", "--eval", script, releases, second.id];

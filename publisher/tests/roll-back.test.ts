@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { after, test } from "node:test";
 import { promisify } from "node:util";
 
-import { serveReleases } from "./http/serve.ts";
-import { createRelease } from "./release.ts";
-import { activate } from "./releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "./testing/built-site.ts";
-import { rawRequest } from "./testing/raw-request.ts";
+import { serveReleases } from "../http/serve.ts";
+import { createRelease } from "../release.ts";
+import { activate } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
+import { rawRequest } from "../testing/raw-request.ts";
 
 const releases = join(createTempDir(), "releases");
 const show = async (words: string) => {
@@ -24,7 +24,7 @@ const show = async (words: string) => {
 const run = promisify(execFile);
 const rollBack = (...more: string[]) =>
   run(process.execPath, ["publisher/main.ts", "rollback", ...more], {
-    cwd: join(import.meta.dirname, ".."),
+    cwd: join(import.meta.dirname, "../.."),
     env: { ...process.env, RELEASES_DIR: releases },
   });
 

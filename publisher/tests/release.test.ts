@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { test } from "node:test";
 import { brotliDecompressSync } from "node:zlib";
 
-import { createRelease } from "./release.ts";
-import { prune } from "./releases.ts";
-import { createBuiltSite, createPage, createTempDir } from "./testing/built-site.ts";
+import { createRelease } from "../release.ts";
+import { prune } from "../releases.ts";
+import { createBuiltSite, createPage, createTempDir } from "../testing/built-site.ts";
 
 const text = "A tide table. ".repeat(99);
 const folder = () => join(createTempDir(), "releases");
