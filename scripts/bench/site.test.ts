@@ -9,7 +9,7 @@ const evaluate = (expression: string): { value?: unknown; failure?: string } => 
       "--input-type=module",
       "--eval",
       `import { readOptions } from "./options.ts";
-       import { comparisons, budgetViolations, medians } from "./report.ts";
+       import { budgetViolations, medians } from "./report.ts";
        try { console.log(JSON.stringify({ value: ${expression} })); }
        catch ({ message }) { console.log(JSON.stringify({ failure: message })); }`,
     ],
@@ -33,10 +33,9 @@ const figures = {
   requests: 8,
 };
 const most = { kilobytes: 100, script: 10, fonts: 48, requests: 10, shift: 0.01, score: 100 };
-const page = (changes: Partial<typeof figures>, whose = "ours") => ({
+const page = (changes: Partial<typeof figures>) => ({
   kind: "home",
   window: "phone",
-  whose,
   figures: { ...figures, ...changes },
 });
 
@@ -80,23 +79,13 @@ describe("bench/site.ts", () => {
     });
   });
 
-  it("compares all pages of a window together", () => {
-    const pages = [page({ lcp: 800, bytes: 50 }), page({ lcp: 1000, bytes: 100 }, "theirs")];
-
-    expect(evaluate(`comparisons(${JSON.stringify([...pages, ...pages])})`).value).toEqual([
-      "phone, all pages together: LCP 0.80 of theirs, bytes 0.50",
-    ]);
-  });
-
   it("loads every kind of page in both windows, or what it is asked for", () => {
     expect((evaluate("readOptions([]).visits").value as unknown[]).length).toBeGreaterThan(40);
     expect(
-      evaluate(
-        'readOptions(["--against", "x", "--their", "home=/,blog=/news/", "--window", "phone"]).visits',
-      ).value,
+      evaluate('readOptions(["--only", "home,blog", "--window", "phone"]).visits').value,
     ).toEqual([
-      { kind: "home", window: "phone", path: "/", theirs: "/" },
-      { kind: "blog", window: "phone", path: "/blog/", theirs: "/news/" },
+      { kind: "home", window: "phone", path: "/" },
+      { kind: "blog", window: "phone", path: "/blog/" },
     ]);
   });
 
@@ -104,7 +93,6 @@ describe("bench/site.ts", () => {
     [["--only", "home,houses"], /no kind of page "houses": home, service/],
     [["--window", "tablet"], /phone or desktop/],
     [["--rounds", "0"], /a number from 1/],
-    [["--against", "x", "--only", "blog"], /does not name the other site's page for "blog"/],
   ])("refuses %j with a sentence", (words, sentence) => {
     expect(evaluate(`readOptions(${JSON.stringify(words)})`).failure).toMatch(sentence);
   });

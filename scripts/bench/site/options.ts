@@ -3,9 +3,8 @@ import { parseArgs } from "node:util";
 import { pageKinds } from "../../../e2e/page-kinds.mjs";
 import { OperatorError } from "../../../publisher/errors.ts";
 
-/** A page to load: its path, and that of the other site's page. */
-type Visit = { kind: string; window: "phone" | "desktop"; path: string; theirs?: string };
-type Options = { rounds: number; site?: string; against?: string; visits: Visit[] };
+type Visit = { kind: string; window: "phone" | "desktop"; path: string };
+type Options = { rounds: number; site: string | undefined; visits: Visit[] };
 
 const known: Record<string, string> = pageKinds;
 const windows = ["phone", "desktop"] as const;
@@ -13,7 +12,7 @@ const windows = ["phone", "desktop"] as const;
 /**
  * Reads the command line of bench/site.ts.
  *
- * @throws {Failure} for an unknown value.
+ * @throws {OperatorError} for an unknown value.
  */
 export const readOptions = (args: string[]): Options => {
   const { values } = parseArgs({
@@ -23,13 +22,10 @@ export const readOptions = (args: string[]): Options => {
       only: { type: "string" },
       window: { type: "string" },
       site: { type: "string" },
-      against: { type: "string" },
-      their: { type: "string", default: "home=/" },
     },
   });
-  const { only, site, against, window } = values;
-  const theirs = Object.fromEntries(values.their.split(",").map((pair) => pair.split("=")));
-  const kinds = only?.split(",") ?? Object.keys(against ? theirs : known);
+  const { only, site, window } = values;
+  const kinds = only?.split(",") ?? Object.keys(known);
   const rounds = Number(values.rounds);
 
   const unknown = kinds.find((kind) => !known[kind]);
@@ -38,9 +34,6 @@ export const readOptions = (args: string[]): Options => {
       `There is no kind of page "${unknown}": ${Object.keys(known).join(", ")}.`,
     );
   }
-  const without = against && kinds.find((kind) => !theirs[kind]);
-  if (without)
-    throw new OperatorError(`--their does not name the other site's page for "${without}".`);
   if (window !== undefined && !windows.some((one) => one === window)) {
     throw new OperatorError("--window takes phone or desktop.");
   }
@@ -49,17 +42,11 @@ export const readOptions = (args: string[]): Options => {
 
   return {
     rounds,
-    ...(site && { site }),
-    ...(against && { against }),
+    site,
     visits: kinds.flatMap((kind) =>
       windows
         .filter((one) => !window || one === window)
-        .map((one) => ({
-          kind,
-          window: one,
-          path: known[kind] ?? "",
-          ...(against && { theirs: theirs[kind] }),
-        })),
+        .map((one) => ({ kind, window: one, path: known[kind] ?? "" })),
     ),
   };
 };

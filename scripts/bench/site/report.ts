@@ -6,7 +6,6 @@ import type { Figures, Idle } from "./lighthouse.ts";
 export type Measured = {
   kind: string;
   window: string;
-  whose: "ours" | "theirs";
   figures: Figures;
   idle?: Idle | undefined;
 };
@@ -31,10 +30,9 @@ export const medians = (loads: Figures[]): Figures => {
 
 const round = (number: number, digits: number) => Number(number.toFixed(digits));
 
-export const tableRow = ({ kind, window, whose, figures, idle }: Measured) => ({
+export const tableRow = ({ kind, window, figures, idle }: Measured) => ({
   page: kind,
   window,
-  whose,
   "FCP s": round(figures.fcp / 1000, 2),
   "LCP s": round(figures.lcp / 1000, 2),
   "TBT ms": round(figures.tbt, 0),
@@ -77,18 +75,3 @@ export const budgetViolations = (
     ...(idle?.legacy ?? []).map((script) => `${script} has code for unsupported browsers`),
   ].map((words) => `${kind}, ${window}: ${words}`);
 };
-
-/** Compares the sums of our pages with theirs, by window. */
-export const comparisons = (pages: Measured[]) =>
-  [...new Set(pages.map(({ window }) => window))].map((window) => {
-    const share = (figure: (figures: Figures) => number) => {
-      const sum = (who: Measured["whose"]) =>
-        pages
-          .filter((page) => page.window === window && page.whose === who)
-          .reduce((total, { figures }) => total + figure(figures), 0);
-
-      return (sum("ours") / sum("theirs")).toFixed(2);
-    };
-
-    return `${window}, all pages together: LCP ${share(({ lcp }) => lcp)} of theirs, bytes ${share(({ bytes }) => bytes)}`;
-  });
