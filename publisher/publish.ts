@@ -83,11 +83,15 @@ const failedOutcome = async (error: unknown, build: string | null, begin: number
  * @returns how it ended, also where it failed; the same is in `outcome.json`.
  */
 export const publish = async (settings: Settings, options: Options = {}): Promise<Outcome> => {
-  const begin = Date.now();
+  let begin = Date.now();
   const fail = (error: unknown) => failedOutcome(error, options.build ?? null, begin);
   try {
     return await withLock(async (signal) => {
-      const outcome = await publishNow(settings, options, signal).then(outcomeOf, fail);
+      begin = Date.now();
+      const outcome = await publishNow(settings, options, signal).then(
+        (release) => ({ ...outcomeOf(release), seconds: secondsSince(begin) }),
+        fail,
+      );
       await saveOutcome(settings, outcome).catch((error) => console.error(formatError(error)));
 
       return outcome;
