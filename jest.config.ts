@@ -19,7 +19,6 @@ const shared: Project = {
     "<rootDir>/\\.cache/",
     "<rootDir>/public/",
     "<rootDir>/releases/",
-    "<rootDir>/\\.previous-public/",
   ],
 };
 
