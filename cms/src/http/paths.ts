@@ -30,7 +30,7 @@ export const proofHeader = "Proof-Of-Work";
 /** Opens the panel to whoever creates the first administrator. */
 export const setUpPath = "/set-up";
 
-/** Takes what a publisher reports, signed, while PUBLISHER_URL is set. */
+/** Takes the reports of the publisher, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";
 
 /** Tells the operator's monitoring how this instance is, while METRICS_TOKEN is set. */

@@ -24,12 +24,12 @@ import type { Change } from "./types";
 import { watchContent } from "./watch-content";
 
 const retryMs = 60_000;
-/** A build elsewhere that says nothing for so long has died. */
+/** A build of a hook that reports nothing for so long has died. */
 const hookLimitMs = 30 * 60_000;
 
 const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getTime();
 
-/** Whether nothing was published for a while: an editor who publishes often is building something up. */
+/** True if nothing was published for a while: an editor may publish several records in a row. */
 const isQuiet = ({ settings }: AppContext, changes: Change[]) =>
   ageOf(changes.at(-1)?.at ?? null) >= settings.publishQuietMs;
 
@@ -45,10 +45,10 @@ const endIfDead = async (app: AppContext, build: Build, state: PublisherState | 
 };
 
 /**
- * Compares what this service believes with what the publisher says: either may have been restarted.
+ * Compares the builds in the database with the state of the publisher, since either may have
+ * restarted.
  *
- * @returns false while the publisher is away. That is said where a build waits for it, and a
- *   build that it runs may go on.
+ * @returns false while the publisher does not answer; a build that it runs may go on.
  */
 const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): Promise<boolean> => {
   const { strapi } = app;
@@ -69,14 +69,14 @@ const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): P
   return true;
 };
 
-/** More failures in a row than lengthen the pause before the next try. */
+/** More failures in a row do not lengthen the pause before the next try. */
 const mostFailures = 20;
 
 /**
- * Requests a build when the published content is not what the last one was made from, and tries
- * one that failed again after a pause.
+ * Queues a build if the published content differs from that of the last one, and retries one that
+ * failed after a pause.
  *
- * @param always also without a change that was noted: events may be missed.
+ * @param always compares without a change on record, too: events may be missed.
  */
 const compareContent = async (app: AppContext, always: boolean) => {
   const { strapi } = app;
@@ -103,7 +103,7 @@ const postpone = async (app: AppContext, build: Build, error: PublisherError) =>
   app.strapi.log.warn(`The site cannot be published yet: ${error.message}`);
 };
 
-/** Requests the build that waits, once it is due, quiet has come, and no other runs. */
+/** Requests the queued build once it is due, nothing was published for a while, and no other runs. */
 const requestDue = async (app: AppContext, publisher: PublisherClient) => {
   const { strapi } = app;
   const build = await findInSlot(strapi, "waiting");
@@ -113,7 +113,7 @@ const requestDue = async (app: AppContext, publisher: PublisherClient) => {
 
   const started = { state: "building", slot: "building", started_at: new Date() } as const;
   if (!(await moveFrom(strapi, "waiting", build, { ...started, sentence: null }))) return;
-  // Before the fingerprint: a change that comes between is in both, and none is lost.
+  // Before the digest: a change in between is in both, and none is lost.
   await takeUp(strapi, build);
   await moveFrom(strapi, "building", build, { fingerprint: await digestContent(strapi) });
 
@@ -126,18 +126,18 @@ const requestDue = async (app: AppContext, publisher: PublisherClient) => {
 };
 
 const minuteMs = 60_000;
-/** How often the publisher is asked: one that has died is missed, and one that is back found, so soon. */
+/** How often the publisher is asked for its state. */
 const askMs = 10_000;
 
-/** Watches the content and requests builds. */
+/** Watches the content, and keeps the publisher in step with it. */
 export type Reconciler = {
-  /** What builds, as the settings say; undefined where nothing does. */
+  /** Undefined if no publisher is set. */
   publisher: PublisherClient | undefined;
-  /** Starts to watch. */
+  /** Starts watching. */
   start: () => void;
-  /** Looks at the publisher now, which has news. */
+  /** Asks the publisher now. */
   wake: () => void;
-  /** Ends once the step in progress is done; a build goes on without this service. */
+  /** Resolves once the current step has ended; a build goes on without this service. */
   stop: () => Promise<void>;
 };
 
@@ -149,8 +149,8 @@ const off: Reconciler = {
 };
 
 /**
- * Makes the publisher. All it knows is in the database, so that it goes on after a restart.
- * Of several instances only the one with the lease acts; all of them note changes.
+ * Creates the reconciler. Its state is in the database, so it survives a restart. Of several
+ * instances, only the one with the lease acts; all of them record changes.
  */
 export const createReconciler = (app: AppContext): Reconciler => {
   const publisher = createPublisherClient(app);
