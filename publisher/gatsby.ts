@@ -24,7 +24,7 @@ export type GatsbyOptions = {
   signal?: AbortSignal | undefined;
 };
 
-/** The message of src/build/end-with.ts before it exits. */
+/** The message of src/build/exit.ts before it exits. */
 type Message = { recordAtFault?: RecordId };
 
 /**

@@ -50,7 +50,7 @@ const run = async (settings: Settings) => {
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
 
-  /** @returns whether the content service heard it; it asks by itself every minute. */
+  /** @returns whether the content service heard it; it asks by itself every ten seconds. */
   const send = (outcome: Parameters<typeof report>[1]) =>
     report(settings, outcome).then(
       () => true,

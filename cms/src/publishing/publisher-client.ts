@@ -15,7 +15,7 @@ export type PublisherState = {
   current: KeptRelease | null;
   /** What it can go back to, newest first. */
   releases: KeptRelease[];
-  /** How the last build since its start ended. */
+  /** How the last build ended. */
   last: Outcome | null;
 };
 
