@@ -1,4 +1,8 @@
-import { spawnSync } from "node:child_process";
+import { fork, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
 
 import { ContentError } from "./content-service";
 import { orExit } from "./exit";
@@ -44,5 +48,32 @@ describe("orExit", () => {
     expect(exit).toHaveBeenCalledWith(78);
     expect(process.send).toHaveBeenCalledWith({ recordAtFault: record });
     Object.assign(process, { send });
+  });
+});
+
+describe("exitWithParent", () => {
+  /** A process that would run for ever, once it has called the function. */
+  const start = async () => {
+    const file = join(mkdtempSync(join(tmpdir(), "exit-")), "build.cjs");
+    writeFileSync(
+      file,
+      `require(${JSON.stringify(resolve("src/build/exit"))}).exitWithParent();
+       setInterval(() => undefined, 1000);
+       process.send("ready");`,
+    );
+    const child = fork(file, {
+      execArgv: ["--require", resolve("node_modules/ts-node/register/transpile-only")],
+    });
+    await once(child, "message");
+
+    return child;
+  };
+
+  it("ends the build when its publisher is gone", async () => {
+    const child = await start();
+    const ended = once(child, "exit", { signal: AbortSignal.timeout(20_000) });
+    child.disconnect();
+
+    await expect(ended.finally(() => child.kill("SIGKILL"))).resolves.toEqual([1, null]);
   });
 });
