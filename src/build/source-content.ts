@@ -32,6 +32,11 @@ const handOver = (content: readonly TypeContent[]) => {
     cleanData: (record: object, context: object) => object;
   };
   const own = { ...reading };
+  if (!("fetchEntity" in own && "fetchEntities" in own)) {
+    throw new Error(
+      "gatsby-source-strapi has no fetchEntity and fetchEntities any more: see docs/patches.md.",
+    );
+  }
   reading.fetchEntity = reading.fetchEntities = ({ uid }, context) =>
     Promise.resolve(
       content

@@ -2,6 +2,10 @@ import { join } from "node:path";
 
 import type { CreateWebpackConfigArgs } from "gatsby";
 
+/** For what an upgrade of Gatsby removed or renamed. */
+const missing = (what: string) =>
+  new Error(`Gatsby's webpack configuration has no ${what} any more: see docs/patches.md.`);
+
 /**
  * Gives gatsby-plugin-gdpr-cookies a small merge for the lodash/merge that it
  * imports without declaring it, and that would cost 8 kB on every page.
@@ -22,10 +26,12 @@ export const keepFontsInFiles = ({
 }: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
   type Rule = { test?: RegExp; use?: { options?: { limit?: number } }[] };
   const config = getConfig() as { module: { rules: Rule[] } };
-  for (const { test, use } of config.module.rules) {
-    if (!test?.test("face.woff2")) continue;
-    for (const { options } of use ?? []) if (options) options.limit = 0;
-  }
+  const loaders = config.module.rules
+    .filter(({ test }) => test?.test("face.woff2"))
+    .flatMap(({ use }) => use ?? []);
+  const limited = loaders.filter(({ options }) => options?.limit !== undefined);
+  if (limited.length === 0) throw missing("size limit for fonts");
+  for (const { options } of limited) if (options) options.limit = 0;
   actions.replaceWebpackConfig(config);
 };
 
@@ -46,9 +52,10 @@ export const splitStyles = ({
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "getConfig">) => {
   if (stage !== "build-javascript") return;
-  type Groups = { styles: { test: (module: Module, graph: Graph) => boolean } };
+  type Groups = { styles?: { test: (module: Module, graph: Graph) => boolean } };
   const config = getConfig() as { optimization: { splitChunks: { cacheGroups: Groups } } };
   const { styles } = config.optimization.splitChunks.cacheGroups;
+  if (!styles) throw missing("cache group for styles");
   const isStyle = styles.test;
   styles.test = (module, graph) =>
     isStyle(module, graph) &&

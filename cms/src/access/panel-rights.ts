@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 import { type Ability, mayRead } from "../lib/panel-route";
-import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
 import { leaveOutEmails } from "./leave-out-emails";
 
 /** Calls that Strapi opens to whoever is signed in to the panel, and the right that each needs here. */
@@ -66,13 +66,13 @@ export const requirePanelRights = (strapi: Core.Strapi) => {
     }
   }
 
-  for (const route of panelRoutes(strapi, "upload")) {
-    if (route.path === "/files/:id") guardRoute(route, leaveOutPeople);
+  for (const route of findRoutes(panelRoutes(strapi, "upload"), "upload", "/files/:id")) {
+    guardRoute(route, leaveOutPeople);
   }
-  for (const router of ["admin", "history"]) {
-    for (const route of panelRoutes(strapi, "content-manager", router)) {
-      guardRoute(route, leaveOutEmails);
-    }
+  const records = findRoutes(panelRoutes(strapi, "content-manager"), "content-manager");
+  // Only paid editions of Strapi have a history.
+  for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
+    guardRoute(route, leaveOutEmails);
   }
   const previews = panelRoutes(strapi, "content-manager", "preview");
   guardRoute(findRoute(previews, "GET /preview/url/:contentType"), refusePreviews);

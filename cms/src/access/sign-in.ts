@@ -9,7 +9,7 @@ import { addressKey, hiddenKey } from "../http/address";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
 import { hmac, isSame } from "../lib/secrets";
-import { findRoute, panelRoutes } from "../lib/strapi-routes";
+import { findRoute, missing, panelRoutes } from "../lib/strapi-routes";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
@@ -27,6 +27,8 @@ const guarded = [login, "/register", "/register-admin", "/forgot-password", "/re
 const answersAlike = "/forgot-password";
 /** Renews a sign-in by its cookie, again and again while somebody works. */
 const renewal = "/access-token";
+/** Strapi's own limiter: it keeps every email address that it is sent, and knows no total. */
+const ownLimit = "admin::rateLimit";
 const deviceCookie = "known-device";
 const deviceMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -159,7 +161,8 @@ const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middlewar
  */
 const takeEqualTime = (strapi: Core.Strapi) => {
   const auth = strapi.service("admin::auth") as unknown as Auth;
-  const check = auth.checkCredentials;
+  const check = auth.checkCredentials as Auth["checkCredentials"] | undefined;
+  if (!check) throw missing("service admin::auth.checkCredentials");
   const decoy = auth.hashPassword(randomBytes(16).toString("hex"));
 
   auth.checkCredentials = async ({ email, password }) => {
@@ -190,10 +193,10 @@ export const guardSignIn = (app: AppContext, challenges: Challenges) => {
     ...(app.settings.mail.smtpUrl ? [] : [[answersAlike, refuseForgotPassword] as const]),
   ]);
 
+  if (!(ownLimit in app.strapi.middlewares)) throw missing(`middleware ${ownLimit}`);
   for (const [path, guard] of guards) {
     const route = findRoute(panelRoutes(app.strapi), `POST ${path}`);
-    // Strapi's own limiter keeps every email address it is sent, and knows no total.
-    const own = (route.config?.middlewares ?? []).filter((name) => name !== "admin::rateLimit");
+    const own = (route.config?.middlewares ?? []).filter((name) => name !== ownLimit);
     route.config = { ...route.config, middlewares: [guard, ...own] };
   }
   takeEqualTime(app.strapi);

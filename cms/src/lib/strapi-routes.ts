@@ -10,6 +10,10 @@ export type Route = {
 
 type Routers = Record<string, { routes: Route[] }>;
 
+/** For what an upgrade of Strapi removed or renamed. */
+export const missing = (what: string) =>
+  new Error(`Strapi has no ${what} any more: see docs/patches.md.`);
+
 /** The routes of the panel, or of a plugin's part of it; none without the panel. */
 export const panelRoutes = (strapi: Core.Strapi, plugin?: string, router = "admin"): Route[] => {
   const { routes } = plugin === undefined ? strapi.admin : strapi.plugin(plugin);
@@ -24,7 +28,19 @@ export const panelRoutes = (strapi: Core.Strapi, plugin?: string, router = "admi
  */
 export const findRoute = (routes: Route[], call: string): Route => {
   const found = routes.find(({ method, path }) => `${method} ${path}` === call);
-  if (!found) throw new Error(`Strapi has no route ${call} any more: remove its guard`);
+  if (!found) throw missing(`route ${call}`);
+
+  return found;
+};
+
+/**
+ * All routes of a router, or those with a path.
+ *
+ * @throws when there is none.
+ */
+export const findRoutes = (routes: Route[], router: string, path?: string): Route[] => {
+  const found = routes.filter((route) => path === undefined || route.path === path);
+  if (found.length === 0) throw missing(`routes ${path ?? ""} of ${router}`.replace("  ", " "));
 
   return found;
 };

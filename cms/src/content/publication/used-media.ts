@@ -1,6 +1,8 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
+import { missing } from "../../lib/strapi-routes";
+
 import { type File, findUses, type MediaUse } from "./media-uses";
 
 type Uploads = { remove: (file: File) => Promise<unknown> };
@@ -46,7 +48,8 @@ export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
 /** Keeps the files of the media library that records show, whatever deletes them. */
 export const keepUsedMedia = (strapi: Core.Strapi) => {
   const uploads: Uploads = strapi.plugin("upload").service("upload");
-  const remove = uploads.remove.bind(uploads);
+  const remove = (uploads.remove as Uploads["remove"] | undefined)?.bind(uploads);
+  if (!remove) throw missing("service plugin::upload.upload.remove");
 
   uploads.remove = async (file) => {
     await requireUnused(strapi, [file]);

@@ -1,0 +1,39 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { requirePanelRights } from "../src/access/panel-rights";
+import { guardSignIn } from "../src/access/sign-in";
+import { keepUsedMedia } from "../src/content/publication/used-media";
+import { findRoute, findRoutes } from "../src/lib/strapi-routes";
+
+const routes = [{ method: "GET", path: "/files/:id" }];
+/** A Strapi that has lost everything that is patched. */
+const empty = {
+  admin: { routes: {} },
+  middlewares: {},
+  plugin: () => ({ routes: {}, service: () => ({}) }),
+};
+
+test("a start ends with a sentence where Strapi no longer has what is patched", () => {
+  const sentence = (what: string) => ({
+    message: `Strapi has no ${what} any more: see docs/patches.md.`,
+  });
+
+  assert.deepEqual(findRoutes(routes, "upload", "/files/:id"), routes);
+  assert.throws(() => findRoute(routes, "POST /login"), sentence("route POST /login"));
+  assert.throws(() => findRoutes(routes, "upload", "/x"), sentence("routes /x of upload"));
+  assert.throws(() => findRoutes([], "upload"), sentence("routes of upload"));
+  assert.throws(
+    () => requirePanelRights(empty as never),
+    sentence("route GET /content-api/permissions"),
+  );
+  assert.throws(
+    () => keepUsedMedia(empty as never),
+    sentence("service plugin::upload.upload.remove"),
+  );
+  const settings = { signInLimits: {}, mail: {} };
+  assert.throws(
+    () => guardSignIn({ strapi: empty, settings, secrets: {} } as never, {} as never),
+    sentence("middleware admin::rateLimit"),
+  );
+});
