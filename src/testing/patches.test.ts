@@ -1,0 +1,151 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+
+const register = "docs/patches.md";
+
+/** The cells of the table's rows. */
+const rowsOf = (markdown: string) =>
+  [...markdown.matchAll(/^\| (`.*) \|$/gm)].map(([, row = ""]) => row.split(" | "));
+
+const namesIn = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+
+type Manifest = { exports?: Record<string, unknown>; bin?: string | Record<string, string> };
+
+const manifestOf = (name: string): Manifest | undefined => {
+  const [file] = ["node_modules", "cms/node_modules"]
+    .map((folder) => `${folder}/${name}/package.json`)
+    .filter((path) => existsSync(path));
+
+  return file === undefined ? undefined : JSON.parse(readFileSync(file, "utf8"));
+};
+
+/** True for a file of an installed package that its package.json neither exports nor runs. */
+const isInternal = (name: string, path: string) => {
+  const manifest = manifestOf(name);
+  if (!manifest) return false;
+  const { exports: exported, bin = {} } = manifest;
+  if (Object.values(typeof bin === "string" ? [bin] : bin).some((file) => file.endsWith(path))) {
+    return false;
+  }
+
+  return !Object.keys(exported ?? {}).some((key) => {
+    const [start = "", end] = key.split("*");
+    const wanted = `./${path}`;
+
+    return end === undefined ? wanted === key : wanted.startsWith(start) && wanted.endsWith(end);
+  });
+};
+
+const deepPath = /["'`](?:node_modules\/)?((?:@[\w-]+\/)?\w[\w.-]*)\/([\w./-]+)/g;
+
+const internalPaths = (text: string) =>
+  [...text.matchAll(deepPath)]
+    .filter(([, name = "", path = ""]) => isInternal(name, path))
+    .map(([found]) => found);
+
+/** What a patch looks like, and where; everywhere by default. */
+const patches: [pattern: RegExp, where?: RegExp][] = [
+  [/\.prototype\.\w+ = /],
+  [/\b(window|globalThis)\.fetch = /],
+  [/\bprocess\.(stdout|stderr)\.write = /],
+  [/\bbody\.insertBefore = /],
+  [/process\.env\.\w*UNSTABLE/],
+  [/\bunstable_\w+/],
+  // Gatsby
+  [
+    /___(?!graphql)\w|gatsby-(focus-wrapper|announcer|script-loader|global-css|image-wrapper)|_gatsby-scripts/,
+  ],
+  [/getConfig\(\)|originalResolver|store\.getState\(\)/],
+  [/gatsbyPluginGDPRCookies|gatsby-gdpr-/],
+  // Strapi's service
+  [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\bfindRoutes?\(/],
+  [/\bserver\.(routes = |router\b|app\b)|\bhttpServer\b|\brouter\.stack\b/, /^cms/],
+  [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>)\b/, /^cms/],
+  [/\.query\("admin::|\bdb\.metadata\b|\.on\("query-error"/, /^cms/],
+  [/\battribute\.\w+ = |Object\.assign\(attribute|description \+= /, /^cms\/src\/(?!admin)/],
+  // Strapi's panel
+  [/\bString\(\w+\)\.includes\(|\bappPlugins\b|\blibrary\.fields\b|STRAPI_[A-Z_]*BANNER/, /^cms/],
+  [/new MutationObserver\(/, /^(cms\/src\/admin|src\/forms\/phone)/],
+  [/strapiFieldChange|data-strapi-source/, /^src\/preview/],
+];
+
+const commentLine = /^\s*(\/\/|\/?\*).*$/gm;
+
+const signsIn = (file: string, source: string) => {
+  const text = source.replace(commentLine, "");
+
+  return [
+    ...internalPaths(text),
+    ...patches
+      .filter(([, where]) => where?.test(file) ?? true)
+      .flatMap(([pattern]) => pattern.exec(text)?.[0] ?? []),
+  ];
+};
+
+const isTest = (file: string) => /\.test\.tsx?$|\/(testing|tests)\/|^scripts\/test\//.test(file);
+
+const sources = () =>
+  globSync(["{src,cms/src,scripts,publisher}/**/*.{ts,tsx,mjs,cjs}", "gatsby-*.{ts,tsx}"], {
+    exclude: ["**/node_modules/**", "**/*.d.ts"],
+  }).filter((file) => !isTest(file));
+
+/** The files with something like a patch that a register leaves out, each with what was found. */
+const missingIn = (markdown: string) => {
+  const known = rowsOf(markdown).flatMap(([file]) => namesIn(file));
+
+  return sources()
+    .filter((file) => !known.includes(file))
+    .map((file) => ({ file, signs: signsIn(file, readFileSync(file, "utf8")) }))
+    .filter(({ signs }) => signs.length > 0)
+    .map(({ file, signs }) => `${file}: ${signs.join(", ")}`);
+};
+
+describe("the register of patches", () => {
+  const markdown = readFileSync(register, "utf8");
+  const rows = rowsOf(markdown);
+
+  it("names files and tests that exist, one file a row", () => {
+    const wrong = rows.filter(([file = "", , , , test = ""]) => {
+      const tests = namesIn(test);
+
+      return (
+        namesIn(file).length !== 1 ||
+        (tests.length === 0 && test.trim() !== "none") ||
+        [...namesIn(file), ...tests].some((name) => !existsSync(name))
+      );
+    });
+
+    expect(rows.length).toBeGreaterThan(50);
+    expect(wrong).toEqual([]);
+  });
+
+  it("has six cells in each row, and a file once", () => {
+    const files = rows.map(([file]) => file?.trim());
+
+    expect(rows.filter((row) => row.length !== 6)).toEqual([]);
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  });
+
+  it("has every file that patches another package", () => {
+    expect(missingIn(markdown)).toEqual([]);
+  });
+
+  it("misses a row that is removed", () => {
+    const without = (file: string) => markdown.replace(new RegExp(`^\\| \`${file}\`.*\n`, "m"), "");
+
+    for (const file of [
+      "src/build/avif-effort.ts",
+      "src/build/source-content.ts",
+      "scripts/lib/build-panel.ts",
+      "cms/src/access/sign-in.ts",
+      "cms/src/admin/app.tsx",
+    ]) {
+      expect(missingIn(without(file))).toEqual([expect.stringContaining(`${file}: `)]);
+    }
+  });
+});
+
+it("knows a package's internal files from its public ones", () => {
+  expect(internalPaths('from "react-dom/client"; from "@strapi/strapi/admin"')).toEqual([]);
+  expect(internalPaths('load("gatsby-source-strapi/dist/fetch")')).toHaveLength(1);
+  expect(internalPaths("`@strapi/strapi/dist/${name}.js`")).toHaveLength(1);
+});
