@@ -25,3 +25,17 @@ it("puts the sheet of all pages before the page's own, and leaves the rest in pl
     "title",
   ]);
 });
+
+it("says when a built page has no sheet of Gatsby's", () => {
+  const { env } = process;
+  process.env = { ...env, NODE_ENV: "production" };
+  const page = {
+    getHeadComponents: () => [<title key="title" />],
+    replaceHeadComponents: jest.fn(),
+  };
+
+  expect(() => orderStyles(page)).toThrow(
+    "Gatsby writes no gatsby-global-css any more: see docs/patches.md.",
+  );
+  process.env = env;
+});
