@@ -59,7 +59,7 @@ const patches: [pattern: RegExp, where?: RegExp][] = [
   // Strapi's service
   [/\bstrapi\.(admin|plugins|middlewares)\b|\bpanelRoutes\(|\bfindRoutes?\(/],
   [/\bserver\.(routes = |router\b|app\b)|\bhttpServer\b|\brouter\.stack\b/, /^cms/],
-  [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>)\b/, /^cms/],
+  [/\.service(<\w+>)?\("|\bstrapi\.(eventHub|sessionManager|get<Registry>\()/, /^cms/],
   [/\.query\("admin::|\bdb\.metadata\b|\.on\("query-error"/, /^cms/],
   [/\battribute\.\w+ = |Object\.assign\(attribute|description \+= /, /^cms\/src\/(?!admin)/],
   // Strapi's panel
