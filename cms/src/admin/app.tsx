@@ -1,24 +1,36 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
+import { Earth, Link, Message, Pencil } from "@strapi/icons";
 
 import { addBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
-import { removeNoise } from "./brand/noise";
-import { clearRecordMenu } from "./brand/record-menu";
-import { addEditing } from "./editing/editing";
+import { isForNoise, isNoise, withoutDevelopersActions } from "./brand/noise";
 import { guardSaves } from "./editing/guard-saves";
 import { openRecords } from "./editing/open-records";
+import { FloatingUnsavedWords, UnsavedWords } from "./editing/UnsavedWords";
+import { keptWords } from "./editing/use-kept-words";
 import { addFields } from "./fields/fields";
-import { addLeads, addLeadsExport } from "./leads/leads";
-import { addLists } from "./lists/lists";
-import { addMediaUses } from "./media/media";
-import { addPreview } from "./preview/preview";
-import { addRecent } from "./recent/recent";
-import { addReadOnly, addRights } from "./rights/rights";
+import { ExportButton } from "./leads/ExportButton";
+import { columnsInWords } from "./lists/lists";
+import { FieldLabels } from "./preview/FieldLabels";
+import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
-import { addWebsite } from "./website/website";
+import { OwnPanel, readOnly } from "./rights/rights";
+import { LivePanel } from "./website/LivePanel";
+import { mayRead } from "./website/permissions";
 
-// What this project adds to the panel, one line each.
+const mayReadContent = "plugin::content-manager.explorer.read";
+
+type Change<T> = T[] | ((all: T[]) => T[]);
+type ContentManager = {
+  addEditViewSidePanel: (change: Change<unknown>) => void;
+  addDocumentAction: (change: Change<{ type?: string }>) => void;
+};
+
+const contentManagerOf = (app: Pick<StrapiApp, "getPlugin">) =>
+  app.getPlugin("content-manager").apis as ContentManager;
+
+// What this project adds to the panel.
 export default {
   config: {
     auth: { logo },
@@ -31,22 +43,81 @@ export default {
       withPermissionsFirst(withProof(window.fetch.bind(window), solveProof)),
       openRecords,
     );
-    removeNoise(app);
-    addReadOnly(app);
     addBrand(app);
-    addLeads(app);
-    addWebsite(app);
-    addRecent(app);
-    addMediaUses(app);
     addFields(app);
-    addLists(app);
+    app.addRBACMiddleware([
+      () => (next) => (permissions) => next(permissions.filter((right) => !isForNoise(right))),
+      readOnly,
+    ]);
+    app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", columnsInWords);
+    contentManagerOf(app).addEditViewSidePanel([LivePanel]);
+
+    app.widgets.register((widgets) => [
+      {
+        id: "website",
+        icon: Earth,
+        title: { id: "website.title", defaultMessage: "Website" },
+        link: {
+          label: { id: "website.link", defaultMessage: "History and more" },
+          href: "/website",
+        },
+        component: async () => (await import("./website/WebsiteWidget")).WebsiteWidget,
+        permissions: mayRead,
+      },
+      {
+        id: "leads",
+        icon: Message,
+        title: { id: "leads.title", defaultMessage: "From visitors" },
+        component: async () => (await import("./leads/LeadsWidget")).LeadsWidget,
+        permissions: [{ action: mayReadContent, subject: "api::contact-data.contact-data" }],
+      },
+      ...widgets.filter(({ id }) => !isNoise(id)),
+      {
+        id: "recent",
+        icon: Pencil,
+        title: { id: "recent.title", defaultMessage: "Edited last" },
+        component: async () => (await import("./recent/RecentWidget")).RecentWidget,
+        // Who may read the home page may read content.
+        permissions: [{ action: mayReadContent, subject: "api::home.home" }],
+      },
+    ]);
+
+    app.addMenuLink({
+      to: "website",
+      icon: Earth,
+      intlLabel: { id: "website.title", defaultMessage: "Website" },
+      permissions: mayRead,
+      Component: async () => ({ default: (await import("./website/WebsitePage")).WebsitePage }),
+      position: 2,
+    });
+    // Strapi's own dialog of a file takes no additions.
+    app.addMenuLink({
+      to: "media-uses",
+      icon: Link,
+      intlLabel: { id: "media-uses.title", defaultMessage: "Where files are used" },
+      permissions: [{ action: "plugin::upload.read", subject: null }],
+      Component: async () => ({ default: (await import("./media/UsesPage")).UsesPage }),
+      // Behind the media library.
+      position: 5,
+    });
   },
 
+  /** Strapi's plugins have added what they add when it calls this. */
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
-    clearRecordMenu(app);
-    addPreview(app);
-    addLeadsExport(app);
-    addEditing(app);
-    addRights(app);
+    const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
+    addDocumentAction(withoutDevelopersActions);
+    addEditViewSidePanel((panels) => [OwnPanel, ...panels]);
+
+    const contentManager = app.getPlugin("content-manager");
+    for (const [view, place, name, Component] of [
+      ["listView", "actions", "leads-export", ExportButton],
+      ["editView", "right-links", "unsaved-words", UnsavedWords],
+      ["editView", "right-links", "preview-window", PreviewButton],
+      ["preview", "actions", "unsaved-words", FloatingUnsavedWords],
+      ["preview", "actions", "field-labels", FieldLabels],
+    ] as const) {
+      contentManager.injectComponent(view, place, { name, Component });
+    }
+    keptWords.forgetOld();
   },
 };

@@ -1,10 +1,10 @@
-import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
+import { getFetchClient } from "@strapi/strapi/admin";
 
 /**
  * Strapi's widgets that count records, say who is signed in, praise Strapi's own hosting, or
  * name records by their ids.
  */
-const noise = [
+const widgets = [
   "chart-entries",
   "key-statistics",
   "profile-info",
@@ -17,15 +17,25 @@ const noise = [
  * Menu links that lead out of the website's content: records' types are changed in code, and
  * the website has one language.
  */
-const hidden = ["admin::marketplace.", "plugin::content-type-builder.", "plugin::i18n."];
+const links = ["admin::marketplace.", "plugin::content-type-builder.", "plugin::i18n."];
 
-/** Takes away what helps nobody who writes a website. */
-export const removeNoise = (app: StrapiApp) => {
-  app.widgets.register((widgets) => widgets.filter(({ id }) => !noise.includes(id)));
-  app.addRBACMiddleware(
-    () => (next) => (permissions) =>
-      next(permissions.filter(({ action }) => !hidden.some((start) => action.startsWith(start)))),
-  );
+/** What a record's menu offers to everybody: forms and types are changed in code. */
+const actions = ["configure-the-view", "edit-the-model"];
+
+export const isNoise = (widget: string) => widgets.includes(widget);
+
+/** Whether a right is for a hidden menu link: one that nobody has a right to is not drawn. */
+export const isForNoise = ({ action }: { action: string }) =>
+  links.some((start) => action.startsWith(start));
+
+/** Leaves developers' work out of a record's menu. */
+export const withoutDevelopersActions = <T extends { type?: string }>(all: T[]) => {
+  const kept = all.filter(({ type = "" }) => !actions.includes(type));
+  if (all.length - kept.length < actions.length) {
+    throw new Error("Strapi has other actions in a record's menu: see admin/brand/noise.");
+  }
+
+  return kept;
 };
 
 /** Closes the banner about Strapi's news, as the button on it does: by a note that names the service. */

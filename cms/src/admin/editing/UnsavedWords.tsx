@@ -1,7 +1,4 @@
-import {
-  unstable_useContentManagerContext as useContentManager,
-  useAuth,
-} from "@strapi/strapi/admin";
+import { useAuth } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { useSyncExternalStore } from "react";
 
@@ -9,10 +6,10 @@ import type { Presence } from "../../editing/types";
 import { useAnswer } from "../requests/use-answer";
 import { clock, since } from "../website/times";
 
-import { Comparison } from "./Comparison";
 import { type Fields, mergeFields } from "./merge";
-import { openRecords, recordKey } from "./open-records";
+import { openRecords } from "./open-records";
 import { type RecordForm, useKeptWords } from "./use-kept-words";
+import { useOpenRecord } from "./use-open-record";
 import { Versions } from "./Versions";
 
 type Saved = Fields & {
@@ -27,9 +24,6 @@ const nameOf = ({ updatedBy }: Saved) =>
 
 const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
 
-/** The panel asks again after so many milliseconds. */
-const waitForOthers = () => 10_000;
-
 /** Below the bar of a preview, over the page. */
 const card = {
   position: "fixed",
@@ -43,28 +37,19 @@ const card = {
   maxWidth: "32rem",
 } as const;
 
-const isCopy = () => location.pathname.includes("/clone/");
-
 /**
  * Beside the buttons of a form: who else has the record open, that the service is away, what
  * somebody else has saved meanwhile, and what was typed here before and never saved.
  */
 export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) => {
-  const { model, id, form: strapiForm } = useContentManager();
+  const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
   const form = strapiForm as RecordForm;
   const { values, initialValues } = form;
   const user = useAuth("UnsavedWords", (state) => state.user?.id);
-  const documentId = isCopy() ? undefined : id;
-  const key = recordKey(model, documentId);
-  const name = `${user} ${key}${isCopy() ? ` copy of ${id}` : ""}`;
+  const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
   const { offered, bringBack, discard, startAgain } = useKeptWords(name, key, form);
-  const record = useSyncExternalStore(openRecords.subscribe, () => openRecords.get(key));
   const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
-
-  const { data } = useAnswer<Presence>(
-    record && `/presence/${model}/${record.documentId}`,
-    waitForOthers,
-  );
+  const { data } = useAnswer<Presence>(record && `/presence/${model}/${record.documentId}`, 10_000);
   const others = data?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
@@ -96,31 +81,37 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
         <Versions
           label="Compare versions"
           title="Two versions of this record"
-          refuse={{ label: `Take what ${nameOf(newer)} saved`, choose: () => startAgain(false) }}
-          accept={{ label: "Keep what I typed", choose: () => startAgain(true) }}
-        >
-          <Comparison
-            model={model}
-            headings={[`Saved by ${nameOf(newer)}`, "Typed here"]}
-            saved={newer}
-            mine={values}
-          />
-        </Versions>
+          saved={{
+            heading: `Saved by ${nameOf(newer)}`,
+            fields: newer,
+            label: `Take what ${nameOf(newer)} saved`,
+            choose: () => startAgain(false),
+          }}
+          typed={{
+            heading: "Typed here",
+            fields: values,
+            label: "Keep what I typed",
+            choose: () => startAgain(true),
+          }}
+        />
       )}
       {offered && (
         <Versions
           label="See unsaved words"
           title="Words that were never saved"
-          refuse={{ label: "Delete them", choose: discard }}
-          accept={{ label: "Bring them back", choose: () => bringBack(offered) }}
-        >
-          <Comparison
-            model={model}
-            headings={["Saved", "Typed here"]}
-            saved={initialValues}
-            mine={mergeFields(offered.base, initialValues, offered.mine)}
-          />
-        </Versions>
+          saved={{
+            heading: "Saved",
+            fields: initialValues,
+            label: "Delete them",
+            choose: discard,
+          }}
+          typed={{
+            heading: "Typed here",
+            fields: mergeFields(offered.base, initialValues, offered.mine),
+            label: "Bring them back",
+            choose: bringBack,
+          }}
+        />
       )}
       <div role="status">
         {others.map(({ name: person, since: from }) => (

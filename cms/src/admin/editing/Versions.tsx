@@ -1,39 +1,89 @@
-import { Button, Modal } from "@strapi/design-system";
-import type { ReactNode } from "react";
+import { Button, Modal, Table, Tbody, Td, Th, Thead, Tr, Typography } from "@strapi/design-system";
 
-type Choice = { label: string; choose: () => void };
+import { useFieldLabel } from "../preview/use-field-label";
+
+import { differencesOf } from "./differences";
+import type { Fields } from "./merge";
+
+/** More would not be read. */
+const mostRows = 30;
+const mostCharacters = 600;
+
+const shorten = (text: string) =>
+  text.length > mostCharacters ? `${text.slice(0, mostCharacters)} …` : text || "(empty)";
+
+/** One of two versions of a record: the heading above it, and the button that chooses it. */
+type Version = { heading: string; fields: Fields; label: string; choose: () => void };
 type Props = {
   /** On the button that opens it. */
   label: string;
   title: string;
-  children: ReactNode;
-  refuse: Choice;
-  accept: Choice;
+  saved: Version;
+  typed: Version;
 };
 
-/** A button that opens a comparison of two versions, with a choice between them. */
-export const Versions = ({ label, title, children, refuse, accept }: Props) => (
-  <Modal.Root>
-    <Modal.Trigger>
-      <Button variant="danger-light" fullWidth>
-        {label}
-      </Button>
-    </Modal.Trigger>
-    <Modal.Content>
-      <Modal.Header>
-        <Modal.Title>{title}</Modal.Title>
-      </Modal.Header>
-      <Modal.Body>{children}</Modal.Body>
-      <Modal.Footer>
-        <Modal.Close>
-          <Button variant="tertiary" onClick={refuse.choose}>
-            {refuse.label}
-          </Button>
-        </Modal.Close>
-        <Modal.Close>
-          <Button onClick={accept.choose}>{accept.label}</Button>
-        </Modal.Close>
-      </Modal.Footer>
-    </Modal.Content>
-  </Modal.Root>
-);
+/** A button that opens the fields in which two versions differ, with a choice between them. */
+export const Versions = ({ label, title, saved, typed }: Props) => {
+  const labelOf = useFieldLabel();
+  const rows = differencesOf(saved.fields, typed.fields)
+    .slice(0, mostRows)
+    .map(({ path, one, other }) => [labelOf(path) ?? path, shorten(one), shorten(other)]);
+
+  return (
+    <Modal.Root>
+      <Modal.Trigger>
+        <Button variant="danger-light" fullWidth>
+          {label}
+        </Button>
+      </Modal.Trigger>
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+        </Modal.Header>
+        <Modal.Body>
+          {rows.length === 0 ? (
+            <Typography>Both say the same.</Typography>
+          ) : (
+            <Table colCount={3} rowCount={rows.length + 1}>
+              <Thead>
+                <Tr>
+                  {["Field", saved.heading, typed.heading].map((heading) => (
+                    <Th key={heading}>
+                      <Typography variant="sigma">{heading}</Typography>
+                    </Th>
+                  ))}
+                </Tr>
+              </Thead>
+              <Tbody>
+                {rows.map((row, index) => (
+                  <Tr key={index}>
+                    {row.map((text, column) => (
+                      <Td key={column} style={{ paddingBlock: "1rem", verticalAlign: "top" }}>
+                        <Typography
+                          tag="p"
+                          style={{ whiteSpace: "pre-wrap", overflowWrap: "anywhere" }}
+                        >
+                          {text}
+                        </Typography>
+                      </Td>
+                    ))}
+                  </Tr>
+                ))}
+              </Tbody>
+            </Table>
+          )}
+        </Modal.Body>
+        <Modal.Footer>
+          <Modal.Close>
+            <Button variant="tertiary" onClick={saved.choose}>
+              {saved.label}
+            </Button>
+          </Modal.Close>
+          <Modal.Close>
+            <Button onClick={typed.choose}>{typed.label}</Button>
+          </Modal.Close>
+        </Modal.Footer>
+      </Modal.Content>
+    </Modal.Root>
+  );
+};

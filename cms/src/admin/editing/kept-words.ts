@@ -39,9 +39,9 @@ export const createKeptWords = (storage: Storage, now = Date.now) => {
   return {
     read,
     forget,
-    write: (key: string, words: KeptWords) => {
+    write: (key: string, words: Omit<KeptWords, "at">) => {
       try {
-        storage.setItem(prefix + key, JSON.stringify(words));
+        storage.setItem(prefix + key, JSON.stringify({ ...words, at: now() }));
       } catch {
         // The form still has them.
       }

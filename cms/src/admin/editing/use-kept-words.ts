@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-import { createKeptWords, type KeptWords } from "./kept-words";
+import { createKeptWords } from "./kept-words";
 import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
 import { followForm, type FormState, type Typed } from "./typed-words";
@@ -25,22 +25,16 @@ export type RecordForm = FormState & {
  */
 export const useKeptWords = (name: string, key: string, form: RecordForm) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
-  const [offered, setOffered] = useState(() => {
-    const words = keptWords.read(name);
-
-    return words?.chosen ? undefined : words;
-  });
+  const [offered, setOffered] = useState(() => keptWords.read(name));
   const ended = useRef(false);
   const typed = useRef<Typed>({ saves: openRecords.savesOf(key) });
 
-  const bringBack = ({ base, mine }: KeptWords) => {
-    setOffered(undefined);
-    setValues(mergeFields(base, initialValues, mine));
+  const fillIn = () => {
+    if (offered) setValues(mergeFields(offered.base, initialValues, offered.mine));
   };
 
   useEffect(() => {
-    const words = keptWords.read(name);
-    if (words?.chosen) setValues(mergeFields(words.base, initialValues, words.mine));
+    if (offered?.chosen) fillIn();
     // Strapi mounts a form for each record.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
@@ -56,10 +50,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     if (put) setValues(put);
     if (before && !words) keptWords.forget(name);
     if (!words) return undefined;
-    const timer = setTimeout(
-      () => keptWords.write(name, { ...words, at: Date.now() }),
-      writtenAfterMs,
-    );
+    const timer = setTimeout(() => keptWords.write(name, words), writtenAfterMs);
 
     return () => clearTimeout(timer);
   }, [name, key, values, initialValues, modified, disabled, isSubmitting, setValues]);
@@ -70,7 +61,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
       if (!words || ended.current) return;
       // The form of a new record ends with the save.
       if (openRecords.savesOf(key) > saves) keptWords.forget(name);
-      else keptWords.write(name, { ...words, at: Date.now() });
+      else keptWords.write(name, words);
     };
     window.addEventListener("pagehide", settle);
 
@@ -81,6 +72,11 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     };
   }, [name, key]);
 
+  const bringBack = () => {
+    setOffered(undefined);
+    fillIn();
+  };
+
   const discard = () => {
     keptWords.forget(name);
     setOffered(undefined);
@@ -90,7 +86,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
   const startAgain = (withTyped: boolean) => {
     const { words } = typed.current;
     ended.current = true;
-    if (withTyped && words) keptWords.write(name, { ...words, at: Date.now(), chosen: true });
+    if (withTyped && words) keptWords.write(name, { ...words, chosen: true });
     else keptWords.forget(name);
     // The form does not ask whether to leave it when nothing is changed in it.
     resetForm();
@@ -99,5 +95,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     if (ended.current && !modified) location.reload();
   }, [modified]);
 
-  return { offered: modified || disabled ? undefined : offered, bringBack, discard, startAgain };
+  const isOffered = offered && !offered.chosen && !modified && !disabled;
+
+  return { offered: isOffered ? offered : undefined, bringBack, discard, startAgain };
 };

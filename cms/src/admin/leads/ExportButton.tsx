@@ -1,7 +1,8 @@
 import { Button } from "@strapi/design-system";
 import { Download } from "@strapi/icons";
 import { useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
+import { useMutation } from "react-query";
 import { useParams } from "react-router-dom";
 
 import { describeFailure, fileNameOf } from "./download";
@@ -21,29 +22,23 @@ export const ExportButton = () => {
   const { slug = "" } = useParams();
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
-  const [busy, setBusy] = useState(false);
   const mayExport = useMemo(() => [{ action: "api::leads.export", subject: slug }], [slug]);
   const { allowedActions } = useRBAC(mayExport);
+  const { mutate: download, isLoading } = useMutation(
+    () => get<Blob>(`/leads-export/${slug}`, { responseType: "blob" }),
+    {
+      onSuccess: ({ data, headers }) => save(data, fileNameOf(headers)),
+      onError: (error) => toggleNotification({ type: "danger", message: describeFailure(error) }),
+    },
+  );
   if (!allowedActions.canExport) return null;
-
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { data, headers } = await get<Blob>(`/leads-export/${slug}`, { responseType: "blob" });
-      save(data, fileNameOf(headers));
-    } catch (error) {
-      toggleNotification({ type: "danger", message: describeFailure(error) });
-    } finally {
-      setBusy(false);
-    }
-  };
 
   return (
     <Button
       variant="tertiary"
       startIcon={<Download />}
-      loading={busy}
-      onClick={() => void download()}
+      loading={isLoading}
+      onClick={() => download()}
     >
       Export all as CSV
     </Button>

@@ -7,11 +7,9 @@ import { useAnswer } from "../requests/use-answer";
 
 import { describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
 
-const minute = () => 60_000;
-
 /** The home page's widget about what visitors sent. */
 export const LeadsWidget = () => {
-  const { data, error } = useAnswer<Summary>("/leads-summary", minute);
+  const { data, error } = useAnswer<Summary>("/leads-summary", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
 
   return (

@@ -1,4 +1,3 @@
-import type { StrapiApp } from "@strapi/strapi/admin";
 import { Status, Typography } from "@strapi/design-system";
 
 import { cellText, type Header } from "./cells";
@@ -7,7 +6,7 @@ type Row = Record<string, unknown>;
 type Column = Header & { cellFormatter?: (row: Row, header: Header) => unknown };
 type Columns = { displayedHeaders: Column[] };
 
-const withWords = (column: Column): Column => {
+const inWords = (column: Column): Column => {
   const write = cellText(column);
   if (!write) return column;
 
@@ -26,12 +25,7 @@ const withWords = (column: Column): Column => {
 
 /** Writes dates short and states as words in lists, so that every column fits on the screen, and
  * marks what was not published at its time. */
-export const addLists = (app: StrapiApp) => {
-  app.registerHook(
-    "Admin/CM/pages/ListView/inject-column-in-table",
-    ({ displayedHeaders, ...more }: Columns) => ({
-      ...more,
-      displayedHeaders: displayedHeaders.map(withWords),
-    }),
-  );
-};
+export const columnsInWords = ({ displayedHeaders, ...more }: Columns) => ({
+  ...more,
+  displayedHeaders: displayedHeaders.map(inWords),
+});

@@ -11,8 +11,6 @@ import { recordPath } from "../website/paths";
 type File = { id: number; name: string; uses: Use[]; more: number };
 type Use = Omit<Recent, "at" | "by" | "state"> & { published: boolean };
 
-const minute = () => 60_000;
-
 const Uses = ({ file: { name, uses, more } }: { file: File }) => (
   <Box tag="li" background="neutral0" hasRadius shadow="tableShadow" padding={4}>
     <Typography variant="omega" fontWeight="bold" tag="h2">
@@ -43,7 +41,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));
-  const { data, error } = useAnswer<{ files: File[] }>(`/media-uses?search=${query}`, minute);
+  const { data, error } = useAnswer<{ files: File[] }>(`/media-uses?search=${query}`, 60_000);
 
   return (
     <Page.Main>

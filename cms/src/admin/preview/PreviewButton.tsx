@@ -1,29 +1,38 @@
-import { Button } from "@strapi/design-system";
 import { useFetchClient, useNotification } from "@strapi/strapi/admin";
+import { Button } from "@strapi/design-system";
+import { useQuery } from "react-query";
+
+import { useOpenRecord } from "../editing/use-open-record";
 
 type Answer = { data?: { url?: string } };
 
 const advice =
   "The preview cannot be opened: ask whoever runs the website whether the draft server is set up.";
 
-/** Opens the page of a record, as its draft says, in a window of its own. */
-export const PreviewButton = ({ model, documentId }: { model: string; documentId: string }) => {
+/** Opens the page of a record, as its draft says, in a window of its own; only where it has one. */
+export const PreviewButton = () => {
+  const { model, record } = useOpenRecord();
   const { get } = useFetchClient();
   const { toggleNotification } = useNotification();
+  const { data: offered, refetch } = useQuery(
+    ["preview", model, record?.documentId],
+    async () => {
+      const { data } = await get<Answer>(`/content-manager/preview/url/${model}`, {
+        params: { documentId: record?.documentId, status: "draft" },
+      });
 
-  const findAddress = async () => {
-    const { data } = await get<Answer>(`/content-manager/preview/url/${model}`, {
-      params: { documentId, status: "draft" },
-    });
-
-    return data.data?.url;
-  };
+      return data.data?.url;
+    },
+    { enabled: record !== undefined, retry: false },
+  );
+  if (!offered) return null;
 
   const open = async () => {
     // Browsers open windows on a click alone, and not after a request.
     const preview = window.open("about:blank", "website-preview");
-    const address = await findAddress().catch(() => undefined);
-    if (preview && address) {
+    // The ticket in the address is good for a short time.
+    const { data: address, isSuccess } = await refetch();
+    if (preview && isSuccess && address) {
       preview.location.href = address;
       return;
     }

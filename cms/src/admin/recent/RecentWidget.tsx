@@ -7,16 +7,14 @@ import { recordPath } from "../website/paths";
 
 import { describeEdit, type Recent, states } from "./records";
 
-const minute = () => 60_000;
-
-const Row = ({ record, now }: { record: Recent; now: Date }) => (
+const Row = ({ record }: { record: Recent }) => (
   <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
     <Box minWidth={0}>
       <Link tag={NavLink} to={recordPath(record, [record])}>
         {record.title}
       </Link>
       <Typography variant="pi" tag="p" textColor="neutral600">
-        {describeEdit(record, now)}
+        {describeEdit(record)}
       </Typography>
     </Box>
     <Box shrink={0}>
@@ -29,7 +27,7 @@ const Row = ({ record, now }: { record: Recent; now: Date }) => (
 
 /** The home page's widget about what was edited last. */
 export const RecentWidget = () => {
-  const { data, error } = useAnswer<{ records: Recent[] }>("/recent-records", minute);
+  const { data, error } = useAnswer<{ records: Recent[] }>("/recent-records", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
   if (data.records.length === 0) return <Widget.NoData>Nothing is written yet.</Widget.NoData>;
 
@@ -43,7 +41,7 @@ export const RecentWidget = () => {
           borderStyle="solid"
           borderWidth="0 0 1px"
         >
-          <Row record={record} now={new Date()} />
+          <Row record={record} />
         </Box>
       ))}
     </Box>

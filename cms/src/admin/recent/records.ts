@@ -22,7 +22,7 @@ export const states = {
 } as const;
 
 /** "Article, edited 5 minutes ago by Kai"; a page that is one of a kind is named by its title alone. */
-export const describeEdit = ({ kind, type, at, by }: Recent, now: Date) => {
+export const describeEdit = ({ kind, type, at, by }: Recent, now = new Date()) => {
   const edited = `edited ${ago(at, now)}${by ? ` by ${by}` : ""}`;
 
   return kind === "singleType" ? `Page, ${edited}` : `${type}, ${edited}`;

@@ -1,7 +1,5 @@
 import { isFetchError, useFetchClient } from "@strapi/strapi/admin";
-import { useEffect, useReducer, useState } from "react";
-
-import { poll } from "./polling";
+import { useQuery } from "react-query";
 
 /** A sentence for a request that failed. */
 export const errorSentence = (error: unknown) => {
@@ -13,44 +11,36 @@ export const errorSentence = (error: unknown) => {
   return "The content service does not answer. This page keeps trying.";
 };
 
-type Answer<T> = { data: T | null; error: string | null };
-
 /**
- * Reads a route of the content service again and again while the page is visible, `wait(data)`
+ * Reads a route of the content service again and again while the page is visible, `wait`
  * milliseconds apart, and at once when `since` changes. What was read last stays when a reading
  * fails. Without a path, it waits for one.
  */
 export const useAnswer = <T>(
   path: string | undefined,
-  wait: (data: T | null) => number,
+  wait: number | ((data: T | undefined) => number),
   since?: string,
 ) => {
   const { get } = useFetchClient();
-  const [answer, setAnswer] = useState<Answer<T>>({ data: null, error: null });
-  const [round, readAgain] = useReducer((count: number) => count + 1, 0);
+  const { data, error, refetch } = useQuery(
+    [path, since],
+    async () => (await get<T>(String(path))).data,
+    {
+      enabled: path !== undefined,
+      // The next reading is a second try.
+      retry: false,
+      refetchInterval: wait,
+      refetchOnWindowFocus: "always",
+      keepPreviousData: true,
+      // Somebody else may sign in in this window.
+      cacheTime: 0,
+    },
+  );
 
-  useEffect(() => {
-    if (path === undefined) return undefined;
-    let current = true;
-    const read = async () => {
-      try {
-        const { data } = await get<T>(path);
-        if (current) setAnswer({ data, error: null });
-
-        return wait(data);
-      } catch (error) {
-        if (current) setAnswer(({ data }) => ({ data, error: errorSentence(error) }));
-
-        return wait(null);
-      }
-    };
-    const stop = poll(read, document);
-
-    return () => {
-      current = false;
-      stop();
-    };
-  }, [get, path, wait, since, round]);
-
-  return { ...answer, readAgain };
+  return {
+    data,
+    error: error ? errorSentence(error) : undefined,
+    /** Reads at once, also when an earlier reading is still on its way. */
+    readAgain: () => void refetch({ cancelRefetch: true }),
+  };
 };

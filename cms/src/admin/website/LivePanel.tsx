@@ -12,7 +12,7 @@ import { tones } from "./tones";
 import { describeRecord } from "./words";
 
 /** Often while a change is on its way, and seldom otherwise. Milliseconds. */
-const wait = (state: RecordState | null) => (state?.expectedAt ? 3_000 : 15_000);
+const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
 
 type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
 
@@ -20,7 +20,7 @@ const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   // What is said of the record before a save would look like an answer to it.
   const { data, error } = useAnswer<RecordState>(path, wait, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
-  const { headline, detail, tone } = describeRecord(data, published, new Date());
+  const { headline, detail, tone } = describeRecord(data, published);
 
   return (
     <Flex direction="column" alignItems="flex-start" gap={2} role="status">

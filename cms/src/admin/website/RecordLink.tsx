@@ -1,6 +1,6 @@
 import { useFetchClient } from "@strapi/strapi/admin";
 import { Link } from "@strapi/design-system";
-import { useEffect, useState } from "react";
+import { useQuery } from "react-query";
 import { NavLink } from "react-router-dom";
 
 import type { RecordName } from "../../publishing/types";
@@ -11,18 +11,15 @@ type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 /** A link to where a record is edited. A file opens the media library. */
 export const RecordLink = ({ record }: { record: RecordName }) => {
   const { get } = useFetchClient();
-  const [path, setPath] = useState<string>();
+  const { data } = useQuery(
+    "content-types",
+    async () => (await get<ContentTypes>("/content-manager/init")).data.data.contentTypes,
+    { staleTime: Infinity },
+  );
 
-  useEffect(() => {
-    get<ContentTypes>("/content-manager/init").then(
-      ({ data: { data } }) => setPath(recordPath(record, data.contentTypes)),
-      // Without the list of types the title is shown as text.
-      () => setPath(undefined),
-    );
-  }, [get, record]);
-
-  return path ? (
-    <Link tag={NavLink} to={path}>
+  // Without the list of types the title is shown as text.
+  return data ? (
+    <Link tag={NavLink} to={recordPath(record, data)}>
       {`Open “${record.title}”`}
     </Link>
   ) : (

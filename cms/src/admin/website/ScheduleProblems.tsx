@@ -4,11 +4,9 @@ import type { ScheduleProblem } from "../../scheduling/types";
 import { useAnswer } from "../requests/use-answer";
 import { RecordLink } from "./RecordLink";
 
-const minute = () => 60_000;
-
 /** The records that were not published, or not taken down, at their time. */
 export const ScheduleProblems = () => {
-  const { data } = useAnswer<{ problems: ScheduleProblem[] }>("/schedule-problems", minute);
+  const { data } = useAnswer<{ problems: ScheduleProblem[] }>("/schedule-problems", 60_000);
   if (!data || data.problems.length === 0) return null;
 
   return (

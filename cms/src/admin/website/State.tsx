@@ -31,8 +31,8 @@ const Problem = ({ sentence, record, next }: ProblemProps) => (
 );
 
 /** What visitors see now, what is on its way, and what went wrong. */
-export const State = ({ status, now }: { status: Publishing; now: Date }) => {
-  const { headline, detail, progress, tone } = describeStatus(status, now);
+export const State = ({ status }: { status: Publishing }) => {
+  const { headline, detail, progress, tone } = describeStatus(status);
   const { build, failure, held, live } = status;
 
   return (
@@ -61,7 +61,7 @@ export const State = ({ status, now }: { status: Publishing; now: Date }) => {
         <Typography variant="pi" textColor="neutral600">
           {live.pages} pages, live since{" "}
           <time dateTime={live.at} title={clock(live.at)}>
-            {since(live.at, now)}
+            {since(live.at)}
           </time>
         </Typography>
       )}

@@ -1,8 +1,8 @@
 import { ago, clock } from "./times";
 
 /** "5 minutes ago", with date and time on hover. */
-export const Time = ({ at, now }: { at: string; now: Date }) => (
+export const Time = ({ at }: { at: string }) => (
   <time dateTime={at} title={clock(at)}>
-    {ago(at, now)}
+    {ago(at)}
   </time>
 );

@@ -1,34 +1,55 @@
-import { Layouts, Page, useRBAC } from "@strapi/strapi/admin";
+import { Layouts, Page, useFetchClient, useNotification, useRBAC } from "@strapi/strapi/admin";
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
-import { useCallback } from "react";
+import { useMutation } from "react-query";
 
-import { useAnswer } from "../requests/use-answer";
+import { errorSentence, useAnswer } from "../requests/use-answer";
 
 import type { History } from "../../publishing/types";
+import { Changes } from "./Changes";
 import { HistoryTable } from "./HistoryTable";
 import { mayBuild, mayRead } from "./permissions";
+import { Section } from "./Section";
 import { State } from "./State";
-import { Changes } from "./Changes";
-import { useCommand } from "./use-command";
 import { useStatus } from "./use-status";
 
-const historyWait = () => 10_000;
+type Command = { path: string; body: object; message: string };
+
+/** Sends something to the content service, and says what came of it. */
+const useCommand = (done: () => void) => {
+  const { post } = useFetchClient();
+  const { toggleNotification } = useNotification();
+
+  return useMutation(({ path, body }: Command) => post(path, body), {
+    onSuccess: (_answer, { message }) => {
+      toggleNotification({ type: "success", message });
+      done();
+    },
+    onError: (error) => toggleNotification({ type: "danger", message: errorSentence(error) }),
+  });
+};
 
 const Contents = () => {
-  const { allowedActions } = useRBAC({ build: mayBuild });
+  const { allowedActions } = useRBAC(mayBuild);
   const { data: status, error, readAgain: readStatus } = useStatus();
   const { data: history, readAgain: readHistory } = useAnswer<History>(
     "/publishing/history",
-    historyWait,
+    10_000,
   );
-  const refresh = useCallback(() => {
+  const { mutate: send, isLoading: busy } = useCommand(() => {
     readStatus();
     readHistory();
-  }, [readStatus, readHistory]);
-  const { send, busy } = useCommand(refresh);
+  });
 
   if (!status) return error ? <Page.Error content={error} /> : <Page.Loading />;
   const canBuild = Boolean(allowedActions.canBuild) && status.mode !== "off";
+  const build = () =>
+    send({ path: "/publishing/build", body: {}, message: "An update starts in a moment." });
+  const goBack = (id: string) =>
+    send({
+      path: "/publishing/restore",
+      body: { id },
+      message: "Visitors see this release again.",
+    });
 
   return (
     <Page.Main>
@@ -41,7 +62,7 @@ const Contents = () => {
             <Button
               loading={busy}
               disabled={status.build !== null || status.publisher === "unavailable"}
-              onClick={() => void send("/publishing/build", {}, "An update starts in a moment.")}
+              onClick={build}
             >
               Build now
             </Button>
@@ -56,20 +77,22 @@ const Contents = () => {
             </Typography>
           )}
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-            <State status={status} now={new Date()} />
+            <State status={status} />
           </Box>
-          <Changes status={status} now={new Date()} />
+          {status.pending.length > 0 && (
+            <Section title="Published, and not live yet">
+              <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
+                <Changes changes={status.pending} />
+              </Box>
+            </Section>
+          )}
           {history && (
-            <HistoryTable
-              releases={history.releases}
-              now={new Date()}
-              {...(canBuild && !busy && !status.build
-                ? {
-                    goBack: (id: string) =>
-                      void send("/publishing/restore", { id }, "Visitors see this release again."),
-                  }
-                : {})}
-            />
+            <Section title="Releases">
+              <HistoryTable
+                releases={history.releases}
+                goBack={canBuild && !busy && !status.build ? goBack : undefined}
+              />
+            </Section>
           )}
         </Flex>
       </Layouts.Content>

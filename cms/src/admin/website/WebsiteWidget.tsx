@@ -14,7 +14,7 @@ export const WebsiteWidget = () => {
   return (
     <>
       {error && <Typography textColor="danger600">{error}</Typography>}
-      <State status={data} now={new Date()} />
+      <State status={data} />
       <ScheduleProblems />
     </>
   );

@@ -5,7 +5,7 @@ const units = [
 ] as const;
 
 /** How long ago, in the panel's language: "just now", "5 minutes ago", "yesterday". */
-export const ago = (time: string, now: Date) => {
+export const ago = (time: string, now = new Date()) => {
   const seconds = (now.getTime() - Date.parse(time)) / 1000;
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? [];
   if (!unit) return "just now";
@@ -17,7 +17,7 @@ export const ago = (time: string, now: Date) => {
 };
 
 /** The moment since when something is so: the time today, "November 3 at 10:42 AM", or the day of another year. */
-export const since = (time: string, now: Date, locale = "en-US") => {
+export const since = (time: string, now = new Date(), locale = "en-US") => {
   const at = new Date(time);
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(at);

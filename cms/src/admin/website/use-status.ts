@@ -3,7 +3,7 @@ import { useAnswer } from "../requests/use-answer";
 import type { Status } from "../../publishing/types";
 
 /** Often enough to watch a build, and seldom when nothing happens. Milliseconds. */
-const wait = (status: Status | null) => (status?.build ? 2_000 : 10_000);
+const wait = (status: Status | undefined) => (status?.build ? 2_000 : 10_000);
 
 /** The state of the website, kept up to date while the page is visible. */
 export const useStatus = () => useAnswer<Status>("/publishing/status", wait);

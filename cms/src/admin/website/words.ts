@@ -48,7 +48,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
 };
 
 /** What the website's state means to an editor. */
-export const describeStatus = (status: Status, now: Date): Said => {
+export const describeStatus = (status: Status, now = new Date()): Said => {
   const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
 
   if (mode === "off") {
@@ -139,7 +139,7 @@ const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, 
 ];
 
 /** What the side panel of a record says; `published` is whether a published version exists. */
-export const describeRecord = (state: RecordState, published: boolean, now: Date): Said => {
+export const describeRecord = (state: RecordState, published: boolean, now = new Date()): Said => {
   const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {

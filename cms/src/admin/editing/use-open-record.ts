@@ -1,0 +1,14 @@
+import { unstable_useContentManagerContext as useContentManager } from "@strapi/strapi/admin";
+import { useSyncExternalStore } from "react";
+
+import { openRecords, recordKey } from "./open-records";
+
+/** The record whose form is shown; a copy that is being made of `id` is a new one. */
+export const useOpenRecord = () => {
+  const { model, id, form } = useContentManager();
+  const copyOf = location.pathname.includes("/clone/") ? id : undefined;
+  const key = recordKey(model, copyOf ? undefined : id);
+  const record = useSyncExternalStore(openRecords.subscribe, () => openRecords.get(key));
+
+  return { model, form, copyOf, key, record };
+};
