@@ -313,17 +313,15 @@ test("writes a time as the reader's language does", () => {
 });
 
 test("finds the page on which a record is edited", () => {
-  const types = [{ uid: "api::home.home", kind: "singleType" }];
-
-  assert.equal(recordPath(change, types), "/content-manager/single-types/api::home.home");
   assert.equal(
-    recordPath({ uid: "api::article.article", documentId: "a1" }, types),
+    recordPath({ ...change, kind: "singleType" }),
+    "/content-manager/single-types/api::home.home",
+  );
+  assert.equal(
+    recordPath({ uid: "api::article.article", documentId: "a1" }),
     "/content-manager/collection-types/api::article.article/a1",
   );
-  assert.equal(
-    recordPath({ uid: "plugin::upload.file", documentId: "f" }, types),
-    "/plugins/upload",
-  );
+  assert.equal(recordPath({ uid: "plugin::upload.file", documentId: "f" }), "/plugins/upload");
 });
 
 test("counts what visitors sent", () => {

@@ -9,7 +9,7 @@ const notWritten =
 
 type Chosen = { name?: unknown; title?: unknown; label?: unknown; documentId?: unknown };
 
-const nameOfChosen = ({ name, title, label, documentId }: Chosen) =>
+const nameOf = ({ name, title, label, documentId }: Chosen) =>
   String(name ?? title ?? label ?? documentId);
 
 const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
@@ -17,41 +17,29 @@ const isObject = (value: unknown): value is Fields => typeof value === "object" 
 /** What a relation is changed to; a saved version has only the number of its records. */
 const isRelation = (value: Fields) => "connect" in value || "count" in value;
 
-const leaves = (value: unknown, path: string, found: Map<string, string>) => {
-  if (Array.isArray(value) || (isObject(value) && !("documentId" in value) && !isRelation(value))) {
-    for (const [name, field] of Object.entries(value)) {
-      if (!notWritten.test(name)) leaves(field, path ? `${path}.${name}` : name, found);
+const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]>) =>
+  [
+    ...connect.map((chosen) => `+ ${nameOf(chosen)}`),
+    ...disconnect.map((chosen) => `− ${nameOf(chosen)}`),
+  ].join(", ");
+
+/** The values of fields, and of those in their components, as text by path. */
+const leavesOf = (fields: object, path: string[] = []): [string, string][] =>
+  Object.entries(fields).flatMap(([name, value]) => {
+    if (notWritten.test(name)) return [];
+    const place = [...path, name];
+    if (!isObject(value)) return [[place.join("."), String(value ?? "")]];
+    if (isRelation(value)) {
+      return [[place.join("."), relationText(value as Record<string, Chosen[]>)]];
     }
 
-    return;
-  }
-  if (value === null || value === undefined || value === "") return;
-  if (!isObject(value)) {
-    found.set(path, String(value));
-    return;
-  }
-  if (!isRelation(value)) {
-    found.set(path, nameOfChosen(value));
-    return;
-  }
-  const { connect = [], disconnect = [] } = value as Record<string, Chosen[]>;
-  const changes = [
-    ...connect.map((chosen) => `+ ${nameOfChosen(chosen)}`),
-    ...disconnect.map((chosen) => `− ${nameOfChosen(chosen)}`),
-  ];
-  if (changes.length > 0) found.set(path, changes.join(", "));
-};
-
-const leavesOf = ({ documentId: _record, ...fields }: Fields) => {
-  const found = new Map<string, string>();
-  leaves(fields, "", found);
-
-  return found;
-};
+    return "documentId" in value ? [[place.join("."), nameOf(value)]] : leavesOf(value, place);
+  });
 
 /** Where two versions of a record differ, in the order of the form. */
 export const differencesOf = (one: Fields, other: Fields): Difference[] => {
-  const [first, second] = [leavesOf(one), leavesOf(other)];
+  const first = new Map(leavesOf(one));
+  const second = new Map(leavesOf(other));
   const paths = new Set([...first.keys(), ...second.keys()]);
 
   return [...paths]

@@ -22,7 +22,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
     <ul>
       {uses.map((use) => (
         <li key={`${use.uid} ${use.documentId}`}>
-          <Link tag={NavLink} to={recordPath(use, [use])}>
+          <Link tag={NavLink} to={recordPath(use)}>
             {use.title}
           </Link>{" "}
           <Typography variant="pi" textColor="neutral600">

@@ -10,7 +10,7 @@ import { describeEdit, type Recent, states } from "./records";
 const Row = ({ record }: { record: Recent }) => (
   <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
     <Box minWidth={0}>
-      <Link tag={NavLink} to={recordPath(record, [record])}>
+      <Link tag={NavLink} to={recordPath(record)}>
         {record.title}
       </Link>
       <Typography variant="pi" tag="p" textColor="neutral600">

@@ -19,8 +19,7 @@ import type { Release } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { Time } from "./Time";
 import { clock } from "./times";
-import { tones } from "./tones";
-import { describeReason, releaseStates, took } from "./words";
+import { describeReason, releaseStates, took, tones } from "./words";
 
 type RowProps = { release: Release; goBack: ((id: string) => void) | undefined };
 

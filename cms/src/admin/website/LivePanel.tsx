@@ -8,8 +8,7 @@ import { useAnswer } from "../requests/use-answer";
 
 import type { RecordState } from "../../publishing/types";
 import { mayRead } from "./permissions";
-import { tones } from "./tones";
-import { describeRecord } from "./words";
+import { describeRecord, tones } from "./words";
 
 /** Often while a change is on its way, and seldom otherwise. Milliseconds. */
 const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);

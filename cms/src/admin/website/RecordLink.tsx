@@ -11,18 +11,19 @@ type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 /** A link to where a record is edited. A file opens the media library. */
 export const RecordLink = ({ record }: { record: RecordName }) => {
   const { get } = useFetchClient();
-  const { data } = useQuery(
+  const { data: types } = useQuery(
     "content-types",
     async () => (await get<ContentTypes>("/content-manager/init")).data.data.contentTypes,
     { staleTime: Infinity },
   );
 
   // Without the list of types the title is shown as text.
-  return data ? (
-    <Link tag={NavLink} to={recordPath(record, data)}>
+  if (!types) return <>{record.title}</>;
+  const kind = types.find(({ uid }) => uid === record.uid)?.kind;
+
+  return (
+    <Link tag={NavLink} to={recordPath({ ...record, kind })}>
       {`Open “${record.title}”`}
     </Link>
-  ) : (
-    <>{record.title}</>
   );
 };

@@ -4,8 +4,7 @@ import { styled } from "styled-components";
 import type { RecordName, Status as Publishing } from "../../publishing/types";
 import { RecordLink } from "./RecordLink";
 import { clock, since } from "./times";
-import { tones } from "./tones";
-import { describeStatus, nextStep } from "./words";
+import { describeStatus, nextStep, tones } from "./words";
 
 /** As wide as the words, and seen in the dark. */
 const Progress = styled(ProgressBar)`

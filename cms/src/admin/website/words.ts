@@ -2,9 +2,18 @@ import type { Change, RecordState, Release, Status } from "../../publishing/type
 
 import { ago, since, soon, when } from "./times";
 
-type Tone = "good" | "busy" | "bad" | "warning" | "quiet";
+/** How each tone looks, and its name for those who do not see colors. */
+export const tones = {
+  good: { status: "success", label: "Up to date" },
+  busy: { status: "secondary", label: "On its way" },
+  bad: { status: "danger", label: "Needs attention" },
+  warning: { status: "warning", label: "Not up to date" },
+  quiet: { status: "neutral", label: "Nothing yet" },
+} as const;
 
-export type Said = {
+type Tone = keyof typeof tones;
+
+type Said = {
   tone: Tone;
   /** One sentence: what is the case. */
   headline: string;
