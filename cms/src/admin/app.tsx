@@ -1,7 +1,7 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 import { Earth, Link, Message, Pencil } from "@strapi/icons";
 
-import { addBrand } from "./brand/brand";
+import { loadBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
 import { isForNoise, isNoise, withoutDevelopersActions } from "./brand/noise";
 import { guardSaves } from "./editing/guard-saves";
@@ -36,6 +36,7 @@ export default {
     auth: { logo },
     menu: { logo },
     notifications: { releases: false },
+    translations: { en: await loadBrand() },
   },
 
   register(app: StrapiApp) {
@@ -43,7 +44,6 @@ export default {
       withPermissionsFirst(withProof(window.fetch.bind(window), solveProof)),
       openRecords,
     );
-    addBrand(app);
     addFields(app);
     app.addRBACMiddleware([
       () => (next) => (permissions) => next(permissions.filter((right) => !isForNoise(right))),

@@ -1,5 +1,3 @@
-import { getFetchClient, type StrapiApp } from "@strapi/strapi/admin";
-
 import logo from "./logo.svg";
 import { dismissBanner } from "./noise";
 import { panelWords } from "./words";
@@ -9,10 +7,13 @@ type Brand = { name: string | null; sendsEmail: boolean };
 /** What the content service says before anybody has signed in. */
 const readBrand = async (): Promise<Brand> => {
   try {
-    return (await getFetchClient().get<Brand>("/brand")).data;
+    const answer = await fetch("/brand");
+    if (answer.ok) return (await answer.json()) as Brand;
   } catch {
-    return { name: null, sendsEmail: true };
+    // A panel without the name is better than none.
   }
+
+  return { name: null, sendsEmail: true };
 };
 
 /** Hides the link to a new password where no email would bring it. */
@@ -38,19 +39,16 @@ const brandTab = (name: string) => {
 };
 
 /**
- * Gives the panel the agency's name and our words. Strapi waits for the texts of a plugin
- * before it draws anything, and for nothing else that an app does: so this is one.
+ * Puts the agency's name on the panel. To be called before Strapi starts: it waits for nothing
+ * that an app does, and takes texts only then.
+ *
+ * @returns Strapi's texts in our words.
  */
-export const addBrand = (app: StrapiApp) => {
-  app.appPlugins.brand = {
-    register: () => undefined,
-    registerTrads: async () => {
-      const [brand] = await Promise.all([readBrand(), dismissBanner()]);
-      const name = brand.name ?? "Website";
-      brandTab(name);
-      if (!brand.sendsEmail) hideForgotPassword();
+export const loadBrand = async () => {
+  const [brand] = await Promise.all([readBrand(), dismissBanner()]);
+  const name = brand.name ?? "Website";
+  brandTab(name);
+  if (!brand.sendsEmail) hideForgotPassword();
 
-      return [{ locale: "en", data: panelWords(name) }];
-    },
-  };
+  return panelWords(name);
 };

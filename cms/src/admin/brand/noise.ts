@@ -1,5 +1,3 @@
-import { getFetchClient } from "@strapi/strapi/admin";
-
 /**
  * Strapi's widgets that count records, say who is signed in, praise Strapi's own hosting, or
  * name records by their ids.
@@ -41,13 +39,10 @@ export const withoutDevelopersActions = <T extends { type?: string }>(all: T[]) 
 /** Closes the banner about Strapi's news, as the button on it does: by a note that names the service. */
 export const dismissBanner = async () => {
   try {
-    const { data } = await getFetchClient().get<{ data: { uuid: string | boolean } }>(
-      "/admin/init",
-    );
-    localStorage.setItem(
-      `STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${data.data.uuid}`,
-      "true",
-    );
+    const { data } = (await (await fetch("/admin/init")).json()) as {
+      data: { uuid: string | boolean };
+    };
+    localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${data.uuid}`, "true");
   } catch {
     // It shows, and can be closed by hand.
   }
