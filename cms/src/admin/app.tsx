@@ -16,8 +16,7 @@ import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
 import { OwnPanel, readOnly } from "./rights/rights";
-import { LivePanel } from "./website/LivePanel";
-import { mayRead } from "./website/permissions";
+import { LivePanel, mayRead } from "./website/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 

@@ -7,8 +7,10 @@ import { Flex, Status, Typography } from "@strapi/design-system";
 import { useAnswer } from "../requests/use-answer";
 
 import type { RecordState } from "../../publishing/types";
-import { mayRead } from "./permissions";
 import { describeRecord, tones } from "./words";
+
+/** What a role needs to see the state of the website. */
+export const mayRead = [{ action: "api::publishing.read", subject: null }];
 
 /** Often while a change is on its way, and seldom otherwise. Milliseconds. */
 const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
