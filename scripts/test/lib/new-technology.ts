@@ -86,7 +86,12 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
     ],
     {
       cwd: copy,
-      env: { ...settings, SITE_URL: `http://localhost:${port}`, CHROMIUM_PATH: chromium },
+      env: {
+        ...settings,
+        SITE_URL: `http://localhost:${port}`,
+        CHROMIUM_PATH: chromium,
+        TEST_ALL: "true",
+      },
     },
   );
 };
