@@ -15,7 +15,8 @@ import { serveSite } from "./serve-site.ts";
 import { runTests } from "./test-run.ts";
 
 // Begins with a vowel, has no logo, and occurs in no file or record.
-const entry = '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"] },';
+const entry =
+  '{ slug: "erewhon", name: "Erewhon", role: "developer", groups: ["backend"], beside: ["react"] },';
 // Tests of the seed's own content fail where every field is filled: records share a picture, links
 // lead elsewhere, the filled case is no sample and its article is short, the title of an engagement
 // model makes another anchor, and there is a person.

@@ -144,7 +144,11 @@ const arrival = `
   let started = false;
   const insert = () => {
     const { content } = document.getElementById("${lateScriptsId}") ?? {};
-    if (content) document.body.append(content);
+    if (!content) return;
+    for (const link of content.querySelectorAll("[rel=stylesheet]")) {
+      link.onerror = () => link.remove();
+    }
+    document.body.append(content);
   };
   const start = () => {
     if (started) return;
