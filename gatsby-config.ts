@@ -70,7 +70,7 @@ const config: GatsbyConfig = {
           // Short: classes are a third of a page's HTML. The file's name helps in development.
           modules: {
             localIdentName:
-              process.env.NODE_ENV === "production" ? "[local]-[hash:base64:4]" : "[name]--[local]",
+              process.env.NODE_ENV === "production" ? "[local]-[hash:base62:4]" : "[name]--[local]",
           },
         },
       },

@@ -116,7 +116,7 @@ const readParts = (section: Element): Parts => {
   };
 
   const nameOf = (element: Element) => {
-    const classes = [...element.classList].map((name) => /^(\w+)-[\w-]{4}$/.exec(name)?.[1]);
+    const classes = [...element.classList].map((name) => /^(\w+)-[a-zA-Z\d]{4}$/.exec(name)?.[1]);
     const states = ["disabled", "checked", "invalid", "busy", "current"].filter((state) =>
       element.matches(
         state === "checked" || state === "disabled"

@@ -1,21 +1,8 @@
 import { startTransition, type ReactNode } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
-/**
- * Waits for the page's whole stylesheets, which late-scripts.ts names: its HTML has what it needed
- * as built. One that does not load is removed (early-script.ts) and done without.
- */
-const waitForStyles = () =>
-  Promise.all(
-    [...document.querySelectorAll<HTMLLinkElement>("body > link[rel=stylesheet]")]
-      .filter(({ sheet }) => !sheet)
-      .map(
-        (link) =>
-          new Promise<unknown>((resolve) => {
-            for (const end of ["load", "error"]) link.addEventListener(end, resolve);
-          }),
-      ),
-  );
+/** Resolves when the page has more than the styles that it needed as built (early-script.ts). */
+type WithStyles = Window & { wholeStyles?: Promise<void> };
 
 /**
  * Takes a page over in turns of a few milliseconds, as a transition: what a visitor does meanwhile
@@ -27,7 +14,7 @@ export const hydrate = async (page: ReactNode, container: Element): Promise<void
     createRoot(container).render(page);
     return;
   }
-  await waitForStyles();
+  await (window as WithStyles).wholeStyles;
   startTransition(() => {
     hydrateRoot(container, page);
   });

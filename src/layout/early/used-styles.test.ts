@@ -1,9 +1,10 @@
 import { usedStyles } from "./used-styles";
 
-const page = '<main class="root-a1 plain-b2"><dialog class="menu-c3"></dialog></main>';
+const page = '<main class="root-a1 plain-b2 w-1/2"><dialog class="menu-c3"></dialog></main>';
 
 it.each([
   ["what needs no class", ":root{--space:1rem}@layer base{*{margin:0}}a[href]{color:red}"],
+  ["a class that needs escapes", ".w-1\\/2{color:red}"],
   ["a class of the page in a state", ".menu-c3[open]:hover::before{color:red}"],
   ["classes that an element may lack", ".root-a1:not(.absent):is(.other,:has(.third)){color:red}"],
   ["rules in conditions", "@media (width>=48rem){.root-a1 .plain-b2>dialog{color:red}}"],

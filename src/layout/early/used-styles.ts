@@ -10,7 +10,9 @@ const withoutOptional = (selector: string): string => {
 };
 
 const neededClasses = (selector: string) =>
-  [...withoutOptional(selector).matchAll(/\.([\w-]+)/g)].map(([, name = ""]) => name);
+  [...withoutOptional(selector).matchAll(/\.((?:[\w-]|\\.)+)/g)].map(([, name = ""]) =>
+    name.replaceAll("\\", ""),
+  );
 
 const classesIn = (html: string) =>
   new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = ""]) => names.split(/\s+/)));
@@ -31,7 +33,7 @@ export const usedStyles = (css: string, html: string): string => {
   const classes = classesIn(html);
   const sheet = parse(css);
   sheet.walkRules((rule) => {
-    if (rule.parent?.type === "atrule" && isKeyframes(rule.parent as AtRule)) return;
+    if (rule.parent?.type === "atrule" && isKeyframes(rule.parent)) return;
     const used = rule.selectors.filter((selector) =>
       neededClasses(selector).every((name) => classes.has(name)),
     );
