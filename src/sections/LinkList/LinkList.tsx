@@ -14,7 +14,7 @@ export const LinkList: FC<LinkListProps> = ({ title, links }) =>
   links.length > 0 && (
     <div className={styles.root}>
       <h3 className={styles.title}>{title}</h3>
-      <ul>
+      <ul className={styles.links}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <SmartLink className={styles.link} href={href}>
