@@ -9,9 +9,9 @@ import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
-import { mustWait } from "./quarantine";
 import { makeSpace } from "./quota";
 import { reachStorage } from "./reach-storage";
+import { assertClean } from "./scan";
 
 const longestName = 120;
 
@@ -28,7 +28,7 @@ export const displayName = (name: string): string =>
 const store = async (
   app: AppContext,
   file: UploadedFile,
-  known: { mime: string; source: string; quarantined: boolean },
+  known: { mime: string; source: string },
 ): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
@@ -80,11 +80,11 @@ export const receiveUpload = (
       throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
     }
     await assertSpace(app, "files", file.content.length);
+    await assertClean(app, file.content);
     await count(ctx, file.content.length);
-    const quarantined = await mustWait(app, file.content);
     await makeSpace(app, upload.address, file.content.length);
 
-    return store(app, file, { mime, source: upload.address, quarantined });
+    return store(app, file, { mime, source: upload.address });
   };
 
   return async (ctx: Context): Promise<void> => {
