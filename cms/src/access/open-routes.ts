@@ -11,7 +11,7 @@ import {
   proofHeader,
   uploadPath,
 } from "../http/paths";
-import { createRateLimiters, limitRate } from "../http/rate-limit";
+import { createRateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
 import { createAdmission, createUploadAdmission } from "../submissions/admission";
@@ -56,15 +56,14 @@ export const addOpenRoutes = (
   outbox: Outbox,
   reconciler: Reconciler,
 ) => {
-  const limiters = createRateLimiters(app.makeLimiter, app.settings.rateLimits);
-  const admit = createAdmission(app, limiters, challenges);
-  const limited = (name: string) => limitRate(name, app.secrets.limit, limiters);
+  const limits = createRateLimits(app.makeLimiter, app.settings.rateLimits, app.secrets.limit);
+  const admit = createAdmission(app, limits, challenges);
   const route = (
     method: "GET" | "POST",
     path: string,
     name: string,
     handler: Handler,
-    limit = limited(name),
+    limit = limits.limitRate(name),
   ) => ({
     method,
     // Strapi puts its prefix in front again.
@@ -82,9 +81,9 @@ export const addOpenRoutes = (
       newsletterPaths[action],
       "newsletter",
       handler,
-      unlessSigned(app, action, limited("newsletter")),
+      unlessSigned(app, action, limits.limitRate("newsletter")),
     );
-  const uploads = createUploadAdmission(app, limiters, challenges);
+  const uploads = createUploadAdmission(app, limits, challenges);
   const giveChallenge: Handler = async (ctx) => {
     ctx.body = await challenges.create(await proofFactor(app));
   };

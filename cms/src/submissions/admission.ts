@@ -1,13 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import {
-  countAccepted,
-  countFile,
-  countMail,
-  hasSpace,
-  type RateLimiters,
-} from "../http/rate-limit";
+import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 
 import type { Challenges } from "./challenge";
@@ -30,10 +24,10 @@ type Visit = {
  *   when the address has used up its day.
  */
 export const createAdmission =
-  ({ settings, secrets }: AppContext, limiters: RateLimiters, challenges: Challenges) =>
+  ({ settings }: AppContext, limits: RateLimits, challenges: Challenges) =>
   async (ctx: Context, { name, proof, submission, mailsVisitor }: Visit): Promise<void> => {
-    if (mailsVisitor) await countMail(secrets.limit, limiters, ctx);
-    const fits = await countAccepted(name, secrets.limit, limiters, ctx);
+    if (mailsVisitor) await limits.countMail(ctx);
+    const fits = await limits.countAccepted(name, ctx);
 
     if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
   };
@@ -45,24 +39,22 @@ export const createAdmission =
  */
 export const createUploadAdmission = (
   app: AppContext,
-  limiters: RateLimiters,
+  limits: RateLimits,
   challenges: Challenges,
 ) => {
-  const { settings, secrets } = app;
+  const { settings } = app;
 
   return {
     admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
       if (proven) return;
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 ||
-        settings.challenge.required ||
-        !(await hasSpace(name, secrets.limit, limiters, ctx));
+        factor > 0 || settings.challenge.required || !(await limits.hasSpace(name, ctx));
       if (isNeeded) await challenges.assertSolved(proof, undefined, factor);
     },
     count: async (ctx: Context, name: string, bytes: number) => {
-      await countAccepted(name, secrets.limit, limiters, ctx);
-      await countFile(secrets.limit, limiters, ctx, bytes);
+      await limits.countAccepted(name, ctx);
+      await limits.countFile(ctx, bytes);
     },
   };
 };
