@@ -3,14 +3,7 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
 import { unavailable } from "../http/errors";
-import {
-  challengePath,
-  cvLinkPath,
-  newsletterPaths,
-  outcomePath,
-  proofHeader,
-  uploadPath,
-} from "../http/paths";
+import { challengePath, cvLinkPath, newsletterPaths, outcomePath, uploadPath } from "../http/paths";
 import { createRateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
@@ -94,19 +87,7 @@ export const addOpenRoutes = (
       ...Object.values<Form>(forms).map((form) =>
         route("POST", form.path, form.name, acceptSubmission(app, admit, outbox, form)),
       ),
-      route(
-        "POST",
-        uploadPath,
-        "upload",
-        receiveUpload(
-          app,
-          async (ctx) =>
-            challenges.assertSolved(ctx.get(proofHeader), undefined, await proofFactor(app)),
-          (ctx, proven) =>
-            uploads.admit(ctx, { name: "upload", proof: ctx.get(proofHeader), proven }),
-          (ctx, bytes) => uploads.count(ctx, "upload", bytes),
-        ),
-      ),
+      route("POST", uploadPath, "upload", receiveUpload(app, uploads)),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
       route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
       change("confirm", newsletter.confirm),

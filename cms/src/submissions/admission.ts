@@ -1,6 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
+import { proofHeader } from "../http/paths";
 import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 
@@ -35,24 +36,27 @@ export const createAdmission =
 /**
  * Decides about an upload in two steps, since its proof is asked for before its file is read:
  * `admit` looks at the same limits and throws the same error at `altcha`, `count` counts the
- * upload once its file is valid and throws 429 when the address has used up its day.
+ * upload once its file is valid and throws 429 when the address has used up its day. `prove` asks
+ * for a proof whatever the limits say.
  */
 export const createUploadAdmission = (
   app: AppContext,
   limits: RateLimits,
   challenges: Challenges,
 ) => {
-  const { settings } = app;
+  const name = "upload";
+  const solve = (ctx: Context, factor: number) =>
+    challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
 
   return {
-    admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
-      if (proven) return;
+    prove: async (ctx: Context) => solve(ctx, await proofFactor(app)),
+    admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 || settings.challenge.required || !(await limits.hasSpace(name, ctx));
-      if (isNeeded) await challenges.assertSolved(proof, undefined, factor);
+        factor > 0 || app.settings.challenge.required || !(await limits.hasSpace(name, ctx));
+      if (isNeeded) await solve(ctx, factor);
     },
-    count: async (ctx: Context, name: string, bytes: number) => {
+    count: async (ctx: Context, bytes: number) => {
       await limits.countAccepted(name, ctx);
       await limits.countFile(ctx, bytes);
     },
