@@ -12,18 +12,18 @@ import { serve } from "./support/koa";
 import { multipart, send } from "./support/visitors";
 import { until } from "./support/wait";
 
-test("an address has so many bodies in progress at most, and room for others once they are over", async () => {
+test("an address has at most 32 MB in progress that are held in memory", async () => {
   const router = { match: () => ({ pathAndMethod: [true] }) };
   let begun = 0;
-  const url = await serve(limitBodiesAtOnce(router, 2), async (ctx) => {
+  const url = await serve(limitBodiesAtOnce(router, 100), async (ctx) => {
     begun += 1;
     await once(ctx.req.resume(), "end");
     ctx.body = "";
   });
-  const begin = (from: string) => {
+  const begin = (from: string, type = "application/json") => {
     const outgoing = request(url, {
       method: "POST",
-      headers: { "Content-Length": 2 },
+      headers: { "Content-Type": type, "Content-Length": 2 * 1024 * 1024 },
       localAddress: from,
       agent: false,
     });
@@ -32,14 +32,19 @@ test("an address has so many bodies in progress at most, and room for others onc
 
     return outgoing;
   };
-  const waiting = ["127.3.0.1", "127.3.0.1", "127.3.0.2"].map(begin);
+  const waiting = [
+    ...Array.from({ length: 16 }, () => begin("127.3.0.1")),
+    begin("127.3.0.1", "multipart/form-data; boundary=x"),
+    begin("127.3.0.2"),
+  ];
   await until("all are read", () => begun === waiting.length, { lastSeen: () => begun });
 
-  const [answer] = (await once(begin("127.3.0.1"), "response")) as [IncomingMessage];
+  const refused = begin("127.3.0.1");
+  const [answer] = (await once(refused, "response")) as [IncomingMessage];
   assert.equal(answer.statusCode, 429);
   assert.equal(begun, waiting.length);
 
-  waiting.forEach((outgoing) => outgoing.end("}"));
+  waiting.forEach((outgoing) => outgoing.end(Buffer.alloc(2 * 1024 * 1024 - 1)));
   let status = 429;
   while (status === 429) status = (await send(url, { body: "{}", from: "127.3.0.1" })).status;
   assert.equal(status, 200, "what is over makes room");
