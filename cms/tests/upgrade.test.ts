@@ -33,9 +33,14 @@ const readTables = async (database: Asked) => {
   return found;
 };
 
+/** Columns that a later version has no use for. */
+const dropped = ["cv_files.quarantined"];
+
 /** The values that a row had and has not any more. */
-const lostOf = (before: Row, after: Row | undefined) =>
-  Object.entries(before).filter(([column, value]) => after?.[column] !== value);
+const lostOf = (table: string, before: Row, after: Row | undefined) =>
+  Object.entries(before).filter(
+    ([column, value]) => !dropped.includes(`${table}.${column}`) && after?.[column] !== value,
+  );
 
 for (const version of databases) {
   test(`a service starts with a database of ${version}, and nothing in it is lost`, async () => {
@@ -73,7 +78,7 @@ for (const version of databases) {
     const after = await readTables(service);
     for (const [table, rows] of before) {
       const left = new Map(after.get(table)?.map((row) => [row.id, row]));
-      const lost = rows.map((row) => [row.id, lostOf(row, left.get(row.id))]);
+      const lost = rows.map((row) => [row.id, lostOf(table, row, left.get(row.id))]);
       assert.deepEqual(
         lost.filter(([, values]) => (values as unknown[]).length > 0),
         [],
