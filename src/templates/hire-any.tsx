@@ -26,13 +26,13 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
   data: { addresses, page, hiring, engagement, chapters, projects, articles },
 }) => {
   const headings = hireHeadings(slug);
-  const { composer, bands } = hiringFor(hiring, slug);
+  const { main, composer, bands } = hiringFor(hiring, slug);
 
   return (
     <PageBody>
       <HireHero
         page={page}
-        hiring={hiring}
+        main={main}
         slug={slug}
         parts={partsOf([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],

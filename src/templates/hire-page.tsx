@@ -42,12 +42,15 @@ export const hiringFor = (hiring: Records["hiring"], slug: HireSlug) => {
   };
 };
 
-type HireHeroProps = Records & { slug: HireSlug; parts: readonly Heading[] };
+type HireHeroProps = Pick<Records, "page"> & {
+  main: ReturnType<typeof hiringFor>["main"];
+  slug: HireSlug;
+  parts: readonly Heading[];
+};
 
 /** The opening of a hire page, and on phones the way to its parts. */
-export const HireHero: FC<HireHeroProps> = ({ page, hiring, slug, parts }) => {
+export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
   const headings = hireHeadings(slug);
-  const { main } = hiringFor(hiring, slug);
   const layers = anatomyOf(slug)?.layers;
   const picture = page?.picture ?? main.image;
 

@@ -73,7 +73,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
 }) => {
   const { addresses, page, hiring } = data;
   const headings = hireHeadings(slug);
-  const { composer, bands } = hiringFor(hiring, slug);
+  const { main, composer, bands } = hiringFor(hiring, slug);
   const alternatives = page?.alternatives.filter((one) => one.slug !== slug);
   const comparisons = [...data.asFirst.nodes, ...data.asSecond.nodes];
   const otherComparisons = comparisons.filter(
@@ -84,7 +84,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
     <PageBody>
       <HireHero
         page={page}
-        hiring={hiring}
+        main={main}
         slug={slug}
         parts={partsOf([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
