@@ -2,8 +2,8 @@ import type { GatsbySSR } from "gatsby";
 
 import { sitemapPath } from "./src/catalogue/paths";
 import { earlyScript } from "./src/layout/early/early-script";
-import { inlineStyles } from "./src/layout/early/inline-styles";
 import { delayScripts } from "./src/layout/early/late-scripts";
+import { orderStyles } from "./src/layout/early/order-styles";
 import { renderPage } from "./src/layout/early/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
@@ -30,6 +30,6 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
-  inlineStyles(api);
+  orderStyles(api);
   delayScripts(api);
 };

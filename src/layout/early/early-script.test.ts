@@ -12,7 +12,7 @@ const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><
   <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
   <footer></footer>
   <a href="/site-index/" data-keep="">Menu</a>
-  <template id="late-scripts"><link rel="stylesheet" href="/styles.css"><link rel="stylesheet" href="/blog.css"><script src="/app.js" async></script></template>
+  <template id="late-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
 
 type Paints = { getEntriesByName: (name: string) => unknown[] };
@@ -119,35 +119,6 @@ describe("Gatsby's scripts", () => {
 
   it("are fetched at once for the answer to a search", async () => {
     expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
-  });
-});
-
-describe("the whole stylesheets", () => {
-  const arriving = async () => {
-    const window = await openPage({ path: "/search/?q=go" });
-    const sheets = [...window.document.querySelectorAll("link")];
-    const media = () => sheets.map((sheet) => sheet.media);
-    const end = (index: number, type: string) =>
-      sheets[index]?.dispatchEvent(new window.Event(type));
-
-    return { media, end, styles: window.wholeStyles as Promise<void> };
-  };
-
-  it("apply when all of them are there", async () => {
-    const { media, end, styles } = await arriving();
-    end(0, "load");
-    expect(media()).toEqual(["not all", "not all"]);
-    end(1, "load");
-    await styles;
-    expect(media()).toEqual(["all", "all"]);
-  });
-
-  it("do not keep React waiting when one of them cannot be loaded, and none applies", async () => {
-    const { media, end, styles } = await arriving();
-    end(0, "load");
-    end(1, "error");
-    await styles;
-    expect(media()).toEqual(["not all", "not all"]);
   });
 });
 

@@ -139,23 +139,12 @@ const firstPage = `
 `;
 
 // React, fetched at the first sign of a person, or when the page is at rest on a line that can bear
-// it. The answer to a search shows with it alone, so it does not wait there. The whole stylesheets
-// (./inline-styles.ts) apply together: one of them alone would override what the other overrides.
+// it. The answer to a search shows with it alone, so it does not wait there.
 const arrival = `
   let started = false;
   const insert = () => {
     const { content } = document.getElementById("${lateScriptsId}") ?? {};
-    if (!content) return;
-    const sheets = [...content.querySelectorAll("[rel=stylesheet]")];
-    const loaded = sheets.map((sheet) => new Promise((resolve, reject) => {
-      sheet.media = "not all";
-      sheet.onload = resolve;
-      sheet.onerror = reject;
-    }));
-    window.wholeStyles = Promise.all(loaded).then(() => {
-      for (const sheet of sheets) sheet.media = "all";
-    }, () => {});
-    document.body.append(content);
+    if (content) document.body.append(content);
   };
   const start = () => {
     if (started) return;

@@ -16,11 +16,6 @@ const delayed = (
   jest.replaceProperty(process, "env", { NODE_ENV: "production", ...settings });
   const replace = jest.fn<undefined, [ReactNode[]]>();
   delayScripts({
-    getHeadComponents: () => [
-      <title key="title" />,
-      <style key="styles" data-href="/styles.css" />,
-      "text",
-    ],
     getPostBodyComponents: () => components,
     replacePostBodyComponents: replace,
     pathname,
@@ -48,14 +43,6 @@ it.each([
 
   expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="/page-data/app-data');
   expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="" href="${href}"/>`);
-});
-
-it("asks with them for the whole stylesheets of the page", () => {
-  const html = renderToStaticMarkup(delayed([slice])?.[0] as ReactElement);
-
-  expect(html.match(/<link rel="stylesheet"[^>]*>/g)).toEqual([
-    '<link rel="stylesheet" href="/styles.css"/>',
-  ]);
 });
 
 it("says what to do when Gatsby has them elsewhere", () => {

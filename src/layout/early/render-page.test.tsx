@@ -9,7 +9,7 @@ const Fault: FC = () => {
 
 const drawn = async (bodyComponent: JSX.Element) => {
   const replaceBodyHTMLString = jest.fn<undefined, [string]>();
-  await renderPage({ bodyComponent, replaceBodyHTMLString, pathname: "/" });
+  await renderPage({ bodyComponent, replaceBodyHTMLString });
 
   return replaceBodyHTMLString.mock.calls;
 };

@@ -4,16 +4,6 @@ import { text } from "node:stream/consumers";
 import type { ReplaceRendererArgs } from "gatsby";
 import { renderToPipeableStream } from "react-dom/server";
 
-const rendered = new Map<string, string>();
-
-/** The HTML of a page's body, once, to the hooks of Gatsby that do not get it. */
-export const takeRenderedHtml = (pathname: string): string | undefined => {
-  const html = rendered.get(pathname);
-  rendered.delete(pathname);
-
-  return html;
-};
-
 /**
  * Draws a page's HTML (Gatsby's replaceRenderer). The page's parts are boundaries, which React takes
  * over one by one; what React streams of a large one would come at the page's end, and be moved to
@@ -24,18 +14,12 @@ export const takeRenderedHtml = (pathname: string): string | undefined => {
 export const renderPage = async ({
   bodyComponent,
   replaceBodyHTMLString,
-  pathname,
-}: Pick<
-  ReplaceRendererArgs,
-  "bodyComponent" | "replaceBodyHTMLString" | "pathname"
->): Promise<void> => {
+}: Pick<ReplaceRendererArgs, "bodyComponent" | "replaceBodyHTMLString">): Promise<void> => {
   const html = new PassThrough();
   const { pipe } = renderToPipeableStream(bodyComponent, {
     progressiveChunkSize: Infinity,
     onAllReady: () => pipe(html),
     onError: (error) => void html.destroy(error as Error),
   });
-  const body = await text(html);
-  rendered.set(pathname, body);
-  replaceBodyHTMLString(body);
+  replaceBodyHTMLString(await text(html));
 };
