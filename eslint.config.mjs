@@ -49,7 +49,7 @@ const cmsMayImport = {
   forms: ["http", "lib", "api"],
   audit: ["lib", "context.ts"],
   uploads: ["audit", "database", "http", "lib", "context.ts"],
-  newsletter: ["audit", "uploads", "forms", "database", "http", "lib", "context.ts"],
+  newsletter: ["audit", "forms", "database", "http", "lib", "context.ts"],
   outbox: ["content", "newsletter", "uploads", "forms", "database", "lib", "context.ts"],
   submissions: ["outbox", "uploads", "forms", "database", "http", "lib", "context.ts"],
   leads: [

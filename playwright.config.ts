@@ -20,7 +20,7 @@ const desktop = { ...devices["Desktop Chrome"], viewport: { width: 1440, height:
 // One set of fonts whatever the machine has: a page moves when a fallback has other metrics.
 const fonts = resolve("e2e/support/fonts.conf");
 
-// The site and the content service behind it are started by scripts/test/e2e.ts,
+// The site and the content service behind it are started by scripts/test/run.ts,
 // which also says where they are.
 export default defineConfig({
   testDir: "e2e",

@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("a hire page has its technology chosen, and what is changed before script comes stays", async ({
+test("what is changed before script comes stays, and a hire page leads to a brief that has its technology", async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -75,17 +75,21 @@ test("a hire page has its technology chosen, and what is changed before script c
     await held;
     await route.continue();
   });
-  await page.goto("/hire/hire-flutter-developer/", { waitUntil: "commit" });
+  await page.goto("/hire/hire-dedicated-developer/", { waitUntil: "commit" });
   const composer = composerOf(page);
-  await expect(composer.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
   await composer.getByLabel("Testers").selectOption("2");
   await composer.getByRole("radio", { name: "Your side", exact: true }).check();
   await composer.getByLabel("With which city?").fill("Lima");
   release();
 
-  await expect(composer.locator("output")).toHaveText(
-    /^One Flutter developer and two testers .* with Lima: team extension/,
-  );
+  await expect(composer.locator("output")).toHaveText(/^Two testers .* with Lima: team extension/);
+
+  await page.goto("/hire/hire-flutter-developer/");
+  await page.getByRole("link", { name: "Draft your brief in five answers" }).click();
+  await expect(page).toHaveURL(/\?technology=flutter#draft-your-brief/);
+  await expect(composer.getByRole("checkbox", { name: "Flutter" })).toBeChecked();
+  await composer.getByLabel("Testers").selectOption("2");
+  await expect(composer.locator("output")).toHaveText(/^One Flutter developer and two testers/);
 });
 
 test("the page of a wrong address finds a technology by another of its names", async ({ page }) => {
@@ -103,7 +107,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("technologies are links, and who steers leads to the model that fits", async ({ page }) => {
-    await page.goto("/hire/hire-flutter-developer/");
+    await page.goto("/hire/hire-dedicated-developer/");
     const composer = composerOf(page);
     await expect(
       composer.getByRole("link", { name: "Go developers", exact: true }),

@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 
+import { proofHeader } from "../src/http/paths";
 import { readSettings, type Settings } from "../src/settings";
 
 const own = (name: string, config = {}) => ({
@@ -29,8 +30,18 @@ const panelPolicy = (storage: Storage | undefined) => {
   return { name: "strapi::security", config: { contentSecurityPolicy: { directives } } };
 };
 
-// Strapi insists on its cors and body middlewares; both are left without work. Our own are
-// origins, and http/route-bodies.ts, which reads the bodies of routes after their rights.
+/** What pages of the site may send and read, without credentials. */
+const readableBy = (origin: readonly string[]) => ({
+  origin,
+  credentials: false,
+  methods: ["POST", "GET"],
+  headers: `Content-Type, Idempotency-Key, ${proofHeader}`,
+  expose: "Retry-After, X-Request-Id",
+  maxAge: 24 * 60 * 60,
+});
+
+// Strapi insists on its body middleware, which is left without work: http/route-bodies.ts reads
+// the bodies of routes after their rights.
 export default () => {
   const {
     mediaStorage,
@@ -47,7 +58,7 @@ export default () => {
     "strapi::errors",
     panelPolicy(mediaStorage),
     own("http/response-headers"),
-    { name: "strapi::cors", config: { origin: [], credentials: false } },
+    { name: "strapi::cors", config: readableBy(siteOrigins) },
     own("http/errors"),
     own("http/hosts", { allowedHosts, publicUrl }),
     own("http/origins", { siteOrigins, publicUrl }),

@@ -29,7 +29,10 @@ test("lets the site's pages read answers, without credentials, and no other page
   assert.equal(own.status, 201);
   assert.equal(own.headers["access-control-allow-origin"], "https://www.example.com");
   assert.equal(own.headers["access-control-allow-credentials"], undefined);
+  assert.equal(own.headers["access-control-expose-headers"], "Retry-After, X-Request-Id");
   assert.equal(foreign.headers["access-control-allow-origin"], undefined);
+  const unknown = await post("/api/contact-datas", { data: contact });
+  assert.equal(unknown.headers["access-control-allow-origin"], undefined);
 });
 
 test("stores nothing that a foreign page sends, also without a preflight", async () => {
@@ -65,6 +68,11 @@ test("answers a preflight of the site with the two headers its forms send", asyn
     preflight.headers["access-control-allow-headers"],
     "Content-Type, Idempotency-Key, Proof-Of-Work",
   );
+  const foreign = await send(`${plainService().url}/api/contact-datas`, {
+    method: "OPTIONS",
+    headers: { Origin: "https://evil.example", "Access-Control-Request-Method": "POST" },
+  });
+  for (const name of Object.keys(foreign.headers)) assert.doesNotMatch(name, /^access-control-/);
 });
 
 test("reads no multipart body anywhere but on the upload, and leaves no file", async () => {

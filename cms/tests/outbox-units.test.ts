@@ -98,6 +98,46 @@ describe("while the service stops, the outbox", () => {
   });
 });
 
+test("a mail that another instance is sending keeps its lease while others are bundled", async () => {
+  const lease = new Date(Date.now() + 5 * 60_000);
+  const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
+  const row = { ...note, due_at: new Date(0) };
+  const { app } = await contextWith([note], { ...mailServer, MAIL_HOURLY: "0" });
+  let conditions: (() => boolean)[] = [];
+  const query = {
+    select: () => query,
+    where: () => query,
+    andWhere: (name: "due_at" | "created_at", _operator: string, most: Date) => {
+      conditions.push(() => row[name] <= most);
+
+      return query;
+    },
+    orderBy: () => query,
+    limit: () => {
+      conditions = [];
+      // Another instance takes it between this read and the update.
+      row.due_at = lease;
+
+      return Promise.resolve([note]);
+    },
+    count: () => {
+      conditions = [];
+
+      return Promise.resolve([{ sent: 0 }]);
+    },
+    update: (values: object) => {
+      const matches = conditions.every((holds) => holds());
+      if (matches) Object.assign(row, values);
+
+      return Promise.resolve(matches ? 1 : 0);
+    },
+  };
+  app.strapi.db.getConnection = () => query as never;
+  await deliverDue(app, sender(app, {}));
+
+  assert.equal(row.due_at, lease);
+});
+
 describe("emails to addresses that visitors entered", () => {
   /** @param failures how many emails the server rejects first. */
   const deliverTo = async (names: string[], failures = 0) => {

@@ -4,7 +4,7 @@ import { after, before, test } from "node:test";
 import { RateLimiterMemory } from "rate-limiter-flexible";
 
 import type { LimiterFactory } from "../src/http/limiters";
-import { countAccepted, countMail, createRateLimiters } from "../src/http/rate-limit";
+import { createRateLimits } from "../src/http/rate-limit";
 
 import { onAnyDatabase, onPostgres } from "./support/databases";
 import { solveProof } from "./support/proof";
@@ -121,18 +121,22 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
 test("counts neighbouring IPv6 networks together, and days", async () => {
   const make: LimiterFactory = (name, points, duration) =>
     new RateLimiterMemory({ keyPrefix: name, points, duration });
-  const limiters = createRateLimiters(make, {
-    addressAndForm: 0,
-    address: 2,
-    addressDay: 3,
-    addressDayMegabytes: 0,
-    networkDayMails: 3,
-    form: 0,
-    total: 0,
-    windowSeconds: 86400,
-  });
+  const limits = createRateLimits(
+    make,
+    {
+      addressAndForm: 0,
+      address: 2,
+      addressDay: 3,
+      addressDayMegabytes: 0,
+      networkDayMails: 3,
+      form: 0,
+      total: 0,
+      windowSeconds: 86400,
+    },
+    "secret",
+  );
   const visit = (ip: string) =>
-    countAccepted("contact", "secret", limiters, { ip, req: { socket: {} } } as never);
+    limits.countAccepted("contact", { ip, req: { socket: {} } } as never);
 
   const home = await Promise.all(several(5, (index) => visit(`2001:db8:0:${index}::1`)));
   assert.deepEqual(home, [true, true, true, true, false], "a /56: twice what an address may");
@@ -140,18 +144,21 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
   assert.ok(pool.every(Boolean));
   assert.equal(await visit("2001:db8:1:ff00::1"), false, "a /48: eight times");
 
-  const today = createRateLimiters(make, {
-    addressAndForm: 0,
-    address: 0,
-    addressDay: 1,
-    addressDayMegabytes: 0,
-    networkDayMails: 0,
-    form: 0,
-    total: 0,
-    windowSeconds: 60,
-  });
-  const come = (ip: string) =>
-    countAccepted("contact", "secret", today, { ip, req: { socket: {} } } as never);
+  const today = createRateLimits(
+    make,
+    {
+      addressAndForm: 0,
+      address: 0,
+      addressDay: 1,
+      addressDayMegabytes: 0,
+      networkDayMails: 0,
+      form: 0,
+      total: 0,
+      windowSeconds: 60,
+    },
+    "secret",
+  );
+  const come = (ip: string) => today.countAccepted("contact", { ip, req: { socket: {} } } as never);
   const day = [];
   for (let index = 0; index < 3; index += 1) day.push(await come(`2001:db8:0:${index}::1`));
   assert.deepEqual(day, [true, true, false], "a /56 has a day, too");
@@ -159,7 +166,7 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
     assert.equal(await come(`2001:db8:0:${index}00::1`), true);
   assert.equal(await come("2001:db8:0:ff00::1"), false, "as has a /48");
 
-  const mail = (ip: string) => countMail("secret", limiters, { ip, req: { socket: {} } } as never);
+  const mail = (ip: string) => limits.countMail({ ip, req: { socket: {} } } as never);
   for (const neighbor of ["1", "ff00", "abcd"]) await mail(`2001:db8:9:${neighbor}::1`);
   await assert.rejects(mail("2001:db8:9:2::1"), { status: 429 }, "emails of a /48");
   await mail("2001:db8:8::1");

@@ -7,7 +7,7 @@ import { test } from "node:test";
 import { type HttpError, invalidProof } from "../src/http/errors";
 import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concurrency";
 import { displayName } from "../src/uploads/receive";
-import { readLink, signLink } from "../src/uploads/signed-link";
+import { readLink, signLink } from "../src/lib/signed-link";
 
 import { countRows, query } from "./support/database";
 import { pdfOf } from "./support/good-files";

@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 
 import { hireHeadings } from "../../src/catalogue/hire-words";
 import { cataloguePages } from "../../src/catalogue/pages";
-import { hirePath, singlePaths, siteIndexPath } from "../../src/catalogue/paths";
+import { dedicatedPath, hirePath, singlePaths, siteIndexPath } from "../../src/catalogue/paths";
 import { technologies } from "../../src/catalogue/technologies";
 
 import { broken } from "./broken";
 import { alike } from "./overlap";
-import { attributeOf, textOf, wordsOf } from "./site";
+import { attributeOf, attributesOf, textOf, wordsOf } from "./site";
 
 describe("hire pages", () => {
   it("say something of their own, each that has a record", () => {
@@ -20,7 +20,7 @@ describe("hire pages", () => {
     expect(alike(texts, 0.45)).toEqual([]);
   });
 
-  it("name their technology wherever they speak of it, and have it chosen", () => {
+  it("name their technology wherever they speak of it, and link to the brief that has it chosen", () => {
     const cases = technologies.map((technology) => ({ ...technology, path: hirePath(technology) }));
     const rule = ({ path, name, slug }: (typeof cases)[number]) => {
       const [heading = ""] = textOf(path, "h1");
@@ -28,7 +28,9 @@ describe("hire pages", () => {
       expect(heading.toLowerCase()).toContain(name.toLowerCase());
       expect(heading).not.toMatch(/\ba [AEIO]/);
       expect(textOf(path, "#contact-form h2")).toEqual([hireHeadings(slug).contact]);
-      expect(attributeOf(path, "input[name=technology]", "value")).toBe(slug);
+      expect(attributesOf(path, "#contact-form a", "href").join(" ")).toContain(
+        `${dedicatedPath}?technology=${slug}#`,
+      );
       for (const list of [singlePaths.home, siteIndexPath]) {
         expect(attributeOf(list, `main a[href="${path}"]`, "href")).toBe(path);
       }

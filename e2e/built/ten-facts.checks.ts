@@ -1,4 +1,4 @@
-import { chapterPath, hirePath, singlePaths } from "../../src/catalogue/paths";
+import { chapterPath, dedicatedPath, hirePath, singlePaths } from "../../src/catalogue/paths";
 import { technologyOf } from "../../src/catalogue/technologies";
 
 import { broken } from "./broken";
@@ -17,8 +17,8 @@ const facts = [
     flutter,
     /Start within\s?Two weeks of a signed scope/,
   ],
-  ["Who owns the code?", flutter, /Who owns the code and the designs\?\s?You do\./],
-  ["Who replaces a developer?", flutter, /we offer a replacement/],
+  ["Who owns the code?", dedicatedPath, /Who owns the code and the designs\?\s?You do\./],
+  ["Who replaces a developer?", dedicatedPath, /we offer a replacement/],
   ["Is there a DPA?", singlePaths.security, /Data processing agreement\s?Yes, there is one/],
   ["Where is data stored?", singlePaths.security, /Where data is stored.+content service/],
   ["Which hours do we share?", absence, /at least four hours of overlap/],

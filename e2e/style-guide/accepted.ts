@@ -87,7 +87,7 @@ export const accept = (section: string, states: States): void =>
 const alike = (before = absent, after = absent) =>
   before === after || Math.abs(Number(before) - Number(after)) < tolerance;
 
-/** What is not as it was accepted, a line each: `Button root primary: height 44 → 45`. */
+/** What is not as it was accepted, a line each: `button root primary: height 44 → 45`. */
 export const differences = (section: string, states: States): string[] => {
   const accepted = read(section, Object.keys(states));
   const found = new Set<string>();

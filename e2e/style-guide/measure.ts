@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 /** What a part is drawn with: CSS properties, and its box in pixels from the top left of the part that it is in. */
 export type Measures = Record<string, string>;
 
-/** The drawn parts of a section, by class and state: `Button root primary`, `input invalid 2`. */
+/** The drawn parts of a section, by element, classes and states: `button root primary`, `input invalid 2`. */
 export type Parts = Record<string, Measures>;
 
 /**
@@ -116,8 +116,7 @@ const readParts = (section: Element): Parts => {
   };
 
   const nameOf = (element: Element) => {
-    const classes = [...element.classList].map((name) => /^(\w+)-module--(\w+)$/.exec(name));
-    const module = classes[0]?.[1] ?? element.localName;
+    const classes = [...element.classList].map((name) => /^(\w+)-[a-zA-Z\d]{4}$/.exec(name)?.[1]);
     const states = ["disabled", "checked", "invalid", "busy", "current"].filter((state) =>
       element.matches(
         state === "checked" || state === "disabled"
@@ -126,7 +125,7 @@ const readParts = (section: Element): Parts => {
       ),
     );
 
-    return [module, ...classes.map((match) => match?.[2]), ...states].filter(Boolean).join(" ");
+    return [element.localName, ...classes, ...states].filter(Boolean).join(" ");
   };
 
   const parts: Parts = {};

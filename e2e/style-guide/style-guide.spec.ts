@@ -100,7 +100,7 @@ const expectAccepted = (section: string, found: States) => {
   expect
     .soft(
       differences(section, found),
-      `${section} looks different. If that is what you meant, accept it with: node scripts/run.cjs test/e2e.ts style-guide --update-snapshots`,
+      `${section} looks different. If that is what you meant, accept it with: node scripts/run.cjs test/run.ts --part browser -- style-guide --update-snapshots`,
     )
     .toEqual([]);
 };

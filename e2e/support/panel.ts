@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the content service and its panel are; scripts/test/e2e.ts says it. */
+/** Where the content service and its panel are; scripts/test/run.ts says it. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
 const administrator = { email: "first@example.com", password: "A-long-Passw0rd" };

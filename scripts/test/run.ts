@@ -1,22 +1,86 @@
+import { parseArgs } from "node:util";
+
+import { OperatorError } from "../../publisher/errors.ts";
+import { run, runCommand } from "../../publisher/process.ts";
+import { formatDuration } from "../lib/print.ts";
+import { packageFile } from "../lib/project.ts";
+
 import { checkCode } from "./lib/checks.ts";
+import { testNewTechnology } from "./lib/new-technology.ts";
 import {
   assertTypesCurrent,
   buildTestSite,
+  compileForTests,
   runBrowserTests,
   runBuiltSiteTests,
   runCmsTests,
   runUnitTests,
 } from "./lib/stages.ts";
-import { testCommand } from "./lib/test-command.ts";
+import { describeTests } from "./lib/test-run.ts";
+import { testSettings } from "./lib/test-settings.ts";
 
 // `npm test`: what every change must pass, without doubles: a content service with a database of
-// its own, a site built from it, and a browser. `npm run test:all` leaves nothing out.
-// The steps run one after another, since each uses every core.
-await testCommand(async (settings, ports) => {
-  await assertTypesCurrent(settings);
-  await checkCode();
-  const counts = [await runUnitTests(), await runCmsTests()];
-  await buildTestSite(settings);
+// its own, a site built from it, and a browser. The steps run one after another, since each uses
+// every core.
+// `--all` (`npm run test:all`) leaves nothing out and takes hours on two cores. `--part browser`
+// runs one part. Other arguments go to the runner of that part, which then leaves out nothing of
+// what they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
+const { values: options, positionals: args } = parseArgs({
+  options: { all: { type: "boolean", default: false }, part: { type: "string" } },
+  allowPositionals: true,
+});
+const all = options.all || args.length > 0;
 
-  return [...counts, await runBuiltSiteTests(settings), await runBrowserTests(settings, ports)];
+/** Runs a program that prints its own steps. */
+const runProgram = (...words: string[]) =>
+  run(process.execPath, words, { show: true, failure: `${words.join(" ")} failed: see above.` });
+
+await runCommand(async () => {
+  const begin = Date.now();
+  const { settings, ...ports } = await testSettings();
+  let building: ReturnType<typeof buildTestSite> | undefined;
+  const build = () => (building ??= buildTestSite(settings));
+
+  const everyChange: Record<string, () => Promise<unknown>> = {
+    code: async () => {
+      await assertTypesCurrent(settings);
+      await checkCode();
+      await runUnitTests({ all });
+    },
+    service: () => runCmsTests({ all, args }),
+    site: async () => {
+      await build();
+      await runBuiltSiteTests(settings);
+      if (all) await testNewTechnology(settings);
+    },
+    browser: async () => {
+      await build();
+      await runBrowserTests(settings, ports, { all, args });
+    },
+  };
+  const parts = {
+    ...everyChange,
+    hosts: () => runProgram("--test", "publisher/hosts/cloudflare.check.ts"),
+    builds: () => runProgram("scripts/test/builds.ts"),
+    mutations: () => runProgram(packageFile("@stryker-mutator/core/bin/stryker.js"), "run"),
+  };
+
+  const { part } = options;
+  if (part !== undefined && !Object.hasOwn(parts, part)) {
+    throw new OperatorError(
+      `There is no part "${part}": choose one of ${Object.keys(parts).join(", ")}.`,
+    );
+  }
+  if (part === undefined && args.length > 0) {
+    throw new OperatorError(`Name the part that ${args.join(" ")} is for: --part browser.`);
+  }
+  await compileForTests();
+  for (const [name, runPart] of Object.entries(options.all || part ? parts : everyChange)) {
+    if (!part || name === part) await runPart();
+  }
+
+  console.log(
+    `\nAll checks passed after ${formatDuration(Date.now() - begin)}, without installation.`,
+  );
+  console.log(describeTests());
 });

@@ -38,12 +38,12 @@ it.each([
   expect(count(output)).toEqual(counts);
 });
 
-const runTests = (program: string, options = {}) => {
+const runTests = (program: string) => {
   project.write(
     "scripts/check.ts",
     `import { runCommand } from "../publisher/process.ts";
      import { runTests } from "./test/lib/test-run.ts";
-     await runCommand(() => runTests("the tests", ["-e", ${JSON.stringify(program)}], ${JSON.stringify(options)}));`,
+     await runCommand(() => runTests("the tests", ["-e", ${JSON.stringify(program)}]));`,
   );
 
   return project.run("check.ts");
@@ -63,11 +63,4 @@ it("takes a run without a test for a failure", () => {
 
   expect(status).toBe(1);
   expect(words).toBe("No test ran: the tests.");
-});
-
-it("stops a run that prints nothing any more", () => {
-  const { status, words } = runTests("setInterval(() => {}, 1000);", { silence: 0.01 });
-
-  expect(status).toBe(1);
-  expect(words).toMatch(/^Stopped: the tests\. It printed nothing for 0\.01 minutes/);
 });

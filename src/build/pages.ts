@@ -8,6 +8,7 @@ import {
   categoryPath,
   chapterPath,
   comparisonPath,
+  dedicatedSlug,
   jobPath,
   projectPath,
   sheetPath,
@@ -25,7 +26,7 @@ export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions
   for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({
       path,
-      component: resolve(templateFile(template)),
+      component: resolve(templateFile(slug === dedicatedSlug ? "hire-any" : template)),
       context: { slug, technologies },
     });
   }

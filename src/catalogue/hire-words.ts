@@ -59,6 +59,7 @@ export const hireHeadings = (slug: HireSlug) => {
     /** What its drawing has the layers of. */
     made: topic ?? skill.name,
     alternatives: `${skill.name} beside its alternatives`,
+    beside: `Usually beside ${topic ?? skill.name}`,
     fit: `Is ${choice} right for you?`,
     selection: any ? "How we choose the right person" : `How we test ${person}s`,
     questions: `Questions about ${topic ?? skill.name}`,

@@ -21,6 +21,8 @@ export interface Technology<Group extends string = string> extends Skill {
   /** As the specification spells it in the address, for example `bunsh`. */
   readonly slug: string;
   readonly groups: readonly [Group, ...Group[]];
+  /** Slugs of what the same product usually has, most typical first; not what replaces it. */
+  readonly beside: readonly [string, ...string[]];
 }
 
 /** A service we sell. */

@@ -3,15 +3,8 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../context";
 import { type Form, forms } from "../forms/forms";
 import { unavailable } from "../http/errors";
-import {
-  challengePath,
-  cvLinkPath,
-  newsletterPaths,
-  outcomePath,
-  proofHeader,
-  uploadPath,
-} from "../http/paths";
-import { createRateLimiters, limitRate } from "../http/rate-limit";
+import { challengePath, cvLinkPath, newsletterPaths, outcomePath, uploadPath } from "../http/paths";
+import { createRateLimits } from "../http/rate-limit";
 import { newsletterHandlers } from "../newsletter/handlers";
 import { type LinkAction, subscriptionOf } from "../newsletter/links";
 import { createAdmission, createUploadAdmission } from "../submissions/admission";
@@ -56,15 +49,14 @@ export const addOpenRoutes = (
   outbox: Outbox,
   reconciler: Reconciler,
 ) => {
-  const limiters = createRateLimiters(app.makeLimiter, app.settings.rateLimits);
-  const admit = createAdmission(app, limiters, challenges);
-  const limited = (name: string) => limitRate(name, app.secrets.limit, limiters);
+  const limits = createRateLimits(app.makeLimiter, app.settings.rateLimits, app.secrets.limit);
+  const admit = createAdmission(app, limits, challenges);
   const route = (
     method: "GET" | "POST",
     path: string,
     name: string,
     handler: Handler,
-    limit = limited(name),
+    limit = limits.limitRate(name),
   ) => ({
     method,
     // Strapi puts its prefix in front again.
@@ -82,9 +74,9 @@ export const addOpenRoutes = (
       newsletterPaths[action],
       "newsletter",
       handler,
-      unlessSigned(app, action, limited("newsletter")),
+      unlessSigned(app, action, limits.limitRate("newsletter")),
     );
-  const uploads = createUploadAdmission(app, limiters, challenges);
+  const uploads = createUploadAdmission(app, limits, challenges);
   const giveChallenge: Handler = async (ctx) => {
     ctx.body = await challenges.create(await proofFactor(app));
   };
@@ -95,19 +87,7 @@ export const addOpenRoutes = (
       ...Object.values<Form>(forms).map((form) =>
         route("POST", form.path, form.name, acceptSubmission(app, admit, outbox, form)),
       ),
-      route(
-        "POST",
-        uploadPath,
-        "upload",
-        receiveUpload(
-          app,
-          async (ctx) =>
-            challenges.assertSolved(ctx.get(proofHeader), undefined, await proofFactor(app)),
-          (ctx, proven) =>
-            uploads.admit(ctx, { name: "upload", proof: ctx.get(proofHeader), proven }),
-          (ctx, bytes) => uploads.count(ctx, "upload", bytes),
-        ),
-      ),
+      route("POST", uploadPath, "upload", receiveUpload(app, uploads)),
       route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
       route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
       change("confirm", newsletter.confirm),

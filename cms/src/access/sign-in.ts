@@ -1,6 +1,3 @@
-import { randomBytes } from "node:crypto";
-
-import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
@@ -8,17 +5,12 @@ import type { AppContext } from "../context";
 import { addressKey, hiddenKey } from "../http/address";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
-import { hmac, isSame } from "../lib/secrets";
 import { findRoute, missing, panelRoutes } from "../lib/strapi-routes";
 import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
-type Credentials = { email: string; password: string };
-type Auth = {
-  checkCredentials: (credentials: Credentials) => Promise<[unknown, unknown, unknown?]>;
-  validatePassword: (password: string, hash: string) => Promise<boolean>;
-  hashPassword: (password: string) => Promise<string>;
-};
+import { takeEqualTime } from "./equal-time";
+import { createDevices } from "./known-devices";
 
 const login = "/login";
 /** What the panel takes from people who are not signed in and that somebody could guess at. */
@@ -29,38 +21,6 @@ const answersAlike = "/forgot-password";
 const renewal = "/access-token";
 /** Strapi's own limiter: it keeps every email address that it is sent, and knows no total. */
 const ownLimit = "admin::rateLimit";
-const deviceCookie = "known-device";
-const deviceMs = 365 * 24 * 60 * 60 * 1000;
-
-/**
- * Cookies by which a browser shows that this account has signed in on it before (OWASP, "Slow
- * down online guessing attacks with device cookies"). It has limits of its own, so that nobody
- * can lock an editor out by guessing at the account, or from the same address.
- */
-const createDevices = (secret: string) => {
-  const sign = (id: string, account: string) => hmac(secret, `${id}:${account}`);
-
-  return {
-    /** @returns the device's id if it knows the account. */
-    recognize: (ctx: Context, account: string): string | undefined => {
-      const [id = "", signature = ""] = (ctx.cookies.get(deviceCookie) ?? "").split(".");
-
-      return isSame(signature, sign(id, account)) ? id : undefined;
-    },
-    remember: (ctx: Context, account: string) => {
-      const id = randomBytes(16).toString("base64url");
-      ctx.cookies.set(deviceCookie, `${id}.${sign(id, account)}`, {
-        maxAge: deviceMs,
-        path: "/admin",
-        httpOnly: true,
-        sameSite: "strict",
-        secure: ctx.secure,
-        signed: false,
-      });
-    },
-  };
-};
-
 const sentIn = (ctx: Context) =>
   ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown; password?: unknown };
 
@@ -152,26 +112,6 @@ const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middlewar
     await consume(limiter, key, tooMany);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);
-  };
-};
-
-/**
- * Compares a password also for accounts that do not exist, or have none yet: the time of an
- * answer tells nobody which ones do.
- */
-const takeEqualTime = (strapi: Core.Strapi) => {
-  const auth = strapi.service("admin::auth") as unknown as Auth;
-  const check = auth.checkCredentials as Auth["checkCredentials"] | undefined;
-  if (!check) throw missing("service admin::auth.checkCredentials");
-  const decoy = auth.hashPassword(randomBytes(16).toString("hex"));
-
-  auth.checkCredentials = async ({ email, password }) => {
-    const user: { password?: string | null } | null = await strapi.db
-      .query("admin::user")
-      .findOne({ where: { email }, select: ["id", "password"] });
-    if (!user?.password) await auth.validatePassword(password, await decoy);
-
-    return check({ email, password });
   };
 };
 

@@ -11,7 +11,7 @@ import { loadQuietly } from "./strapi";
 export const exportPersonTo = async (folder: string, email: string): Promise<string> => {
   mkdirSync(folder, { mode: 0o700 });
   const app = await loadQuietly();
-  const { entries, files, quarantined } = await exportPerson(app, email, actorOf("leads:export"));
+  const { entries, files } = await exportPerson(app, email, actorOf("leads:export"));
 
   writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
     mode: 0o600,
@@ -23,6 +23,5 @@ export const exportPersonTo = async (folder: string, email: string): Promise<str
   await app.strapi.destroy();
 
   const count = Object.values(entries).flat().length;
-  const waiting = quarantined && `, left out until they are scanned for viruses: ${quarantined}`;
-  return `Exported records: ${count}, files: ${files.length}${waiting || ""}`;
+  return `Exported records: ${count}, files: ${files.length}`;
 };

@@ -37,22 +37,11 @@ export const networkOf = (address: string): string => {
   return parsed instanceof ipaddr.IPv6 ? prefixOf(parsed, 64) : parsed.toString();
 };
 
-/**
- * The networks that one customer of a provider may hold whole, so that neighbouring visitors
- * may be one and the same: /56 and /48 (RFC 6177). None of IPv4.
- */
-export const widerNetworksOf = (address: string): { bits: 56 | 48; network: string }[] => {
-  const parsed = ipaddr.process(address);
-  if (!(parsed instanceof ipaddr.IPv6)) return [];
-
-  return ([56, 48] as const).map((bits) => ({ bits, network: prefixOf(parsed, bits) }));
-};
-
 /** Of a request, as Koa's context has it. */
 type Caller = { ip: string; req: { socket: { remoteAddress?: string | undefined } } };
 
 /** The address that a request, or a proxy of ours, reports; that of the connection if that is none. */
-export const addressOf = ({ ip, req }: Caller): string | undefined =>
+const addressOf = ({ ip, req }: Caller): string | undefined =>
   bareAddress(ip) ?? bareAddress(req.socket.remoteAddress ?? "");
 
 /** What counts as the visitor who sent a request. */
@@ -60,6 +49,17 @@ export const visitorOf = (caller: Caller): string => {
   const address = addressOf(caller);
 
   return address === undefined ? "unknown" : networkOf(address);
+};
+
+/**
+ * The networks that one customer of a provider may hold whole, so that neighboring visitors
+ * may be one and the same: /56 and /48 (RFC 6177), in this order. None of IPv4.
+ */
+export const widerNetworksOf = (caller: Caller): string[] => {
+  const address = addressOf(caller);
+  const parsed = address === undefined ? undefined : ipaddr.process(address);
+
+  return parsed instanceof ipaddr.IPv6 ? [prefixOf(parsed, 56), prefixOf(parsed, 48)] : [];
 };
 
 /**

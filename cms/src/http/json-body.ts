@@ -9,24 +9,6 @@ import { withTimeout } from "./timeout";
 /** How long a visitor's connection may take to deliver a form. */
 const defaultTimeoutMs = 15_000;
 
-const toHttpError = (error: unknown, limit: number): unknown => {
-  switch ((error as { type?: string }).type) {
-    case "entity.too.large":
-      return new HttpError(
-        413,
-        "PayloadTooLargeError",
-        `At most ${limit} bytes are accepted`,
-        closeConnection,
-      );
-    case "request.aborted":
-    case "request.size.invalid":
-    case "stream.not.readable":
-      return new HttpError(400, "BadRequestError", "The request was interrupted");
-    default:
-      return error;
-  }
-};
-
 /**
  * Reads a body of at most `limit` bytes.
  *
@@ -38,18 +20,18 @@ export const readBytes = async (
   limit: number,
   timeoutMs = defaultTimeoutMs,
 ): Promise<Buffer> => {
-  const late = () =>
-    new HttpError(
-      408,
-      "RequestTimeoutError",
-      "The request took too long to arrive",
-      closeConnection,
-    );
+  const fail = (status: number, name: string, message: string) =>
+    new HttpError(status, name, message, closeConnection);
+  const late = () => fail(408, "RequestTimeoutError", "The request took too long to arrive");
   const length = request.headers["content-length"] ?? null;
 
   return withTimeout(getRawBody(request, { length, limit }), timeoutMs, late).catch(
     (error: unknown) => {
-      throw toHttpError(error, limit);
+      if (error instanceof HttpError) throw error;
+      if ((error as { type?: string }).type === "entity.too.large") {
+        throw fail(413, "PayloadTooLargeError", `At most ${limit} bytes are accepted`);
+      }
+      throw fail(400, "BadRequestError", "The request was interrupted");
     },
   );
 };

@@ -1,30 +1,12 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { addressKey, addressOf, hiddenKey, widerNetworksOf } from "./address";
+import { addressKey, hiddenKey, widerNetworksOf } from "./address";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
+/** Undefined if it is switched off. */
 type Limiter = RateLimiterAbstract | undefined;
-
-/** The limiters of the open routes; undefined if switched off. */
-export type RateLimiters = {
-  addressAndForm: Limiter;
-  address: Limiter;
-  addressDay: Limiter;
-  /** What neighbouring IPv6 visitors share. */
-  network56: Limiter;
-  network48: Limiter;
-  network56Day: Limiter;
-  network48Day: Limiter;
-  form: Limiter;
-  total: Limiter;
-  /** Kilobytes of files. */
-  filesDay: Limiter;
-  network48FilesDay: Limiter;
-  /** Emails to addresses that visitors entered. */
-  networkMailsDay: Limiter;
-};
 
 /** How many requests each limiter lets through in one window; 0 switches it off. */
 type Limits = Record<
@@ -40,26 +22,6 @@ type Limits = Record<
 >;
 
 const daySeconds = 24 * 60 * 60;
-
-export const createRateLimiters = (make: LimiterFactory, limits: Limits): RateLimiters => {
-  const limiter = (name: string, points: number, seconds = limits.windowSeconds) =>
-    points > 0 ? make(name, points, seconds) : undefined;
-
-  return {
-    addressAndForm: limiter("address-form", limits.addressAndForm),
-    address: limiter("address", limits.address),
-    addressDay: limiter("address-day", limits.addressDay, daySeconds),
-    network56: limiter("network-56", limits.address * 2),
-    network48: limiter("network-48", limits.address * 8),
-    network56Day: limiter("network-56-day", limits.addressDay * 2, daySeconds),
-    network48Day: limiter("network-48-day", limits.addressDay * 8, daySeconds),
-    form: limiter("form", limits.form),
-    total: limiter("total", limits.total),
-    filesDay: limiter("files-day", limits.addressDayMegabytes * 1024, daySeconds),
-    networkMailsDay: limiter("mails-day", limits.networkDayMails, daySeconds),
-    network48FilesDay: limiter("files-48-day", limits.addressDayMegabytes * 4096, daySeconds),
-  };
-};
 
 /** Counts `points` against a limit. @returns milliseconds until it has space; 0 if it has. */
 export const waitOf = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
@@ -99,101 +61,102 @@ export const tooMany = (seconds: number) =>
   `Too many requests from your connection. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 
 const tooManyToday = () => "Too many messages from your connection today. Please email us instead.";
-
-/** The IPv6 /48 of a visitor. */
-const network48Of = (ctx: Context): string | undefined => {
-  const address = addressOf(ctx);
-
-  return address && widerNetworksOf(address).find(({ bits }) => bits === 48)?.network;
-};
-
-/** Counts a request in the limiters of its own address, before anything of it is read. */
-export const limitRate =
-  (form: string, secret: string, limiters: RateLimiters): Middleware =>
-  async (ctx, next) => {
-    const visitor = addressKey(secret, ctx);
-
-    await consume(limiters.addressAndForm, `${form}:${visitor}`, tooMany);
-    await consume(limiters.address, visitor, tooMany);
-    await next();
-  };
-
-/** The limits that a visitor shares with others: a network's come before everybody's. */
-const sharedBy = (
-  form: string,
-  secret: string,
-  limiters: RateLimiters,
-  ctx: Context,
-): [Limiter, string][] => {
-  const address = addressOf(ctx);
-  const networks = (address ? widerNetworksOf(address) : []).flatMap(({ bits, network }) => {
-    const [minute, day] =
-      bits === 56
-        ? [limiters.network56, limiters.network56Day]
-        : [limiters.network48, limiters.network48Day];
-    const key = hiddenKey(secret, network);
-
-    return [minute, day].map((limiter): [Limiter, string] => [limiter, key]);
-  });
-
-  return [...networks, [limiters.form, form], [limiters.total, "all"]];
-};
-
 const tooManyFilesToday = () =>
   "Too many files from your connection today. Please email us your CV instead.";
 
-/** Counts a file's bytes for the day of its address. @throws {HttpError} 429 when that is used up. */
-export const countFile = async (
-  secret: string,
-  limiters: RateLimiters,
-  ctx: Context,
-  bytes: number,
-) => {
-  const kilobytes = Math.ceil(bytes / 1024);
-  await consume(limiters.filesDay, addressKey(secret, ctx), tooManyFilesToday, kilobytes);
-
-  const network = network48Of(ctx);
-  if (!network) return;
-  const key = hiddenKey(secret, network);
-  await consume(limiters.network48FilesDay, key, tooManyFilesToday, kilobytes);
-};
-
-/** Counts an email to an address that a visitor entered. @throws {HttpError} 429 when the day of their IPv4 address or /48 is used up. */
-export const countMail = async (secret: string, limiters: RateLimiters, ctx: Context) => {
-  const network = network48Of(ctx);
-  const key = network ? hiddenKey(secret, network) : addressKey(secret, ctx);
-  await consume(limiters.networkMailsDay, key, tooManyToday);
-};
-
-/** Whether the limits that visitors share have space for one more; it counts nothing. */
-export const hasSpace = async (...visit: Parameters<typeof sharedBy>): Promise<boolean> => {
-  for (const [limiter, key] of sharedBy(...visit)) {
-    const used = await limiter?.get(key);
-    if (used && used.remainingPoints <= 0) return false;
-  }
-
-  return true;
-};
-
 /**
- * Counts what a visitor sent, once it is found valid: for the day of their address, and in
- * the limiters that they share with others. Nobody can use those up with junk.
+ * The limits of the open routes.
  *
- * @returns whether the shared ones had space. If not, the visitor gets through with a proof of
- *   work: a refusal would serve whoever sends the flood.
- * @throws {HttpError} 429 when the day's limit of the address is used up.
+ * @param secret hides in the counters whom they count.
  */
-export const countAccepted = async (
-  form: string,
-  secret: string,
-  limiters: RateLimiters,
-  ctx: Context,
-): Promise<boolean> => {
-  await consume(limiters.addressDay, addressKey(secret, ctx), tooManyToday);
+export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: string) => {
+  const limiter = (name: string, points: number, seconds = limits.windowSeconds): Limiter =>
+    points > 0 ? make(name, points, seconds) : undefined;
+  const ofDay = (name: string, points: number) => limiter(name, points, daySeconds);
 
-  for (const [limiter, key] of sharedBy(form, secret, limiters, ctx)) {
-    if (await waitOf(limiter, key)) return false;
-  }
+  const addressAndForm = limiter("address-form", limits.addressAndForm);
+  const address = limiter("address", limits.address);
+  const addressDay = ofDay("address-day", limits.addressDay);
+  const form = limiter("form", limits.form);
+  const total = limiter("total", limits.total);
+  /** What neighboring IPv6 visitors share: of a /56, then of a /48. */
+  const networks = [
+    [limiter("network-56", limits.address * 2), ofDay("network-56-day", limits.addressDay * 2)],
+    [limiter("network-48", limits.address * 8), ofDay("network-48-day", limits.addressDay * 8)],
+  ];
+  // Of files, kilobytes are counted.
+  const filesDay = ofDay("files-day", limits.addressDayMegabytes * 1024);
+  const network48FilesDay = ofDay("files-48-day", limits.addressDayMegabytes * 4096);
+  const networkMailsDay = ofDay("mails-day", limits.networkDayMails);
 
-  return true;
+  const visitorKey = (ctx: Context) => addressKey(secret, ctx);
+  const networkKeys = (ctx: Context) =>
+    widerNetworksOf(ctx).map((network) => hiddenKey(secret, network));
+
+  /** The limits that a visitor shares with others: a network's come before everybody's. */
+  const sharedBy = (name: string, ctx: Context): [Limiter, string][] => [
+    ...networkKeys(ctx).flatMap((key, index) =>
+      (networks[index] ?? []).map((one): [Limiter, string] => [one, key]),
+    ),
+    [form, name],
+    [total, "all"],
+  ];
+
+  return {
+    /** Counts a request in the limiters of its own address, before anything of it is read. */
+    limitRate:
+      (name: string): Middleware =>
+      async (ctx, next) => {
+        const visitor = visitorKey(ctx);
+
+        await consume(addressAndForm, `${name}:${visitor}`, tooMany);
+        await consume(address, visitor, tooMany);
+        await next();
+      },
+
+    /** Whether the limits that visitors share have space for one more; it counts nothing. */
+    hasSpace: async (name: string, ctx: Context): Promise<boolean> => {
+      for (const [one, key] of sharedBy(name, ctx)) {
+        const used = await one?.get(key);
+        if (used && used.remainingPoints <= 0) return false;
+      }
+
+      return true;
+    },
+
+    /**
+     * Counts what a visitor sent, once it is found valid: for the day of their address, and in
+     * the limiters that they share with others. Nobody can use those up with junk.
+     *
+     * @returns whether the shared ones had space. If not, the visitor gets through with a proof of
+     *   work: a refusal would serve whoever sends the flood.
+     * @throws {HttpError} 429 when the day's limit of the address is used up.
+     */
+    countAccepted: async (name: string, ctx: Context): Promise<boolean> => {
+      await consume(addressDay, visitorKey(ctx), tooManyToday);
+
+      for (const [one, key] of sharedBy(name, ctx)) {
+        if (await waitOf(one, key)) return false;
+      }
+
+      return true;
+    },
+
+    /** Counts a file's bytes for the day of its address and /48. @throws {HttpError} 429 when one is used up. */
+    countFile: async (ctx: Context, bytes: number) => {
+      const kilobytes = Math.ceil(bytes / 1024);
+      await consume(filesDay, visitorKey(ctx), tooManyFilesToday, kilobytes);
+
+      const [, network48] = networkKeys(ctx);
+      if (network48) await consume(network48FilesDay, network48, tooManyFilesToday, kilobytes);
+    },
+
+    /** Counts an email to an address that a visitor entered. @throws {HttpError} 429 when the day of their IPv4 address or /48 is used up. */
+    countMail: async (ctx: Context) => {
+      const [, network48] = networkKeys(ctx);
+      await consume(networkMailsDay, network48 ?? visitorKey(ctx), tooManyToday);
+    },
+  };
 };
+
+export type RateLimits = ReturnType<typeof createRateLimits>;

@@ -2,7 +2,6 @@ import { expireLeadEvents } from "../audit/audit";
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
 import { repeat } from "../lib/repeat";
-import { scanQuarantine } from "../uploads/quarantine";
 import { sweepUploads } from "../uploads/sweep";
 
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
@@ -17,7 +16,6 @@ const cleanUp = async (app: AppContext) => {
   const { log } = app.strapi;
   const jobs = {
     "unclaimed files": sweepUploads,
-    "files in quarantine": scanQuarantine,
     "old records": expireLeads,
     "unconfirmed subscriptions": expireUnconfirmed,
     "old notes of who opened what": expireLeadEvents,

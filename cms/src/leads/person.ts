@@ -10,7 +10,6 @@ type CvRow = {
   application: string;
   storage_key: string;
   file_name: string;
-  quarantined: boolean | null;
 };
 
 /** Which field of a form holds the address of who sent it. */
@@ -29,13 +28,11 @@ const readable = (row: Row) =>
   Object.fromEntries(Object.entries(row).filter(([name]) => !internal.test(name)));
 
 /**
- * Everything that is kept about one address (GDPR, article 15): entries by form, and files, but
- * for how many wait for the virus scanner, which nobody should open.
+ * Everything that is kept about one address (GDPR, article 15): entries by form, and files.
  */
 export const exportPerson = async (app: AppContext, email: string, actor: string) => {
   const entries: Record<string, object[]> = {};
   const files: { name: string; key: string }[] = [];
-  let quarantined = 0;
 
   for (const form of Object.values<Form>(forms)) {
     const rows = await entriesOf(app, form, email);
@@ -46,14 +43,12 @@ export const exportPerson = async (app: AppContext, email: string, actor: string
     const cvs: CvRow[] = await app.strapi.db
       .query(cvUid)
       .findMany({ where: { application: { $in: idsOf(rows) } } });
-    const clean = cvs.filter((cv) => !cv.quarantined);
-    quarantined += cvs.length - clean.length;
     files.push(
-      ...clean.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
+      ...cvs.map((cv) => ({ name: `${cv.application} ${cv.file_name}`, key: cv.storage_key })),
     );
   }
 
-  return { entries, files, quarantined };
+  return { entries, files };
 };
 
 /** Deletes everything that is kept about one address (GDPR, article 17). @returns how much, by form. */

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context";
 import { newsletterPaths } from "../http/paths";
-import { readLink, signLink } from "../uploads/signed-link";
+import { readLink, signLink } from "../lib/signed-link";
 
 /** What the holder of a link may do with one subscription. */
 export type LinkAction = keyof typeof newsletterPaths;

@@ -144,6 +144,8 @@ const deliverTogether = async (app: AppContext, sender: Sender, notes: Note[]) =
   for (const { id } of notes) {
     await table(app)
       .where({ id, sent_at: null })
+      // One that another instance has leased meanwhile is due later.
+      .andWhere("due_at", "<=", new Date())
       .update({ due_at: new Date(due) });
   }
 };

@@ -1,13 +1,8 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import {
-  countAccepted,
-  countFile,
-  countMail,
-  hasSpace,
-  type RateLimiters,
-} from "../http/rate-limit";
+import { proofHeader } from "../http/paths";
+import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 
 import type { Challenges } from "./challenge";
@@ -30,10 +25,10 @@ type Visit = {
  *   when the address has used up its day.
  */
 export const createAdmission =
-  ({ settings, secrets }: AppContext, limiters: RateLimiters, challenges: Challenges) =>
+  ({ settings }: AppContext, limits: RateLimits, challenges: Challenges) =>
   async (ctx: Context, { name, proof, submission, mailsVisitor }: Visit): Promise<void> => {
-    if (mailsVisitor) await countMail(secrets.limit, limiters, ctx);
-    const fits = await countAccepted(name, secrets.limit, limiters, ctx);
+    if (mailsVisitor) await limits.countMail(ctx);
+    const fits = await limits.countAccepted(name, ctx);
 
     if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
   };
@@ -41,28 +36,29 @@ export const createAdmission =
 /**
  * Decides about an upload in two steps, since its proof is asked for before its file is read:
  * `admit` looks at the same limits and throws the same error at `altcha`, `count` counts the
- * upload once its file is valid and throws 429 when the address has used up its day.
+ * upload once its file is valid and throws 429 when the address has used up its day. `prove` asks
+ * for a proof whatever the limits say.
  */
 export const createUploadAdmission = (
   app: AppContext,
-  limiters: RateLimiters,
+  limits: RateLimits,
   challenges: Challenges,
 ) => {
-  const { settings, secrets } = app;
+  const name = "upload";
+  const solve = (ctx: Context, factor: number) =>
+    challenges.assertSolved(ctx.get(proofHeader), undefined, factor);
 
   return {
-    admit: async (ctx: Context, { name, proof, proven }: Visit & { proven: boolean }) => {
-      if (proven) return;
+    prove: async (ctx: Context) => solve(ctx, await proofFactor(app)),
+    admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 ||
-        settings.challenge.required ||
-        !(await hasSpace(name, secrets.limit, limiters, ctx));
-      if (isNeeded) await challenges.assertSolved(proof, undefined, factor);
+        factor > 0 || app.settings.challenge.required || !(await limits.hasSpace(name, ctx));
+      if (isNeeded) await solve(ctx, factor);
     },
-    count: async (ctx: Context, name: string, bytes: number) => {
-      await countAccepted(name, secrets.limit, limiters, ctx);
-      await countFile(secrets.limit, limiters, ctx, bytes);
+    count: async (ctx: Context, bytes: number) => {
+      await limits.countAccepted(name, ctx);
+      await limits.countFile(ctx, bytes);
     },
   };
 };

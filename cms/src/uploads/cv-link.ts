@@ -1,7 +1,7 @@
 import type { AppContext } from "../context";
 import { cvLinkPath } from "../http/paths";
 
-import { readLink, signLink } from "./signed-link";
+import { readLink, signLink } from "../lib/signed-link";
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Between the file's id and the person's; neither has one. */

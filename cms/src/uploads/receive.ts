@@ -9,9 +9,9 @@ import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
-import { mustWait } from "./quarantine";
 import { makeSpace } from "./quota";
 import { reachStorage } from "./reach-storage";
+import { assertClean } from "./scan";
 
 const longestName = 120;
 
@@ -28,7 +28,7 @@ export const displayName = (name: string): string =>
 const store = async (
   app: AppContext,
   file: UploadedFile,
-  known: { mime: string; source: string; quarantined: boolean },
+  known: { mime: string; source: string },
 ): Promise<string> => {
   const { strapi, cvStorage } = app;
   const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
@@ -51,27 +51,25 @@ const store = async (
   return claim.id;
 };
 
-/**
- * Accepts one CV and responds with a one-time id for the application to claim it by.
- *
- * @param prove checks the proof of work that a place takes while all are taken.
- * @param admit asks for one where it is needed otherwise, before the file is read; is told
- *   whether it was given for the place.
- * @param count counts the upload, once its file is found fit.
- */
-export const receiveUpload = (
-  app: AppContext,
-  prove: (ctx: Context) => Promise<void>,
-  admit: (ctx: Context, proven: boolean) => Promise<void>,
-  count: (ctx: Context, bytes: number) => Promise<unknown>,
-) => {
+/** Decides about an upload. */
+type Admission = {
+  /** Checks the proof of work that a place takes while all are taken. */
+  prove: (ctx: Context) => Promise<void>;
+  /** Asks for one where it is needed otherwise, before the file is read. */
+  admit: (ctx: Context) => Promise<void>;
+  /** Counts the upload, once its file is found fit. */
+  count: (ctx: Context, bytes: number) => Promise<void>;
+};
+
+/** Accepts one CV and responds with a one-time id for the application to claim it by. */
+export const receiveUpload = (app: AppContext, { prove, admit, count }: Admission) => {
   const withinLimit = createConcurrencyLimit(prove);
 
   const receive = async (ctx: Context, upload: Upload): Promise<string> => {
     if (ctx.querystring !== "") {
       throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
     }
-    await admit(ctx, upload.proven);
+    if (!upload.proven) await admit(ctx);
 
     const file = await readOneFile(ctx, upload);
     upload.isRead = true;
@@ -80,11 +78,11 @@ export const receiveUpload = (
       throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
     }
     await assertSpace(app, "files", file.content.length);
+    await assertClean(app, file.content);
     await count(ctx, file.content.length);
-    const quarantined = await mustWait(app, file.content);
     await makeSpace(app, upload.address, file.content.length);
 
-    return store(app, file, { mime, source: upload.address, quarantined });
+    return store(app, file, { mime, source: upload.address });
   };
 
   return async (ctx: Context): Promise<void> => {

@@ -1,5 +1,8 @@
 import { connect, type Socket } from "node:net";
 
+import type { AppContext } from "../context";
+import { fieldError, invalidFields, unavailable } from "../http/errors";
+
 const timeoutMs = 30_000;
 const chunkLength = 64 * 1024;
 
@@ -50,3 +53,22 @@ export const isClean = (address: string, content: Buffer): Promise<boolean> =>
     }
     socket.write(Buffer.alloc(4));
   });
+
+/**
+ * Has a new file scanned, where a scanner is set. None is kept without a verdict.
+ *
+ * @throws {HttpError} 400 when the scanner found something, 503 when it gives no verdict.
+ */
+export const assertClean = async ({ strapi, settings }: AppContext, content: Buffer) => {
+  const { clamav } = settings.cvs;
+  if (!clamav) return;
+  const clean = await isClean(clamav, content).catch((error: Error) => {
+    strapi.log.error(`A CV was refused, since ClamAV gave no verdict: ${error.message}`);
+    throw unavailable("We can't take files right now. Please try again in a moment.");
+  });
+  if (!clean) {
+    throw invalidFields([
+      fieldError("files", "Our virus scanner rejected this file. Please send another one."),
+    ]);
+  }
+};

@@ -2,7 +2,7 @@ import type { Context } from "koa";
 
 import { noteLeadEvent } from "../audit/audit";
 import type { AppContext } from "../context";
-import { HttpError, unavailable } from "../http/errors";
+import { HttpError } from "../http/errors";
 
 import { cvUid } from "./claim";
 import { holderOf, readCvLink } from "./cv-link";
@@ -15,7 +15,6 @@ type CvFile = {
   file_name: string;
   mime: string;
   size: number;
-  quarantined: boolean | null;
 };
 
 /** A file whose application is still there: it goes with that, at once. */
@@ -43,11 +42,6 @@ export const serveBySignature =
     const { cvStorage } = app;
     const { documentId, personId } = readCvLink(app, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
-    if (file?.quarantined) {
-      throw unavailable("This file waits for the virus scanner. Please try again in an hour.", {
-        seconds: 3600,
-      });
-    }
     const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file?.application || !content) {
       throw new HttpError(404, "NotFoundError", "This file is not available, or no longer");

@@ -1553,7 +1553,6 @@ export interface ApiCvFileCvFile extends Struct.CollectionTypeSchema {
       Schema.Attribute.Private;
     mime: Schema.Attribute.String & Schema.Attribute.Required;
     publishedAt: Schema.Attribute.DateTime;
-    quarantined: Schema.Attribute.Boolean & Schema.Attribute.DefaultTo<false>;
     size: Schema.Attribute.Integer & Schema.Attribute.Required;
     source: Schema.Attribute.String & Schema.Attribute.Private;
     storage_key: Schema.Attribute.String & Schema.Attribute.Required;

@@ -16,7 +16,7 @@ import { cmsDir, packageFile } from "../../lib/project.ts";
 import { findChromium } from "./chromium.ts";
 import { prepareNginx } from "./nginx.ts";
 import { serveNewRelease } from "./serve-site.ts";
-import { type Counts, runTests, sumTests } from "./test-run.ts";
+import { runTests } from "./test-run.ts";
 import { serveOverTls } from "./tls.ts";
 
 /** Jest's program, which Node runs. */
@@ -29,7 +29,7 @@ const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generat
 const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
 /** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
-export const runPublisherTests = (suffix = ""): Promise<Counts> =>
+export const runPublisherTests = (suffix = ""): Promise<void> =>
   runTests(`publisher (node:test)${suffix}`, nodeTest, { cwd: join(projectDir, "publisher") });
 
 /**
@@ -37,29 +37,35 @@ export const runPublisherTests = (suffix = ""): Promise<Counts> =>
  *
  * @param options `all` also draws every picture and runs the code of the articles.
  */
-export const runUnitTests = async ({ all = false } = {}): Promise<Counts> => {
+export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
   await step("finding nginx", prepareNginx, (found) => found);
   const only = all ? [] : ["--test-name-pattern=manifest"];
 
-  return sumTests([
-    await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]),
-    await runPublisherTests(),
-    await runTests("pictures (node:test)", [...nodeTest, ...only], {
-      cwd: join(projectDir, "pictures"),
-    }),
-    await runTests(
-      "code of the articles (node:test)",
-      [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
-      { cwd: join(projectDir, "samples") },
-    ),
-  ]);
+  await runTests("unit tests (Jest)", [jest, "--selectProjects", "node", "dom", "--ci"]);
+  await runPublisherTests();
+  await runTests("pictures (node:test)", [...nodeTest, ...only], {
+    cwd: join(projectDir, "pictures"),
+  });
+  await runTests(
+    "code of the articles (node:test)",
+    [...nodeTest, ...(all ? [] : ["texts.test.ts"])],
+    { cwd: join(projectDir, "samples") },
+  );
 };
 
-/** Runs the tests of the content service, which start services of their own. */
-export const runCmsTests = ({ all = false } = {}): Promise<Counts> =>
-  runTests("content service tests (node:test)", [join(cmsDir, "dist/tests/support/run.js")], {
-    env: nightlyEnv(all),
-  });
+type RunnerOptions = { all?: boolean; args?: string[] };
+
+/**
+ * Runs the tests of the content service, which start services of their own.
+ *
+ * @param options `args` name compiled test files, such as cms/dist/tests/settings.test.js.
+ */
+export const runCmsTests = ({ all = false, args = [] }: RunnerOptions = {}): Promise<void> =>
+  runTests(
+    "content service tests (node:test)",
+    [join(cmsDir, "dist/tests/support/run.js"), ...args],
+    { env: nightlyEnv(all) },
+  );
 
 /** Generates committed files again, and fails if that changes one. */
 const assertGeneratedFilesCurrent = async (files: string[], generate: () => Promise<unknown>) => {
@@ -111,7 +117,7 @@ export const buildTestSite = async (settings: Settings): Promise<Program> => {
 };
 
 /** Runs the tests of the built files, which need no browser. */
-export const runBuiltSiteTests = (settings: Settings): Promise<Counts> =>
+export const runBuiltSiteTests = (settings: Settings): Promise<void> =>
   runTests("checks of the built files (Jest)", [jest, "--selectProjects", "built", "--ci"], {
     env: settings,
   });
@@ -124,8 +130,8 @@ export const runBuiltSiteTests = (settings: Settings): Promise<Counts> =>
 export const runBrowserTests = async (
   settings: Settings,
   { sitePort, tlsPort }: { sitePort: number; tlsPort: number },
-  { all = false, args = [] }: { all?: boolean; args?: string[] } = {},
-): Promise<Counts> => {
+  { all = false, args = [] }: RunnerOptions = {},
+): Promise<void> => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
   await step("making a release and serving it", () => serveNewRelease(settings, sitePort));
   await step("starting the draft server", () => startDraftServer(settings));
@@ -135,7 +141,7 @@ export const runBrowserTests = async (
     (url) => url ?? "there is none: delivery is looked at without it",
   );
 
-  return runTests(
+  await runTests(
     "browser tests (Playwright)",
     [packageFile("@playwright/test/cli.js"), "test", ...args],
     {

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { contactFormId, singlePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
@@ -15,20 +15,25 @@ type ContactFormBandProps = {
   addresses: Queries.ContactFormBandFragment | null;
   title: string;
   text?: string | null | undefined;
+  /** What somebody may want to read before they write, beside the form. */
+  children?: ReactNode;
 };
 
 /**
  * The contact form in a page, beside the other ways to reach us. What the page is about
  * travels with the message as the page's address (`url`, specification, section 3).
  */
-export const ContactFormBand: FC<ContactFormBandProps> = ({ addresses, title, text }) => {
+export const ContactFormBand: FC<ContactFormBandProps> = ({ addresses, title, text, children }) => {
   const site = required(addresses, "the site record");
 
   return (
     <Band title={title} text={text} anchor={contactFormId}>
       <div className={styles.root}>
         <LazyContactForm email={site.salesEmail} thankYouPath={singlePaths.thankYou} />
-        <OtherWays {...site} />
+        <div className={styles.aside}>
+          {children}
+          <OtherWays {...site} />
+        </div>
       </div>
     </Band>
   );

@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
@@ -16,6 +16,8 @@ type PointListProps = {
    */
   look?: "grid" | "list";
   tone?: "plain" | "quiet";
+  /** What follows the points. */
+  children?: ReactNode;
 };
 
 /** Headings with a sentence or two each. Nothing is drawn when there are none. */
@@ -25,6 +27,7 @@ export const PointList: FC<PointListProps> = ({
   points,
   look = "grid",
   tone = "plain",
+  children,
 }) =>
   !!points?.length && (
     <Band title={title} text={text} tone={tone} layout={look === "list" ? "aside" : "stacked"}>
@@ -42,6 +45,7 @@ export const PointList: FC<PointListProps> = ({
           </li>
         ))}
       </ul>
+      {children}
     </Band>
   );
 

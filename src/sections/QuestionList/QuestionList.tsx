@@ -1,5 +1,5 @@
 import { graphql } from "gatsby";
-import type { FC } from "react";
+import type { FC, ReactNode } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
@@ -8,10 +8,12 @@ import { Prose } from "../../components/Prose/Prose";
 type QuestionListProps = {
   title: string;
   questions: readonly Queries.QuestionFragment[] | undefined;
+  /** What follows the questions. */
+  children?: ReactNode;
 };
 
 /** Questions that open to their answers. Nothing is drawn when there are none. */
-export const QuestionList: FC<QuestionListProps> = ({ title, questions }) =>
+export const QuestionList: FC<QuestionListProps> = ({ title, questions, children }) =>
   !!questions?.length && (
     <Band title={title} layout="aside">
       <div>
@@ -20,6 +22,7 @@ export const QuestionList: FC<QuestionListProps> = ({ title, questions }) =>
             <Prose html={answer.html} />
           </Disclosure>
         ))}
+        {children}
       </div>
     </Band>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FC } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore, type FC } from "react";
 
 import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
@@ -47,15 +47,29 @@ const storedTechnologies = (name: string) => {
 type TeamComposerProps = {
   title: string;
   text?: string | null | undefined;
-  /** The technology that the page is about. */
+  /** The technology that is chosen from the start; by default the one that a link names. */
   technology?: TechnologySlug | undefined;
 };
+
+/** The technology that a link to this page names, as `?technology=flutter`. */
+const linkedTechnology = () =>
+  knownTechnologies([new URLSearchParams(location.search).get("technology") ?? ""])[0];
+
+/** An address does not change while its page is shown. */
+const subscribe = () => () => undefined;
 
 /**
  * Five questions from which a brief for the page's contact form is drafted. As built it is a plain
  * form; its code comes when somebody touches it, or has left something in it.
  */
-export const TeamComposer: FC<TeamComposerProps> = ({ title, text, technology }) => {
+export const TeamComposer: FC<TeamComposerProps> = (props) => {
+  const linked = useSyncExternalStore(subscribe, linkedTechnology, () => undefined);
+
+  // Another technology is another form, with choices of its own.
+  return <ComposerForm key={linked} technology={linked} {...props} />;
+};
+
+const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);

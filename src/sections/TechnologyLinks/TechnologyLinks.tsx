@@ -15,19 +15,32 @@ type TechnologyLinksProps = {
   technologies: readonly TechnologySlug[];
 };
 
+const Links: FC<Pick<TechnologyLinksProps, "technologies">> = ({ technologies }) => (
+  <ul className={styles.links}>
+    {technologies.map(technologyOf).map((technology) => (
+      <li key={technology.slug}>
+        <Link className={styles.link} to={hirePath(technology)}>
+          <TechnologyLogo slug={technology.slug} />
+          {hireLabel(technology)}
+        </Link>
+      </li>
+    ))}
+  </ul>
+);
+
 /** Links to the hire pages of some technologies. */
 export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technologies }) =>
   technologies.length > 0 && (
     <Band title={title} text={text}>
-      <ul className={styles.root}>
-        {technologies.map(technologyOf).map((technology) => (
-          <li key={technology.slug}>
-            <Link className={styles.link} to={hirePath(technology)}>
-              <TechnologyLogo slug={technology.slug} />
-              {hireLabel(technology)}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      <Links technologies={technologies} />
     </Band>
   );
+
+/** The same at the end of another section. */
+export const TechnologiesBeside: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
+  <div className={styles.beside}>
+    <h3 className={styles.title}>{title}</h3>
+    {text && <p className={styles.text}>{text}</p>}
+    <Links technologies={technologies} />
+  </div>
+);

@@ -1,4 +1,4 @@
-import { hmac, isSame } from "../lib/secrets";
+import { hmac, isSame } from "./secrets";
 
 const signatureOf = (secret: string, subject: string, expires: string) =>
   hmac(secret, `${subject}.${expires}`);

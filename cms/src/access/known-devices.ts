@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+
+import type { Context } from "koa";
+
+import { hmac, isSame } from "../lib/secrets";
+
+const cookieName = "known-device";
+const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
+
+/**
+ * Cookies by which a browser shows that this account has signed in on it before (OWASP, "Slow
+ * down online guessing attacks with device cookies"). It has limits of its own, so that nobody
+ * can lock an editor out by guessing at the account, or from the same address.
+ */
+export const createDevices = (secret: string) => {
+  const sign = (id: string, account: string) => hmac(secret, `${id}:${account}`);
+
+  return {
+    /** @returns the device's id if it knows the account. */
+    recognize: (ctx: Context, account: string): string | undefined => {
+      const [id = "", signature = ""] = (ctx.cookies.get(cookieName) ?? "").split(".");
+
+      return isSame(signature, sign(id, account)) ? id : undefined;
+    },
+    remember: (ctx: Context, account: string) => {
+      const id = randomBytes(16).toString("base64url");
+      ctx.cookies.set(cookieName, `${id}.${sign(id, account)}`, {
+        maxAge: maxAgeMs,
+        path: "/admin",
+        httpOnly: true,
+        sameSite: "strict",
+        secure: ctx.secure,
+        signed: false,
+      });
+    },
+  };
+};

@@ -1,0 +1,206 @@
+import assert from "node:assert/strict";
+import { utimesSync } from "node:fs";
+import { test } from "node:test";
+
+import { freePort } from "../testing/ports.ts";
+import { record, setUp } from "../testing/publisher.ts";
+import type { StubProject } from "../testing/stub-project.ts";
+import { waitUntil } from "../testing/wait-until.ts";
+
+// The failure table of docs/publishing.md: each row is a publisher that dies or fails at a step.
+
+/** Preloaded, kills the process with a signal before a call of node:fs/promises. */
+const killBefore = (project: StubProject, call: string, pattern: string) => {
+  project.write(
+    "kill.mjs",
+    `import fs from "node:fs/promises";
+     import { syncBuiltinESMExports } from "node:module";
+     const original = fs.${call};
+     fs.${call} = (...args) => {
+       if (process.argv[2] === "run" && args.some((arg) => ${pattern}.test(String(arg)))) {
+         process.kill(process.pid, "SIGKILL");
+         return new Promise(() => undefined);
+       }
+       return original(...args);
+     };
+     syncBuiltinESMExports();`,
+  );
+
+  return { NODE_OPTIONS: `--import=${new URL(`file://${project.path("kill.mjs")}`).href}` };
+};
+
+/** In place of twenty seconds without a sign of the process that was killed. */
+const expireLock = (project: StubProject) => {
+  const aMinuteAgo = Date.now() / 1000 - 60;
+  utimesSync(project.path(".build.lock"), aMinuteAgo, aMinuteAgo);
+};
+
+/** A publisher with a live release, and a function that counts the builds so far. */
+const withRelease = async () => {
+  const all = await setUp();
+  const publisher = await all.startPublisher();
+  await all.ask({ action: "build", build: "good" });
+  const good = await all.outcomeOf("good");
+
+  return {
+    ...all,
+    publisher,
+    good: String(good.release),
+    builds: () => all.project.read("builds").trim().split(" ").slice(1),
+  };
+};
+type Context = Awaited<ReturnType<typeof withRelease>>;
+
+/** Kills the publisher in the build "bad", starts it again, and publishes the build "next". */
+const killAndPublish = async (context: Context, env: Record<string, string>) => {
+  const { publisher, startPublisher, ask, outcomeOf, title } = context;
+  await publisher.kill("SIGTERM");
+  const killed = await startPublisher({ ...env, WORDS: "bad" });
+  await ask({ action: "build", build: "bad" });
+  await killed.ended;
+  const left = title();
+  expireLock(context.project);
+  await startPublisher({ WORDS: "next" });
+  const { last, current } = (await ask({ action: "state" })).body;
+  await ask({ action: "build", build: "next" });
+  assert.equal((await outcomeOf("next")).result, "live");
+  assert.equal(title(), "next");
+
+  return { left, last, current };
+};
+
+test("after a failure of Gatsby's, the release stays, and the next build is full", async () => {
+  const context = await withRelease();
+  const { publisher, startPublisher, ask, outcomeOf, current, good, builds } = context;
+  await publisher.kill("SIGTERM");
+  await startPublisher({ CODE: "1" });
+  await ask({ action: "build", build: "bad" });
+  const outcome = await outcomeOf("bad");
+
+  assert.equal(outcome.sentence, "The site could not be built: see the log of the build.");
+  assert.equal(current(), good);
+  // Incremental first, then full.
+  assert.deepEqual(builds(), ["incremental", "full"]);
+});
+
+test("after a failure of the content's check, the outcome has its sentence and the record", async () => {
+  const { publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
+  const sentence = 'The article "late" has no title: add it in the content manager.';
+  await publisher.kill("SIGTERM");
+  const failing = await startPublisher({ FAILURE: sentence, RECORD: JSON.stringify(record) });
+  await ask({ action: "build", build: "bad" });
+  const { result, sentence: reported, record: at } = await outcomeOf("bad");
+
+  assert.deepEqual([result, reported, at], ["failed", sentence, record]);
+  assert.equal(current(), good);
+  await failing.kill("SIGTERM");
+  // The outcome is still known.
+  await startPublisher();
+  assert.equal((await ask({ action: "state" })).body.last?.sentence, sentence);
+});
+
+test("killed in Gatsby, Gatsby ends too, and the next build is full", async () => {
+  const { project, publisher, startPublisher, ask, outcomeOf, current, good, builds } =
+    await withRelease();
+  await ask({ action: "build", build: "before" });
+  await outcomeOf("before");
+  await publisher.kill("SIGTERM");
+  // Answers while it runs.
+  const port = await freePort();
+  const stub = project.read("node_modules/gatsby/cli.js");
+  project.write(
+    "node_modules/gatsby/cli.js",
+    `require("node:http").createServer((_, response) => response.end()).listen(${port});
+       process.env.CODE = "hang";${stub}`,
+  );
+  const isRunning = () =>
+    fetch(`http://127.0.0.1:${port}`).then(
+      () => true,
+      () => false,
+    );
+  const killed = await startPublisher();
+  await ask({ action: "build", build: "bad" });
+  await waitUntil("Gatsby runs", isRunning);
+  await waitUntil("Gatsby has begun", () => builds().length === 2);
+  await killed.kill();
+  expireLock(project);
+  await waitUntil("Gatsby has ended", async () => !(await isRunning()));
+  assert.notEqual(current(), good);
+
+  project.write("node_modules/gatsby/cli.js", stub);
+  const next = await startPublisher();
+  await ask({ action: "build", build: "next" });
+  assert.equal((await outcomeOf("next")).result, "live");
+  assert.equal(builds().at(-1), "full");
+  await next.kill();
+});
+
+test("killed in the release folder, the folder is unfinished, and the next build is incremental", async () => {
+  const context = await withRelease();
+  const { left, last } = await killAndPublish(
+    context,
+    killBefore(context.project, "writeFile", "/\\.making-.*\\/manifest\\.json$/"),
+  );
+
+  assert.equal(left, "site");
+  assert.equal(last?.build, "good");
+  assert.deepEqual(context.builds(), ["incremental", "incremental"]);
+});
+
+test("killed before the link of the current release moves, the old release stays whole", async () => {
+  const context = await withRelease();
+  const { left, last } = await killAndPublish(
+    context,
+    killBefore(context.project, "rename", "/\\/current$/"),
+  );
+
+  assert.equal(left, "site");
+  assert.equal(last?.build, "good");
+});
+
+test("killed while old releases are deleted, the new one is live, and nothing is built twice", async () => {
+  const context = await withRelease();
+  const { left, last, current } = await killAndPublish(
+    context,
+    killBefore(context.project, "rm", "/\\.spare$/"),
+  );
+
+  assert.equal(left, "bad");
+  assert.deepEqual([last?.build, last?.result], ["bad", "live"]);
+  assert.equal(current?.id, last?.release);
+});
+
+test("killed before the outcome is saved, the release names its build", async () => {
+  const context = await withRelease();
+  const { left, last } = await killAndPublish(
+    context,
+    killBefore(context.project, "writeFile", "/outcome\\.json\\.new$/"),
+  );
+
+  assert.equal(left, "bad");
+  assert.deepEqual([last?.build, last?.result], ["bad", "live"]);
+});
+
+test("on a full disk, the outcome says so, and the release stays", async () => {
+  const { project, publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
+  await publisher.kill("SIGTERM");
+  project.write(
+    "full.mjs",
+    `import fs from "node:fs/promises";
+       import { syncBuiltinESMExports } from "node:module";
+       const { writeFile } = fs;
+       fs.writeFile = (path, ...args) =>
+         /making|outcome/.test(String(path))
+           ? Promise.reject(Object.assign(new Error("full"), { code: "ENOSPC", path: "/disk" }))
+           : writeFile(path, ...args);
+       syncBuiltinESMExports();`,
+  );
+  await startPublisher({
+    NODE_OPTIONS: `--import=file://${encodeURI(project.path("full.mjs"))}`,
+  });
+  await ask({ action: "build", build: "bad" });
+
+  assert.match(String((await outcomeOf("bad")).sentence), /the disk is full: free some space/);
+  assert.equal((await ask({ action: "state" })).body.last?.build, "bad");
+  assert.equal(current(), good);
+});

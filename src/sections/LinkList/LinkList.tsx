@@ -1,0 +1,27 @@
+import type { FC } from "react";
+
+import { SmartLink } from "../../components/SmartLink/SmartLink";
+
+import * as styles from "./LinkList.module.scss";
+
+type LinkListProps = {
+  title: string;
+  links: readonly { label: string; href: string }[];
+};
+
+/** A few links under a small heading. Nothing is drawn when there are none. */
+export const LinkList: FC<LinkListProps> = ({ title, links }) =>
+  links.length > 0 && (
+    <div className={styles.root}>
+      <h3 className={styles.title}>{title}</h3>
+      <ul className={styles.links}>
+        {links.map(({ label, href }) => (
+          <li key={href}>
+            <SmartLink className={styles.link} href={href}>
+              {label}
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );

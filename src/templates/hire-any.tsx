@@ -1,0 +1,118 @@
+import { graphql, type HeadFC, type PageProps } from "gatsby";
+import type { FC } from "react";
+
+import { hireHeadings } from "../catalogue/hire-words";
+import { dedicatedSlug as slug } from "../catalogue/paths";
+import { PageBody } from "../layout/PageBody/PageBody";
+import { partsOf } from "../lib/parts";
+import { ArticleList } from "../sections/ArticleList/ArticleList";
+import { ChapterList } from "../sections/ChapterList/ChapterList";
+import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
+import { EngagementTable } from "../sections/EngagementTable/EngagementTable";
+import { FitComparison } from "../sections/FitComparison/FitComparison";
+import { PointList } from "../sections/PointList/PointList";
+import { ProjectList } from "../sections/ProjectList/ProjectList";
+import { QuestionList } from "../sections/QuestionList/QuestionList";
+import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
+import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
+import { zoneBands } from "../sections/Zone/Zone";
+
+import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
+
+const modelsTitle = "Engagement models compared";
+
+/** How to hire somebody, whatever the technology: what the pages of technologies link to. */
+const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
+  data: { addresses, page, hiring, engagement, chapters, projects, articles },
+}) => {
+  const headings = hireHeadings(slug);
+  const { main, composer, bands } = hiringFor(hiring, slug);
+
+  return (
+    <PageBody>
+      <HireHero
+        page={page}
+        main={main}
+        slug={slug}
+        parts={partsOf([
+          [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
+          [capabilitiesTitle, page?.capabilities],
+          [headings.selection, page?.selection],
+          ...bands.flatMap((band) => ("title" in band ? [[band.title, [band]] as const] : [])),
+          [modelsTitle, engagement?.models],
+          ...(composer ? [[composer.title, [composer]] as const] : []),
+          ["Related work", projects.nodes],
+          [headings.questions, page?.questions],
+        ])}
+      />
+      <TechnologyGroups title="Every technology we staff" text={page?.stackNote} />
+      <FitComparison
+        title={headings.fit}
+        choice={headings.choice}
+        fits={page?.fits}
+        misfits={page?.misfits}
+      />
+      <PointList title={capabilitiesTitle} points={page?.capabilities} />
+      <PointList title={headings.selection} points={page?.selection} look="list" />
+      {zoneBands(bands)}
+      <EngagementTable title={modelsTitle} models={engagement?.models} />
+      {composer && <TeamComposer {...composer} />}
+      <ChapterList title="How we work" chapters={chapters.nodes} />
+      <ProjectList title="Related work" projects={projects.nodes} />
+      <ArticleList title="Worth reading" articles={articles.nodes} />
+      <QuestionList title={headings.questions} questions={page?.questions} />
+      <ContactFormBand addresses={addresses} title={headings.contact} />
+    </PageBody>
+  );
+};
+
+export default HireAnyTemplate;
+
+export const Head: HeadFC<Queries.HireAnyTemplateQuery> = ({ data, location }) => (
+  <HireHead {...data} slug={slug} path={location.pathname} />
+);
+
+export const query = graphql`
+  query HireAnyTemplate($slug: String!, $technologies: [String!]!) {
+    addresses: strapiSite {
+      ...ContactFormBand
+    }
+    page: strapiHirePage(slug: { eq: $slug }) {
+      ...HirePage
+    }
+    hiring: strapiHiring {
+      ...Hiring
+    }
+    engagement: strapiEngagement {
+      models {
+        ...EngagementRows
+      }
+    }
+    chapters: allStrapiChapter(
+      filter: { onHirePages: { eq: true } }
+      sort: [{ position: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ChapterLink
+      }
+    }
+    articles: allStrapiArticle(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+    projects: allStrapiProject(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 2
+    ) {
+      nodes {
+        ...ProjectCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,140 @@
+import { graphql } from "gatsby";
+import type { FC } from "react";
+
+import { anatomyOf } from "../catalogue/anatomy/anatomy";
+import { crumbsTo } from "../catalogue/crumbs";
+import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-words";
+import type { HireSlug } from "../catalogue/technologies";
+import { Seo } from "../layout/Seo/Seo";
+import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
+import { mapStrings } from "../lib/map-strings";
+import type { Heading } from "../lib/outline";
+import { required } from "../lib/required";
+import { itemOf, itemsBut } from "../lib/zone-items";
+import { Hero } from "../sections/Hero/Hero";
+import { JumpList } from "../sections/JumpList/JumpList";
+import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
+
+// What the pages of a technology (hire.tsx) and of any (hire-any.tsx) share.
+
+export const capabilitiesTitle = "What they do for you";
+
+type Records = {
+  page: Queries.HirePageFragment | null;
+  hiring: Queries.HiringFragment | null;
+};
+
+/** The Hiring record with the page's own technology and role written in. */
+export const hiringFor = (hiring: Records["hiring"], slug: HireSlug) => {
+  const { hiringcontent: items, composer } = mapStrings(
+    required(hiring, "the hiring record"),
+    (text) => fillPlaceholders(text, skillOf(slug)),
+  );
+
+  return {
+    composer,
+    main: required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the hiring main"),
+    seo: itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"),
+    bands: itemsBut(
+      itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+      "STRAPI__COMPONENT_SHARED_SEO",
+    ),
+  };
+};
+
+type HireHeroProps = Pick<Records, "page"> & {
+  main: ReturnType<typeof hiringFor>["main"];
+  slug: HireSlug;
+  parts: readonly Heading[];
+};
+
+/** The opening of a hire page, and on phones the way to its parts. */
+export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
+  const headings = hireHeadings(slug);
+  const layers = anatomyOf(slug)?.layers;
+  const picture = page?.picture ?? main.image;
+
+  return (
+    <>
+      <Hero
+        title={page?.title ?? main.title}
+        lead={page?.lead ?? main.text}
+        picture={picture}
+        drawing={
+          !picture &&
+          layers && <TechnologyLayers slug={slug} name={headings.made} layers={layers} />
+        }
+        facts={page?.snapshot.length ? page.snapshot : main.facts}
+        actions={main.actions}
+        breadcrumb={crumbsTo.hire(slug)}
+      />
+      <JumpList parts={parts} contactTitle={headings.contact} />
+    </>
+  );
+};
+
+/** What machines read of a hire page. */
+export const HireHead: FC<Records & { slug: HireSlug; path: string }> = ({
+  page,
+  hiring,
+  slug,
+  path,
+}) => {
+  const { main, seo } = hiringFor(hiring, slug);
+
+  return (
+    <Seo
+      seo={page?.seo ?? required(seo, "the hiring record's seo")}
+      path={path}
+      about={[
+        breadcrumbs(crumbsTo.hire(slug)),
+        service(hireLabel(skillOf(slug)), page?.lead ?? main.text ?? ""),
+        questions(page?.questions),
+      ]}
+    />
+  );
+};
+
+export const fragments = graphql`
+  fragment HirePage on STRAPI_HIRE_PAGE {
+    title
+    lead
+    picture {
+      ...Picture
+    }
+    snapshot {
+      ...Fact
+    }
+    fits {
+      ...Point
+    }
+    misfits {
+      ...Point
+    }
+    capabilities {
+      ...Point
+    }
+    selection {
+      ...Point
+    }
+    stackNote
+    questions {
+      ...Question
+    }
+    seo {
+      ...Seo
+    }
+  }
+  fragment Hiring on STRAPI_HIRING {
+    hiringcontent {
+      __typename
+      ...Accordion
+      ...CardGroup
+      ...Main
+      ...Seo
+    }
+    composer {
+      ...Band
+    }
+  }
+`;
