@@ -2,6 +2,9 @@ import { expect, type Page, test } from "@playwright/test";
 
 import { findRecord, openPanel, panelUrl } from "../support/panel";
 
+// One after the other: two tests save the home page, and the later of two editors has to compare.
+test.describe.configure({ mode: "default" });
+
 const previewUrl = process.env.PREVIEW_URL ?? "http://localhost:9001";
 
 /** Opens the panel's preview of a record; answers the page in its frame, once it can be edited. */
