@@ -26,7 +26,7 @@ export default defineConfig({
   testDir: "e2e",
   testMatch: "**/*.spec.ts",
   outputDir: "test-results",
-  // The rest runs every night (CONTRIBUTING.md, "Tests").
+  // The rest runs every night (docs/testing.md, "Levels").
   ...(TEST_ALL !== "true" && { grep: /@smoke/ }),
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

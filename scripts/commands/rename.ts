@@ -17,7 +17,7 @@ const byHand = `Now replace by hand:
 A database that is in use keeps its content, since the seed never changes what is there: change the
 records in the admin panel, or delete cms/.tmp to start again with the seed.`;
 
-// `npm run rename -- "New Agency"`: see CONTRIBUTING.md, "Rename the agency".
+// `npm run rename -- "New Agency"`: see docs/take-over.md.
 await runCommand(async () => {
   const name = process.argv.slice(2).join(" ");
   if (!name) throw new OperatorError('Say the new name: npm run rename -- "New Agency"');

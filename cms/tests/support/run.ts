@@ -10,7 +10,7 @@ import { machineEnvironment, project } from "./service";
 import { putTogether } from "./together";
 
 const tests = join(__dirname, "..");
-/** `npm test` leaves out what is rarer and slower (CONTRIBUTING.md, "Tests"). */
+/** `npm test` leaves out what is rarer and slower (docs/testing.md, "Levels"). */
 const isNightly = (name: string) => name.endsWith(".nightly.test.js");
 const all = () =>
   readdirSync(tests)

@@ -25,7 +25,7 @@ const nodeTest = ["--test", "--test-reporter=spec"];
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
-/** The environment in which runners leave nothing out (CONTRIBUTING.md, "Tests"). */
+/** The environment in which runners leave nothing out (docs/testing.md, "Levels"). */
 const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
 /** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
