@@ -125,10 +125,7 @@ describe("the register of patches", () => {
   it("has all parts in each item, and a file once", () => {
     const files = rows.map(({ file }) => file);
 
-    expect([...markdown.matchAll(/^- `([^`]+)`/gm)].map(([, file]) => file)).toEqual([
-      "src/testing/patches.test.ts",
-      ...files,
-    ]);
+    expect([...markdown.matchAll(/^- `([^`]+)`/gm)].map(([, file]) => file)).toEqual(files);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 
