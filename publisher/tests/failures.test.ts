@@ -7,7 +7,7 @@ import { record, setUp } from "../testing/publisher.ts";
 import type { StubProject } from "../testing/stub-project.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
-// The failure table of docs/publishing.md: each row is a publisher that dies or fails at a step.
+// The failures of docs/publishing.md: a publisher that dies or fails at each step.
 
 /** Preloaded, kills the process with a signal before a call of node:fs/promises. */
 const killBefore = (project: StubProject, call: string, pattern: string) => {

@@ -2,11 +2,16 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 
 const register = "docs/patches.md";
 
-/** The cells of the table's rows. */
-const rowsOf = (markdown: string) =>
-  [...markdown.matchAll(/^\| (`.*) \|$/gm)].map(([, row = ""]) => row.split(" | "));
+/** An item of the list: the file, what is patched and why, then the tests. */
+const item = /^- `([^`]+)`: (?:.+\n {2})+?Test: (.+(?:\n {2}.+)*)/gm;
 
-const namesIn = (cell = "") => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
+const rowsOf = (markdown: string) =>
+  [...markdown.matchAll(item)].map(([, file = "", tests = ""]) => ({
+    file,
+    tests: tests.split(/\. Until /)[0] ?? "",
+  }));
+
+const namesIn = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, name = ""]) => name);
 
 type Manifest = { exports?: Record<string, unknown>; bin?: string | Record<string, string> };
 
@@ -90,7 +95,7 @@ const sources = () =>
 
 /** The files with something like a patch that a register leaves out, each with what was found. */
 const missingIn = (markdown: string) => {
-  const known = rowsOf(markdown).flatMap(([file]) => namesIn(file));
+  const known = rowsOf(markdown).map(({ file }) => file);
 
   return sources()
     .filter((file) => !known.includes(file))
@@ -103,14 +108,13 @@ describe("the register of patches", () => {
   const markdown = readFileSync(register, "utf8");
   const rows = rowsOf(markdown);
 
-  it("names files and tests that exist, one file a row", () => {
-    const wrong = rows.filter(([file = "", , , , test = ""]) => {
-      const tests = namesIn(test);
+  it("names files and tests that exist", () => {
+    const wrong = rows.filter(({ file, tests }) => {
+      const names = namesIn(tests).map((name) => (name.includes("/") ? name : `cms/tests/${name}`));
 
       return (
-        namesIn(file).length !== 1 ||
-        (tests.length === 0 && test.trim() !== "none") ||
-        [...namesIn(file), ...tests].some((name) => !existsSync(name))
+        (names.length === 0 && !tests.startsWith("none")) ||
+        [file, ...names].some((name) => !existsSync(name))
       );
     });
 
@@ -118,10 +122,10 @@ describe("the register of patches", () => {
     expect(wrong).toEqual([]);
   });
 
-  it("has six cells in each row, and a file once", () => {
-    const files = rows.map(([file]) => file?.trim());
+  it("has all parts in each item, and a file once", () => {
+    const files = rows.map(({ file }) => file);
 
-    expect(rows.filter((row) => row.length !== 6)).toEqual([]);
+    expect([...markdown.matchAll(/^- `([^`]+)`/gm)].map(([, file]) => file)).toEqual(files);
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
   });
 
@@ -129,8 +133,9 @@ describe("the register of patches", () => {
     expect(missingIn(markdown)).toEqual([]);
   });
 
-  it("misses a row that is removed", () => {
-    const without = (file: string) => markdown.replace(new RegExp(`^\\| \`${file}\`.*\n`, "m"), "");
+  it("misses an item that is removed", () => {
+    const without = (file: string) =>
+      markdown.replace(new RegExp(`^- \`${file}\`: .*\n(?: {2}.*\n)+`, "m"), "");
 
     for (const file of [
       "src/build/avif-effort.ts",
