@@ -32,7 +32,7 @@ export type AppContext = {
     /** Signs the cookies of devices on which an editor has signed in. */
     device: string;
     /** Lets somebody create the first administrator. */
-    setUp: string;
+    setupToken: string;
   };
   /** True from the signal to stop until the end. */
   stopping: boolean;
@@ -62,7 +62,7 @@ export const createContext = (given: Given): AppContext => {
       confirm: derive("confirm a subscription"),
       unsubscribe: derive("unsubscribe"),
       device: derive("known device"),
-      setUp: derive("set-up"),
+      setupToken: derive("set-up"),
     },
     stopping: false,
   };

@@ -1,15 +1,15 @@
 import type { Core } from "@strapi/strapi";
 
-import { closeRoutes } from "./access/close-routes";
-import { endSessions } from "./access/end-sessions";
+import { removeUnusedRoutes } from "./access/remove-unused-routes";
+import { revokeSessionsOnChange } from "./access/revoke-sessions";
 import { explainUsedInvitations } from "./access/invitations";
 import { guardMediaLibrary } from "./access/media-library";
-import { addOpenRoutes } from "./access/open-routes";
-import { requirePanelRights } from "./access/panel-rights";
-import { setPanelRoles } from "./access/panel-roles";
-import { announceSetUp, protectSetUp } from "./access/set-up";
+import { addPublicRoutes } from "./access/public-routes";
+import { requirePanelPermissions } from "./access/panel-permissions";
+import { createPanelRoles } from "./access/panel-roles";
+import { logSetupUrl, protectSetup } from "./access/setup";
 import { guardSignIn } from "./access/sign-in";
-import { grantSiteToken } from "./access/site-token";
+import { ensureSiteApiToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
 import { leaveAddressesToEditors, makeAddresses } from "./content/addresses";
 import { serveContent } from "./content/content-api";
@@ -97,9 +97,9 @@ export default {
     guardPublication(strapi, parts.app.settings.siteOrigins);
     guardTimes(strapi);
     keepUsedMedia(strapi);
-    closeRoutes(strapi, parts.app.settings.serveAdminPanel);
+    removeUnusedRoutes(strapi, parts.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
-    addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.reconciler);
+    addPublicRoutes(parts.app, parts.challenges, parts.outbox, parts.reconciler);
     addReadinessRoute(parts.app);
     addPreviewSessionRoute(parts.app);
     givePreviewAddresses(parts.app);
@@ -112,9 +112,9 @@ export default {
     await registerPublishingActions(strapi);
     await registerExportAction(strapi);
     if (parts.app.settings.serveAdminPanel) {
-      requirePanelRights(strapi);
+      requirePanelPermissions(strapi);
       guardSignIn(parts.app, parts.challenges);
-      protectSetUp(parts.app);
+      protectSetup(parts.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
       addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
@@ -131,11 +131,11 @@ export default {
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
     const { app, outbox, reconciler, cleanup, changes, scheduler } = strapi.get<Parts>(key);
 
-    endSessions(strapi);
+    revokeSessionsOnChange(strapi);
     await writeAhead(strapi);
     await createLimiterTables(strapi);
-    await setPanelRoles(strapi);
-    await grantSiteToken(strapi, app.settings.siteToken);
+    await createPanelRoles(strapi);
+    await ensureSiteApiToken(strapi, app.settings.siteToken);
     await configurePanelViews(strapi);
     if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(endIfExplained);
 
@@ -147,7 +147,7 @@ export default {
       changes.start();
       scheduler.start();
       tellDeveloper(strapi);
-      void announceSetUp(app);
+      void logSetupUrl(app);
     });
   },
 

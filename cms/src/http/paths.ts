@@ -28,7 +28,7 @@ export const challengePath = "/api/challenge";
 export const proofHeader = "Proof-Of-Work";
 
 /** Opens the panel to whoever creates the first administrator. */
-export const setUpPath = "/set-up";
+export const setupPath = "/set-up";
 
 /** Takes the reports of the publisher, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";

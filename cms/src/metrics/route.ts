@@ -5,7 +5,7 @@ import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/paths";
 import { isSame } from "../lib/secrets";
-import { addOpenRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/strapi-routes";
 import { withTimeout } from "../http/timeout";
 
 import { countRequests } from "./requests";
@@ -58,7 +58,7 @@ export const addMetrics = (app: AppContext) => {
 
   // Before Strapi's own middlewares, so that it sees every answer as it goes out.
   app.strapi.server.use(countRequests(registry));
-  addOpenRoute(app.strapi, "GET", metricsPath, async (ctx) => {
+  addPublicRoute(app.strapi, "GET", metricsPath, async (ctx) => {
     assertToken(ctx, metricsToken);
     await refreshState();
     ctx.body = await registry.metrics();

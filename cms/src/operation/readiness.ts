@@ -3,7 +3,7 @@ import type { Core } from "@strapi/strapi";
 import type { AppContext } from "../context";
 import { readinessPath } from "../http/paths";
 import { withTimeout } from "../http/timeout";
-import { addOpenRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/strapi-routes";
 
 const timeoutMs = 2000;
 
@@ -24,7 +24,7 @@ const canWrite = async ({ db }: Core.Strapi): Promise<boolean> => {
  * visitors; Strapi's own /_health tells only that the process is alive.
  */
 export const addReadinessRoute = (app: AppContext) =>
-  addOpenRoute(app.strapi, "GET", readinessPath, async (ctx) => {
+  addPublicRoute(app.strapi, "GET", readinessPath, async (ctx) => {
     const ready = !app.stopping && (await canWrite(app.strapi));
     ctx.status = ready ? 204 : 503;
     if (!ready) ctx.body = "";

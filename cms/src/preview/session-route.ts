@@ -3,7 +3,7 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { mayRead } from "../lib/panel-route";
-import { addOpenRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
 
@@ -37,5 +37,5 @@ export const addPreviewSessionRoute = (app: AppContext) => {
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, viewer) };
   };
-  addOpenRoute(app.strapi, "GET", "/api/preview-session", handler);
+  addPublicRoute(app.strapi, "GET", "/api/preview-session", handler);
 };

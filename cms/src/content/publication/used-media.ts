@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
-import { missing } from "../../lib/strapi-routes";
+import { missingInStrapi } from "../../lib/strapi-routes";
 
 import { type File, findUses, type MediaUse } from "./media-uses";
 
@@ -49,7 +49,7 @@ export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
 export const keepUsedMedia = (strapi: Core.Strapi) => {
   const uploads: Uploads = strapi.plugin("upload").service("upload");
   const remove = (uploads.remove as Uploads["remove"] | undefined)?.bind(uploads);
-  if (!remove) throw missing("service plugin::upload.upload.remove");
+  if (!remove) throw missingInStrapi("service plugin::upload.upload.remove");
 
   uploads.remove = async (file) => {
     await requireUnused(strapi, [file]);

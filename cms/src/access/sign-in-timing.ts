@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Core } from "@strapi/strapi";
 
-import { missing } from "../lib/strapi-routes";
+import { missingInStrapi } from "../lib/strapi-routes";
 
 type Credentials = { email: string; password: string };
 type Auth = {
@@ -12,13 +12,13 @@ type Auth = {
 };
 
 /**
- * Compares a password also for accounts that do not exist, or have none yet: the time of an
- * answer tells nobody which ones do.
+ * Verifies a decoy hash for accounts that do not exist or have no password yet, so that response
+ * times do not reveal which accounts exist.
  */
-export const takeEqualTime = (strapi: Core.Strapi) => {
+export const equalizeSignInTiming = (strapi: Core.Strapi) => {
   const auth = strapi.service("admin::auth") as unknown as Auth;
   const check = auth.checkCredentials as Auth["checkCredentials"] | undefined;
-  if (!check) throw missing("service admin::auth.checkCredentials");
+  if (!check) throw missingInStrapi("service admin::auth.checkCredentials");
   const decoy = auth.hashPassword(randomBytes(16).toString("hex"));
 
   auth.checkCredentials = async ({ email, password }) => {

@@ -2,14 +2,14 @@ import type { Context, Middleware } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
-import { setUpPath } from "../http/paths";
+import { setupPath } from "../http/paths";
 import { isSame } from "../lib/secrets";
-import { addOpenRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookie = "set-up";
 const header = "Set-Up-Token";
 
-const isToken = ({ secrets }: AppContext, given: string) => isSame(given, secrets.setUp);
+const isToken = ({ secrets }: AppContext, given: string) => isSame(given, secrets.setupToken);
 
 const requireToken =
   (app: AppContext): Middleware =>
@@ -18,14 +18,14 @@ const requireToken =
       throw new HttpError(
         403,
         "ForbiddenError",
-        "Open the address that the content service printed when it started: it ends with a token that lets you create the first administrator.",
+        "Open the setup URL from the startup log: its token lets you create the first administrator.",
         { reason: "set_up" },
       );
     }
     await next();
   };
 
-const admitToPanel = (app: AppContext) => async (ctx: Context) => {
+const openPanel = (app: AppContext) => async (ctx: Context) => {
   const { token } = ctx.query;
   if (typeof token === "string" && isToken(app, token)) {
     ctx.cookies.set(cookie, token, {
@@ -41,22 +41,22 @@ const admitToPanel = (app: AppContext) => async (ctx: Context) => {
 };
 
 /**
- * Keeps the first administrator for whoever started the service: creating that account takes a
- * token, and Strapi lets nobody create a second one this way.
+ * Requires the token of the startup log to create the first administrator. Strapi rejects a second
+ * one on this route.
  */
-export const protectSetUp = (app: AppContext) => {
+export const protectSetup = (app: AppContext) => {
   const { strapi } = app;
   guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireToken(app));
-  addOpenRoute(strapi, "GET", setUpPath, admitToPanel(app));
+  addPublicRoute(strapi, "GET", setupPath, openPanel(app));
 };
 
-/** Prints where to create the first administrator, while there is none, at any CMS_LOG_LEVEL. */
-export const announceSetUp = async ({ strapi, settings, secrets }: AppContext) => {
+/** Logs the setup URL at any CMS_LOG_LEVEL while there is no administrator. */
+export const logSetupUrl = async ({ strapi, settings, secrets }: AppContext) => {
   const users = strapi.service("admin::user") as unknown as { exists(): Promise<boolean> };
   if (!settings.serveAdminPanel || (await users.exists())) return;
 
-  const address = settings.publicUrl || `http://localhost:${settings.port}`;
+  const origin = settings.publicUrl || `http://localhost:${settings.port}`;
   strapi.log[settings.logLevel === "error" ? "error" : "warn"](
-    `There is no administrator yet. Create the first one at ${address}${setUpPath}?token=${secrets.setUp}`,
+    `There is no administrator yet. Create the first one at ${origin}${setupPath}?token=${secrets.setupToken}`,
   );
 };

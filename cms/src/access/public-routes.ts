@@ -17,8 +17,8 @@ import { proofFactor } from "../uploads/capacity";
 import { receiveUpload } from "../uploads/receive";
 import { serveBySignature } from "../uploads/serve";
 
-/** Rejects new work while the service is stopping; what it accepted it finishes. */
-const rejectWhileStopping =
+/** Rejects new requests during shutdown; accepted ones are completed. */
+const rejectDuringShutdown =
   (app: AppContext): Middleware =>
   async (_ctx, next) => {
     if (app.stopping) {
@@ -29,7 +29,7 @@ const rejectWhileStopping =
     await next();
   };
 
-/** Limits what has no signed link: a mail provider unsubscribes many people from one address. */
+/** No IP limit for signed links: a mail provider calls them for many people. */
 const unlessSigned =
   (app: AppContext, action: LinkAction, limit: Middleware): Middleware =>
   (ctx, next) =>
@@ -38,12 +38,11 @@ const unlessSigned =
 type Handler = (ctx: Context) => Promise<void>;
 
 /**
- * Adds the routes that anybody may call. They ask Strapi for no permission:
- * nothing in the database opens or closes them (docs/decisions/0006-open-routes.md).
- * The guards are on the route, not on a path: Strapi's routes ignore upper and
- * lower case.
+ * Adds the public routes. They bypass Strapi's permissions, so nothing in the database opens or
+ * closes them (docs/decisions/0006-open-routes.md). Guards belong to a route, not to a path,
+ * because Strapi matches paths case-insensitively.
  */
-export const addOpenRoutes = (
+export const addPublicRoutes = (
   app: AppContext,
   challenges: Challenges,
   outbox: Outbox,
@@ -59,12 +58,12 @@ export const addOpenRoutes = (
     limit = limits.limitRate(name),
   ) => ({
     method,
-    // Strapi puts its prefix in front again.
+    // Strapi adds its prefix again.
     path: path.replace("/api", ""),
     handler,
     config: {
       auth: false,
-      middlewares: [rejectWhileStopping(app), limit],
+      middlewares: [rejectDuringShutdown(app), limit],
     },
   });
   const newsletter = newsletterHandlers(app);

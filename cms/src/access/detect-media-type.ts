@@ -5,7 +5,7 @@ import { fileTypeFromFile } from "file-type";
 
 import { mediaTypes } from "./media-types";
 
-/** An SVG file's first bytes; only a picture's comments may stand in front of its element. */
+/** Checks the first 4 KB: only comments and declarations may precede the `svg` element. */
 const isSvg = async (path: string) => {
   const file = await open(path);
   try {
@@ -18,8 +18,8 @@ const isSvg = async (path: string) => {
   }
 };
 
-/** The media type of a file in the media library, if its name and its bytes agree on one; else undefined. */
-export const mediaTypeOf = async (name: string, path: string): Promise<string | undefined> => {
+/** The media type of a file, or undefined unless its extension and its content agree on one. */
+export const detectMediaType = async (name: string, path: string): Promise<string | undefined> => {
   const type = mediaTypes.get(extname(name).toLowerCase());
   const isType =
     type === "image/svg+xml"

@@ -8,15 +8,15 @@ const cookieName = "known-device";
 const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Cookies by which a browser shows that this account has signed in on it before (OWASP, "Slow
- * down online guessing attacks with device cookies"). It has limits of its own, so that nobody
- * can lock an editor out by guessing at the account, or from the same address.
+ * Creates cookies that prove an earlier sign-in of an account on this browser (OWASP, "Slow down
+ * online guessing attacks with device cookies"). A known device has limits of its own, so guesses
+ * at the account or from the same IP do not lock its owner out.
  */
-export const createDevices = (secret: string) => {
+export const createDeviceCookies = (secret: string) => {
   const sign = (id: string, account: string) => hmac(secret, `${id}:${account}`);
 
   return {
-    /** @returns the device's id if it knows the account. */
+    /** @returns the device's id if the account has signed in on it. */
     recognize: (ctx: Context, account: string): string | undefined => {
       const [id = "", signature = ""] = (ctx.cookies.get(cookieName) ?? "").split(".");
 

@@ -3,11 +3,10 @@ import type { Core } from "@strapi/strapi";
 type Update = { data?: { password?: unknown; isActive?: unknown } };
 
 /**
- * Ends all sessions of an account of the panel that gets another password, or that an
- * administrator switches off: Strapi would let them go on when it is switched on again, or
- * after an administrator has set the password.
+ * Revokes all sessions of an admin user whose password changes or who is deactivated. Strapi
+ * keeps them valid after an administrator sets the password or reactivates the user.
  */
-export const endSessions = (strapi: Core.Strapi) =>
+export const revokeSessionsOnChange = (strapi: Core.Strapi) =>
   strapi.db.lifecycles.subscribe({
     models: ["admin::user"],
     async afterUpdate({ params, result }) {

@@ -5,7 +5,7 @@ import type { Route } from "../lib/strapi-routes";
 type Router = { type?: string; routes: Route[] };
 type RouterInput = Router | ((context: { strapi: Core.Strapi }) => Router);
 
-/** The plugins that the site's build calls with its token; it reads and never writes. */
+/** Plugins that the site's build reads with its token. */
 const pluginsReadByTheSite = ["upload", "content-type-builder"];
 
 const resolveRouter = (input: RouterInput, strapi: Core.Strapi): Router =>
@@ -13,7 +13,7 @@ const resolveRouter = (input: RouterInput, strapi: Core.Strapi): Router =>
 
 const isContentApi = (router: Router) => router.type === "content-api";
 
-const keepReads = (plugin: string, router: Router): Router => ({
+const withReadsOnly = (plugin: string, router: Router): Router => ({
   ...router,
   routes: pluginsReadByTheSite.includes(plugin)
     ? router.routes.filter(({ method }) => method === "GET")
@@ -21,12 +21,11 @@ const keepReads = (plugin: string, router: Router): Router => ({
 });
 
 /**
- * Removes the routes that nobody needs, before Strapi opens them: sign-in and
- * sign-up of users the site does not have, sending mail, writing to the media
- * library with a token; and without the admin panel, the routes of the panel.
- * What does not exist cannot be opened by a wrong click on a permission.
+ * Removes unused routes before Strapi registers them: sign-in and sign-up of site users,
+ * sending email, writing to the media library with a token; and all routes of the panel if it is
+ * off. A removed route cannot be opened by a wrong permission.
  */
-export const closeRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {
+export const removeUnusedRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {
   for (const [name, plugin] of Object.entries(strapi.plugins)) {
     const routes = plugin.routes as unknown as Record<string, RouterInput> | Route[];
 
@@ -38,7 +37,7 @@ export const closeRoutes = (strapi: Core.Strapi, serveAdminPanel: boolean) => {
     for (const [key, input] of Object.entries(routes)) {
       const router = resolveRouter(input, strapi);
 
-      if (isContentApi(router)) routes[key] = keepReads(name, router);
+      if (isContentApi(router)) routes[key] = withReadsOnly(name, router);
       else if (!serveAdminPanel) routes[key] = { ...router, routes: [] };
     }
   }
