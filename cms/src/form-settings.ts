@@ -67,17 +67,17 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
   rateLimits: {
     windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
     /** From one address to one form. */
-    addressAndForm: values.RATE_LIMIT_ADDRESS_FORM,
+    ipPerForm: values.RATE_LIMIT_ADDRESS_FORM,
     /** From one address to all forms together. */
-    address: values.RATE_LIMIT_ADDRESS,
+    ip: values.RATE_LIMIT_ADDRESS,
     /** Accepted from one address in a day. */
-    addressDay: values.RATE_LIMIT_ADDRESS_DAY,
+    ipDaily: values.RATE_LIMIT_ADDRESS_DAY,
     /** Subscriptions from one IPv4 address or IPv6 /48 in a day: each sends an email to whom it names. */
-    networkDayMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
+    networkDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
     /** Megabytes of files from one address in a day. */
-    addressDayMegabytes: values.CV_ADDRESS_DAY_MB,
+    ipDailyMegabytes: values.CV_ADDRESS_DAY_MB,
     /** Requests with a body that one address has in progress. */
-    bodiesAtOnce: values.RATE_LIMIT_ADDRESS_AT_ONCE,
+    maxConcurrentBodies: values.RATE_LIMIT_ADDRESS_AT_ONCE,
     /** From everybody to one form. */
     form: values.RATE_LIMIT_FORM,
     /** From everybody to all forms. */
@@ -87,7 +87,7 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
   signInLimits: {
     windowSeconds: values.RATE_LIMIT_SIGN_IN_SECONDS,
     /** From one address. */
-    address: values.RATE_LIMIT_SIGN_IN_ADDRESS,
+    ip: values.RATE_LIMIT_SIGN_IN_ADDRESS,
     /** Of one account, from everywhere. */
     account: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
     /** Of all accounts, from everywhere. */
@@ -110,7 +110,7 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** How much of the disk stays free. */
     freeMegabytes: values.CV_FREE_MB,
     /** Where clamd listens; without one no file is scanned. */
-    clamav: values.CLAMAV || undefined,
+    clamdUrl: values.CLAMAV || undefined,
   },
   /** How long what visitors sent is kept; 0 keeps it forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,
@@ -123,8 +123,8 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** Delay before the first retry; it doubles with every further one. */
     retrySeconds: values.MAIL_RETRY_SECONDS,
     /** How many mails about one form go out alone in an hour; the others are sent together. */
-    hourly: values.MAIL_HOURLY,
+    hourlyLimit: values.MAIL_HOURLY,
     /** How long a message waits for others then. */
-    bundleMinutes: values.MAIL_BUNDLE_MINUTES,
+    digestMinutes: values.MAIL_BUNDLE_MINUTES,
   },
 });

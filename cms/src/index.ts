@@ -28,7 +28,7 @@ import { writeAhead } from "./database/write-ahead";
 import { addPresenceRoute } from "./editing/presence";
 import { refuseStaleSaves } from "./editing/refuse-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
-import { readBodiesAfterRights } from "./http/route-bodies";
+import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
@@ -55,7 +55,7 @@ import { readSettings } from "./settings";
 import { createStorage } from "./storage/create-storage";
 import { createChallenges } from "./submissions/challenge";
 
-const createParts = async (strapi: Core.Strapi) => {
+const createServices = async (strapi: Core.Strapi) => {
   const settings = readSettings(process.env);
   const app = createContext({
     strapi,
@@ -70,22 +70,22 @@ const createParts = async (strapi: Core.Strapi) => {
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
     cleanup: createCleanup(app),
-    changes: createChangeTeller(app),
+    previewNotifier: createChangeTeller(app),
     scheduler: createScheduler(strapi),
-    finishRequests: prepareGracefulStop(app),
+    drainRequests: prepareGracefulStop(app),
     stopSurviving: surviveRejections(strapi),
   };
 };
 
-type Parts = Awaited<ReturnType<typeof createParts>>;
-/** Where Strapi keeps the parts between the three hooks. */
+type Services = Awaited<ReturnType<typeof createServices>>;
+/** Key of the services in Strapi's container, between the three hooks. */
 const key = "content-service";
 
-// What happens at every start. Each step may run again without harm.
+// Runs at every startup. Every step is idempotent.
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    const parts = await createParts(strapi);
-    strapi.add(key, parts);
+    const services = await createServices(strapi);
+    strapi.add(key, services);
 
     logBrokenConnections(strapi);
     serveContent(strapi);
@@ -94,57 +94,58 @@ export default {
     makeAddresses(strapi);
     refuseUnreadableDates(strapi);
     refuseStaleSaves(strapi);
-    guardPublication(strapi, parts.app.settings.siteOrigins);
+    guardPublication(strapi, services.app.settings.siteOrigins);
     guardTimes(strapi);
     keepUsedMedia(strapi);
-    removeUnusedRoutes(strapi, parts.app.settings.serveAdminPanel);
+    removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
-    addPublicRoutes(parts.app, parts.challenges, parts.outbox, parts.reconciler);
-    addReadinessRoute(parts.app);
-    addPreviewSessionRoute(parts.app);
-    givePreviewAddresses(parts.app);
-    addMetrics(parts.app);
-    readBodiesAfterRights(strapi);
+    addPublicRoutes(services.app, services.challenges, services.outbox, services.reconciler);
+    addReadinessRoute(services.app);
+    addPreviewSessionRoute(services.app);
+    givePreviewAddresses(services.app);
+    addMetrics(services.app);
+    parseBodiesAfterAuth(strapi);
     keepLeadsAsSent(strapi);
-    showCvLinks(parts.app);
-    forgetDeleted(parts.app);
-    auditPanel(parts.app);
+    showCvLinks(services.app);
+    forgetDeleted(services.app);
+    auditPanel(services.app);
     await registerPublishingActions(strapi);
     await registerExportAction(strapi);
-    if (parts.app.settings.serveAdminPanel) {
+    if (services.app.settings.serveAdminPanel) {
       requirePanelPermissions(strapi);
-      guardSignIn(parts.app, parts.challenges);
-      protectSetup(parts.app);
+      guardSignIn(services.app, services.challenges);
+      protectSetup(services.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
-      addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
+      addBrandRoute(strapi, Boolean(services.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
       addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);
       addMediaUsesRoute(strapi);
-      addLeadsSummaryRoute(parts.app);
-      addLeadsExportRoute(parts.app);
-      addPublishingRoutes(parts.app, parts.reconciler);
+      addLeadsSummaryRoute(services.app);
+      addLeadsExportRoute(services.app);
+      addPublishingRoutes(services.app, services.reconciler);
     }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, reconciler, cleanup, changes, scheduler } = strapi.get<Parts>(key);
+    const { app, outbox, reconciler, cleanup, previewNotifier, scheduler } =
+      strapi.get<Services>(key);
 
     revokeSessionsOnChange(strapi);
     await writeAhead(strapi);
     await createLimiterTables(strapi);
     await createPanelRoles(strapi);
-    await ensureSiteApiToken(strapi, app.settings.siteToken);
+    await ensureSiteApiToken(strapi, app.settings.siteApiToken);
     await configurePanelViews(strapi);
     if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(endIfExplained);
 
-    // Commands load all of this too, and only the service listens.
+    // Commands load Strapi without listening: start jobs only here.
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
       reconciler.start();
       cleanup.start();
-      changes.start();
+      previewNotifier.start();
       scheduler.start();
       tellDeveloper(strapi);
       void logSetupUrl(app);
@@ -152,13 +153,20 @@ export default {
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    // A start that failed may have made none of it.
+    // Absent after a failed startup.
     if (!strapi.has(key)) return;
-    const { outbox, reconciler, cleanup, changes, scheduler, finishRequests, stopSurviving } =
-      strapi.get<Parts>(key);
+    const {
+      outbox,
+      reconciler,
+      cleanup,
+      previewNotifier,
+      scheduler,
+      drainRequests,
+      stopSurviving,
+    } = strapi.get<Services>(key);
 
-    changes.stop();
-    await finishRequests();
+    previewNotifier.stop();
+    await drainRequests();
     await scheduler.stop();
     await outbox.stop();
     await reconciler.stop();

@@ -5,7 +5,7 @@ import { boolean, number, object, string, ValidationError } from "yup";
 import { formSettings, readFormSettings } from "./form-settings";
 import { ExplainedError } from "./lib/explained-error";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
-import { address } from "./setting-kinds";
+import { httpUrl } from "./setting-kinds";
 import { readStorageSettings, storageSettings } from "./storage-settings";
 
 /** Thrown when the environment lacks a setting or contains one that cannot be used. */
@@ -13,9 +13,9 @@ export class SettingsError extends ExplainedError {
   override name = "SettingsError";
 }
 
-const shortest = 16;
+const minSecretLength = 16;
 const secret = () =>
-  string().min(shortest, `\${path} needs at least ${shortest} characters`).required();
+  string().min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`).required();
 
 /** A secret that is sent in a header, which cannot carry every character. */
 const headerSecret = () =>
@@ -34,7 +34,7 @@ const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin ==
 const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
-  CMS_PUBLIC_URL: address(),
+  CMS_PUBLIC_URL: httpUrl(),
   CMS_ALLOWED_HOSTS: string().default(""),
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
@@ -56,17 +56,17 @@ const schema = object({
     ),
   APP_KEYS: secret().test(
     "keys",
-    `\${path} needs at least ${shortest} characters in every key of its list`,
-    (list) => listOf(list).every((key) => key.length >= shortest),
+    `\${path} needs at least ${minSecretLength} characters in every key of its list`,
+    (list) => listOf(list).every((key) => key.length >= minSecretLength),
   ),
   API_TOKEN_SALT: secret(),
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   STRAPI_TOKEN: headerSecret(),
-  PREVIEW_URL: address(),
+  PREVIEW_URL: httpUrl(),
   PREVIEW_SECRET: string()
-    .min(shortest, `\${path} needs at least ${shortest} characters`)
+    .min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`)
     .when("PREVIEW_URL", {
       is: Boolean,
       then: (key) => key.required("${path} is required with PREVIEW_URL"),
@@ -128,7 +128,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     adminJwtSecret: values.ADMIN_JWT_SECRET,
     encryptionKey: values.ENCRYPTION_KEY,
     /** The secret with which the site's build reads content. */
-    siteToken: values.STRAPI_TOKEN,
+    siteApiToken: values.STRAPI_TOKEN,
     /** The draft server, as browsers and this service reach it; without one the panel has no preview. */
     preview: values.PREVIEW_URL
       ? { url: values.PREVIEW_URL.replace(/(?<!\/)\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }

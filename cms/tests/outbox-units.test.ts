@@ -79,7 +79,7 @@ describe("while the service stops, the outbox", () => {
   test("takes up nothing and reports that, so that nobody asks again at once", async () => {
     const { app } = await contextWith([note], mailServer);
     const transport = { sendMail: () => assert.fail("nothing is sent any more") };
-    app.stopping = true;
+    app.shuttingDown = true;
 
     assert.equal(await deliverDue(app, sender(app, transport)), 0);
   });
@@ -88,7 +88,7 @@ describe("while the service stops, the outbox", () => {
     const { app } = await contextWith([note, note, note], mailServer);
     const transport = {
       sendMail: () => {
-        app.stopping = true;
+        app.shuttingDown = true;
 
         return Promise.resolve();
       },

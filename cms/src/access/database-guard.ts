@@ -3,7 +3,7 @@ import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
 import { isDatabaseUnavailable, isUnreadableValue } from "../database/unavailable";
-import { HttpError, tryAgain, unavailable } from "../http/errors";
+import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
 
 const pingIntervalMs = 500;
 
@@ -58,7 +58,7 @@ export default (
       if (!isDatabaseUnavailable(error)) throw error;
 
       strapi.log.error(`The database is unavailable: ${error.message}`);
-      throw unavailable(tryAgain);
+      throw unavailable(tryAgainMessage);
     }
   };
 };

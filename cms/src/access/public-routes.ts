@@ -21,7 +21,7 @@ import { serveBySignature } from "../uploads/serve";
 const rejectDuringShutdown =
   (app: AppContext): Middleware =>
   async (_ctx, next) => {
-    if (app.stopping) {
+    if (app.shuttingDown) {
       throw unavailable("The service is restarting. Please try again in a moment.", {
         close: true,
       });
@@ -48,14 +48,14 @@ export const addPublicRoutes = (
   outbox: Outbox,
   reconciler: Reconciler,
 ) => {
-  const limits = createRateLimits(app.makeLimiter, app.settings.rateLimits, app.secrets.limit);
+  const limits = createRateLimits(app.makeLimiter, app.settings.rateLimits, app.secrets.ipHash);
   const admit = createAdmission(app, limits, challenges);
   const route = (
     method: "GET" | "POST",
     path: string,
     name: string,
     handler: Handler,
-    limit = limits.limitRate(name),
+    limit = limits.limitByIp(name),
   ) => ({
     method,
     // Strapi adds its prefix again.
@@ -73,7 +73,7 @@ export const addPublicRoutes = (
       newsletterPaths[action],
       "newsletter",
       handler,
-      unlessSigned(app, action, limits.limitRate("newsletter")),
+      unlessSigned(app, action, limits.limitByIp("newsletter")),
     );
   const uploads = createUploadAdmission(app, limits, challenges);
   const giveChallenge: Handler = async (ctx) => {

@@ -2,11 +2,11 @@ import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../context";
-import { addressKey, hiddenKey } from "../http/address";
+import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
 import { findRoute, missingInStrapi, panelRoutes } from "../lib/strapi-routes";
-import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
+import { consumeOrThrow, tooManyMessage, tooManyRequests, retryAfterMs } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
 import { equalizeSignInTiming } from "./sign-in-timing";
@@ -52,12 +52,12 @@ type Counter = [RateLimiterAbstract | undefined, string];
  * @returns the guard of one path; a request's own path may differ in case.
  */
 const limitSignIn = (app: AppContext, challenges: Challenges) => {
-  const { windowSeconds, address, account, total } = app.settings.signInLimits;
+  const { windowSeconds, ip, account, total } = app.settings.signInLimits;
   const limiter = (name: string, points: number) =>
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
   const limiters = {
-    address: limiter("address", address),
-    device: limiter("device", address),
+    ip: limiter("address", ip),
+    device: limiter("device", ip),
     account: limiter("account", account),
     total: limiter("total", total),
   };
@@ -68,12 +68,12 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     // The total comes first: once it is used up, invented emails create no further counters.
     const shared: Counter[] = [
       [limiters.total, "all"],
-      [email ? limiters.account : undefined, hiddenKey(app.secrets.limit, email)],
+      [email ? limiters.account : undefined, hashKey(app.secrets.ipHash, email)],
     ];
     for (const [index, [one, key]] of shared.entries()) {
-      const wait = await waitOf(one, key);
+      const wait = await retryAfterMs(one, key);
       if (wait === 0) continue;
-      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooMany);
+      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooManyMessage);
       await challenges.assertSolved(ctx.get(proofHeader), undefined);
 
       return shared.slice(0, index);
@@ -86,12 +86,12 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     async (ctx, next) => {
       if (path === login) assertCredentials(ctx);
       const email = accountOf(ctx);
-      if (email) ctx.state.account = hiddenKey(app.secrets.limit, email);
+      if (email) ctx.state.account = hashKey(app.secrets.ipHash, email);
       const device = devices.recognize(ctx, email);
       const own: Counter = device
         ? [limiters.device, device]
-        : [limiters.address, addressKey(app.secrets.limit, ctx)];
-      await consume(...own, tooMany);
+        : [limiters.ip, clientKey(app.secrets.ipHash, ctx)];
+      await consumeOrThrow(...own, tooManyMessage);
       const shared = device ? [] : await countShared(ctx, email);
 
       await next();
@@ -104,12 +104,12 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
 
 /** Counts failed token refreshes by IP. */
 const limitTokenRefresh = ({ settings, secrets, makeLimiter }: AppContext): Middleware => {
-  const { windowSeconds, address } = settings.signInLimits;
-  const limiter = address > 0 ? makeLimiter("renewal", address, windowSeconds) : undefined;
+  const { windowSeconds, ip } = settings.signInLimits;
+  const limiter = ip > 0 ? makeLimiter("renewal", ip, windowSeconds) : undefined;
 
   return async (ctx, next) => {
-    const key = addressKey(secrets.limit, ctx);
-    await consume(limiter, key, tooMany);
+    const key = clientKey(secrets.ipHash, ctx);
+    await consumeOrThrow(limiter, key, tooManyMessage);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);
   };

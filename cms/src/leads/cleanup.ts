@@ -37,8 +37,8 @@ const cleanUp = async (app: AppContext) => {
  * lease does it; it lasts as long as the work is not due again.
  */
 export const createCleanup = (app: AppContext) => {
-  const { strapi, instance } = app;
-  const lease = createLease(strapi, "cleanup", instance, hourMs);
+  const { strapi, instanceId } = app;
+  const lease = createLease(strapi, "cleanup", instanceId, hourMs);
   const cleaning = repeat(async () => {
     try {
       if (await lease.hold()) await cleanUp(app);

@@ -32,7 +32,7 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
 
 /** Says in the panel that nobody scans CVs, where that is so. */
 const describeScan = ({ strapi, settings }: AppContext) => {
-  if (settings.cvs.clamav) return;
+  if (settings.cvs.clamdUrl) return;
   const { editor } = strapi.contentTypes[forms.application.uid].attributes.cv_link
     .pluginOptions as { editor: { description: string } };
   editor.description += " Not scanned for viruses: no scanner is configured.";

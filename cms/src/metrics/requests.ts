@@ -1,14 +1,14 @@
 import type { Middleware } from "koa";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-import { postPaths } from "../http/paths";
+import { submissionPaths } from "../http/paths";
 
 /** A route ignores upper and lower case, and a slash at its end. */
 const formOf = (method: string, path: string): string | undefined => {
   const plain = path.toLowerCase().replace(/\/$/, "");
 
   return method === "POST"
-    ? Object.entries(postPaths).find(([, address]) => address === plain)?.[0]
+    ? Object.entries(submissionPaths).find(([, address]) => address === plain)?.[0]
     : undefined;
 };
 
@@ -44,7 +44,7 @@ export const countRequests = (registry: Registry): Middleware => {
     registers,
   });
   // Known from the start: a counter that appears with its first count hides that count from rate().
-  for (const form of Object.keys(postPaths)) accepted.inc({ form }, 0);
+  for (const form of Object.keys(submissionPaths)) accepted.inc({ form }, 0);
 
   return async (ctx, next) => {
     const form = formOf(ctx.method, ctx.path);

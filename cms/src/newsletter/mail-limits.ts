@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../context";
-import { hiddenKey } from "../http/address";
+import { hashKey } from "../http/ip";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -41,7 +41,7 @@ export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
   const keysOf = (email: string) => {
     const { mailbox, domain } = mailboxOf(email);
 
-    return { mailbox: hiddenKey(secrets.limit, mailbox), domain: hiddenKey(secrets.limit, domain) };
+    return { mailbox: hashKey(secrets.ipHash, mailbox), domain: hashKey(secrets.ipHash, domain) };
   };
 
   return {

@@ -17,12 +17,12 @@ export const prepareGracefulStop = (app: AppContext) => {
   httpServer.on("request", (_request, response) => {
     running += 1;
     // A connection that was busy at the stop would otherwise take request after request.
-    if (app.stopping) response.shouldKeepAlive = false;
+    if (app.shuttingDown) response.shouldKeepAlive = false;
     response.once("close", () => (running -= 1));
   });
 
   return async () => {
-    app.stopping = true;
+    app.shuttingDown = true;
     httpServer.close();
     httpServer.closeIdleConnections();
 

@@ -25,7 +25,7 @@ const canWrite = async ({ db }: Core.Strapi): Promise<boolean> => {
  */
 export const addReadinessRoute = (app: AppContext) =>
   addPublicRoute(app.strapi, "GET", readinessPath, async (ctx) => {
-    const ready = !app.stopping && (await canWrite(app.strapi));
+    const ready = !app.shuttingDown && (await canWrite(app.strapi));
     ctx.status = ready ? 204 : 503;
     if (!ready) ctx.body = "";
   });

@@ -1,13 +1,13 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { bodyOf, tryAgain, unavailable } from "../http/errors";
+import { errorBody, tryAgainMessage, unavailable } from "../http/errors";
 
 const respond = ({ res }: Context) => {
   if (res.headersSent) return;
-  const error = unavailable(tryAgain);
+  const error = unavailable(tryAgainMessage);
   res.writeHead(error.status, { "Content-Type": "application/json", ...error.headers });
-  res.end(JSON.stringify(bodyOf(error)));
+  res.end(JSON.stringify(errorBody(error)));
 };
 
 /**

@@ -132,13 +132,13 @@ const leftAlone = async (app: AppContext, form: string): Promise<number> => {
     .andWhere("sent_at", ">", new Date(Date.now() - hourMs))
     .count<{ sent: number | string }[]>({ sent: "*" });
 
-  return app.settings.mail.hourly - Number(row?.sent ?? 0);
+  return app.settings.mail.hourlyLimit - Number(row?.sent ?? 0);
 };
 
 /** Sends one mail about all of these, once the oldest has waited long enough for others to join it. */
 const deliverTogether = async (app: AppContext, sender: Sender, notes: Note[]) => {
   const oldest = Math.min(...notes.map(({ created_at: at }) => new Date(at).getTime()));
-  const due = oldest + app.settings.mail.bundleMinutes * 60 * 1000;
+  const due = oldest + app.settings.mail.digestMinutes * 60 * 1000;
   if (due <= Date.now()) return deliver(app, sender, notes);
 
   for (const { id } of notes) {
@@ -171,11 +171,11 @@ export const deliverDue = async (app: AppContext, sender: Sender): Promise<numbe
     const waiting = notes.filter((note) => note.form === form);
     const alone = Math.max(0, await leftAlone(app, form));
     for (const note of waiting.slice(0, alone)) {
-      if (app.stopping) return taken;
+      if (app.shuttingDown) return taken;
       await deliver(app, sender, [note]);
       taken += 1;
     }
-    if (app.stopping) return taken;
+    if (app.shuttingDown) return taken;
     const together = waiting.slice(alone);
     if (together.length > 0) await deliverTogether(app, sender, together);
     taken += together.length;

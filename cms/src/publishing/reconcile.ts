@@ -31,7 +31,7 @@ const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getT
 
 /** True if nothing was published for a while: an editor may publish several records in a row. */
 const isQuiet = ({ settings }: AppContext, changes: Change[]) =>
-  ageOf(changes.at(-1)?.at ?? null) >= settings.publishQuietMs;
+  ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceMs;
 
 const endIfDead = async (app: AppContext, build: Build, state: PublisherState | undefined) => {
   if (!state) {
@@ -157,8 +157,8 @@ export const createReconciler = (app: AppContext): Reconciler => {
   if (!publisher) return off;
 
   const { strapi, settings } = app;
-  const lease = createLease(strapi, "publishing", app.instance);
-  const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
+  const lease = createLease(strapi, "publishing", app.instanceId);
+  const intervalMs = Math.min(1000, Math.max(50, settings.publishDebounceMs / 4));
   let unwatch: (() => Promise<void>) | undefined;
   let nextAsk = 0;
   let nextCheck = 0;

@@ -46,7 +46,7 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
   // A build that takes longer than the others may end at any moment.
   if (ends && build?.id === running?.id) return new Date(Math.max(ends.getTime(), Date.now()));
 
-  const starts = Math.max(Date.now() + settings.publishQuietMs, ends?.getTime() ?? 0);
+  const starts = Math.max(Date.now() + settings.publishDebounceMs, ends?.getTime() ?? 0);
 
   return inSeconds(starts, seconds);
 };

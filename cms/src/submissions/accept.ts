@@ -34,7 +34,7 @@ const receive = async (
   });
 
   const stored = await store(app, form, values, submission);
-  if (form.onceBy) return opaqueReceipt(app.secrets.receipt, String(values[form.onceBy]));
+  if (form.onceBy) return opaqueReceipt(app.secrets.opaqueReceipt, String(values[form.onceBy]));
   if (!stored) throw new Error(`A ${form.name} was neither stored nor found`);
 
   return stored;

@@ -28,7 +28,7 @@ export const createAdmission =
   ({ settings }: AppContext, limits: RateLimits, challenges: Challenges) =>
   async (ctx: Context, { name, proof, submission, mailsVisitor }: Visit): Promise<void> => {
     if (mailsVisitor) await limits.countMail(ctx);
-    const fits = await limits.countAccepted(name, ctx);
+    const fits = await limits.consumeShared(name, ctx);
 
     if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
   };
@@ -53,11 +53,11 @@ export const createUploadAdmission = (
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 || app.settings.challenge.required || !(await limits.hasSpace(name, ctx));
+        factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name, ctx));
       if (isNeeded) await solve(ctx, factor);
     },
     count: async (ctx: Context, bytes: number) => {
-      await limits.countAccepted(name, ctx);
+      await limits.consumeShared(name, ctx);
       await limits.countFile(ctx, bytes);
     },
   };

@@ -34,7 +34,7 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
     ? secrets.challenge
     : randomBytes(32).toString("base64url");
   // One use is one point of a counter, which instances on PostgreSQL share.
-  const uses = makeLimiter("challenge", 1, lifetimeSeconds, { lasting: true });
+  const uses = makeLimiter("challenge", 1, lifetimeSeconds, { durable: true });
 
   const isSolved = async (proof: Proof): Promise<boolean> => {
     try {

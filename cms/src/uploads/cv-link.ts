@@ -21,14 +21,14 @@ export const cvLink = (
 ) => {
   const expires = new Date(Date.now() + settings.cvs.linkDays * dayMs);
   const subject = personId === undefined ? documentId : `${documentId}${separator}${personId}`;
-  const token = signLink(secrets.link, subject, expires);
+  const token = signLink(secrets.cvLink, subject, expires);
 
   return { address: origin + cvLinkPath.replace(":token", token), expires };
 };
 
 /** The file that a link opens, and for whom the panel made it; nothing if it is forged or expired. */
 export const readCvLink = ({ secrets }: AppContext, token: string) => {
-  const [documentId, personId] = readLink(secrets.link, token)?.split(separator) ?? [];
+  const [documentId, personId] = readLink(secrets.cvLink, token)?.split(separator) ?? [];
 
   return { documentId, personId };
 };

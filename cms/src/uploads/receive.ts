@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import { addressKey } from "../http/address";
+import { clientKey } from "../http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
 import { assertSpace } from "./capacity";
@@ -86,7 +86,7 @@ export const receiveUpload = (app: AppContext, { prove, admit, count }: Admissio
   };
 
   return async (ctx: Context): Promise<void> => {
-    const address = addressKey(app.secrets.limit, ctx);
+    const address = clientKey(app.secrets.ipHash, ctx);
     const id = await withinLimit(ctx, address, (upload) => receive(ctx, upload));
 
     ctx.status = 201;

@@ -60,9 +60,9 @@ export const isClean = (address: string, content: Buffer): Promise<boolean> =>
  * @throws {HttpError} 400 when the scanner found something, 503 when it gives no verdict.
  */
 export const assertClean = async ({ strapi, settings }: AppContext, content: Buffer) => {
-  const { clamav } = settings.cvs;
-  if (!clamav) return;
-  const clean = await isClean(clamav, content).catch((error: Error) => {
+  const { clamdUrl } = settings.cvs;
+  if (!clamdUrl) return;
+  const clean = await isClean(clamdUrl, content).catch((error: Error) => {
     strapi.log.error(`A CV was refused, since ClamAV gave no verdict: ${error.message}`);
     throw unavailable("We can't take files right now. Please try again in a moment.");
   });

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
-import { addressKey, bareAddress, networkOf } from "../src/http/address";
+import { clientKey, parseIp, networkOfIp } from "../src/http/ip";
 
 describe("an address as a proxy may write it", () => {
   for (const [written, bare] of [
@@ -20,7 +20,7 @@ describe("an address as a proxy may write it", () => {
     ["", undefined],
   ] as const) {
     test(`${JSON.stringify(written)} is ${bare ?? "none"}`, () => {
-      assert.equal(bareAddress(written), bare);
+      assert.equal(parseIp(written), bare);
     });
   }
 });
@@ -41,12 +41,12 @@ describe("one visitor", () => {
     ["::1", "0:0:0:0"],
     ["::", "0:0:0:0"],
   ] as const) {
-    test(`at ${address} is ${network}`, () => assert.equal(networkOf(address), network));
+    test(`at ${address} is ${network}`, () => assert.equal(networkOfIp(address), network));
   }
 });
 
 const keyOf = (ip: string, remoteAddress?: string, secret = "secret") =>
-  addressKey(secret, { ip, req: { socket: { remoteAddress } } });
+  clientKey(secret, { ip, req: { socket: { remoteAddress } } });
 
 describe("the key of a visitor", () => {
   test("cannot be read back", () => {
