@@ -3,13 +3,13 @@ import { resolve } from "node:path";
 import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
-import { ExplainedError } from "./lib/explained-error";
+import { OperatorError } from "./lib/operator-error";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
 import { httpUrl } from "./setting-kinds";
 import { readStorageSettings, storageSettings } from "./storage-settings";
 
 /** Thrown when the environment lacks a setting or contains one that cannot be used. */
-export class SettingsError extends ExplainedError {
+export class SettingsError extends OperatorError {
   override name = "SettingsError";
 }
 

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 
 import type { Context } from "koa";
 
-import { hmac, isSame } from "../lib/secrets";
+import { hmac, safeEqual } from "../lib/secrets";
 
 const cookieName = "known-device";
 const maxAgeMs = 365 * 24 * 60 * 60 * 1000;
@@ -20,7 +20,7 @@ export const createDeviceCookies = (secret: string) => {
     recognize: (ctx: Context, account: string): string | undefined => {
       const [id = "", signature = ""] = (ctx.cookies.get(cookieName) ?? "").split(".");
 
-      return isSame(signature, sign(id, account)) ? id : undefined;
+      return safeEqual(signature, sign(id, account)) ? id : undefined;
     },
     remember: (ctx: Context, account: string) => {
       const id = randomBytes(16).toString("base64url");

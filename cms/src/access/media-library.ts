@@ -8,7 +8,7 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
-import { pictureFault } from "../lib/picture-fault";
+import { pictureIssue } from "../lib/picture-issue";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { rejectIfAnyUsed, requireOwner } from "./media-owners";
@@ -77,7 +77,7 @@ const checkFiles = async (files: File[]) => {
     }
     file.mimetype = type;
     const fault = type.startsWith("image/")
-      ? await pictureFault(file.originalFilename, file.filepath)
+      ? await pictureIssue(file.originalFilename, file.filepath)
       : undefined;
     if (fault) throw new errors.ValidationError(fault);
   }

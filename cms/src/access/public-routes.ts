@@ -15,7 +15,7 @@ import { acceptSubmission } from "../submissions/accept";
 import type { Challenges } from "../submissions/challenge";
 import { proofFactor } from "../uploads/capacity";
 import { receiveUpload } from "../uploads/receive";
-import { serveBySignature } from "../uploads/serve";
+import { serveSignedCv } from "../uploads/serve";
 
 /** Rejects new requests during shutdown; accepted ones are completed. */
 const rejectDuringShutdown =
@@ -87,7 +87,7 @@ export const addPublicRoutes = (
         route("POST", form.path, form.name, acceptSubmission(app, admit, outbox, form)),
       ),
       route("POST", uploadPath, "upload", receiveUpload(app, uploads)),
-      route("GET", cvLinkPath, "cv-link", serveBySignature(app)),
+      route("GET", cvLinkPath, "cv-link", serveSignedCv(app)),
       route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
       change("confirm", newsletter.confirm),
       route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.askToUnsubscribe),

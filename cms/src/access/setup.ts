@@ -3,13 +3,13 @@ import type { Context, Middleware } from "koa";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { setupPath } from "../http/paths";
-import { isSame } from "../lib/secrets";
+import { safeEqual } from "../lib/secrets";
 import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 const cookie = "set-up";
 const header = "Set-Up-Token";
 
-const isToken = ({ secrets }: AppContext, given: string) => isSame(given, secrets.setupToken);
+const isToken = ({ secrets }: AppContext, given: string) => safeEqual(given, secrets.setupToken);
 
 const requireToken =
   (app: AppContext): Middleware =>

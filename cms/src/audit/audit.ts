@@ -1,5 +1,5 @@
 import type { AppContext } from "../context";
-import { currentPerson } from "../lib/people";
+import { currentAdminUser } from "../lib/admin-user";
 
 export const auditUid = "api::lead-event.lead-event";
 
@@ -19,7 +19,7 @@ type LeadEvent = {
 
 /** Who is signed in to the panel and asks for this; nobody in commands, jobs and open routes. */
 export const panelPerson = ({ strapi }: AppContext) => {
-  const user = currentPerson(strapi);
+  const user = currentAdminUser(strapi);
 
   return user && { id: user.id, name: user.email ?? "somebody of the panel" };
 };

@@ -1,4 +1,4 @@
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 import { backUp, restore } from "../operation/backup";
 import { isInUse } from "../operation/in-use";
 import { readSettings } from "../settings";
@@ -10,7 +10,7 @@ const [action, given] = process.argv.slice(2);
 
 const main = async () => {
   if (!given || (action !== "backup" && action !== "restore")) {
-    throw new ExplainedError(
+    throw new OperatorError(
       "Name a folder: npm run backup -- <folder>, or npm run restore -- <folder>.",
     );
   }
@@ -19,7 +19,7 @@ const main = async () => {
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
   else if (await isInUse(settings)) {
-    throw new ExplainedError("The database is in use: stop the content service, then restore.");
+    throw new OperatorError("The database is in use: stop the content service, then restore.");
   } else restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
@@ -27,6 +27,6 @@ const main = async () => {
 main().catch((error: unknown) => {
   // A fault of the disk explains itself; a stack is for what nobody expected.
   const { code } = error as NodeJS.ErrnoException;
-  console.error(error instanceof ExplainedError || code ? (error as Error).message : error);
+  console.error(error instanceof OperatorError || code ? (error as Error).message : error);
   process.exit(1);
 });

@@ -1,5 +1,5 @@
 import { seed } from "../content/seed/seed";
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 import { checkBeforeStart } from "../operation/before-start";
 import { readSettings } from "../settings";
 
@@ -22,7 +22,7 @@ const main = async () => {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    const isExplained = error instanceof ExplainedError;
+    const isExplained = error instanceof OperatorError;
     console.error(isExplained ? error.message : `The seed failed: ${error.message}`);
     process.exit(1);
   },

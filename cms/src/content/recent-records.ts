@@ -1,7 +1,7 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { type Ability, addPanelRoute, mayRead } from "../lib/panel-route";
-import { nameOf, type Person } from "../lib/people";
+import { userName, type AdminUser } from "../lib/admin-user";
 
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
@@ -12,7 +12,7 @@ const length = 8;
 type Draft = Record<string, unknown> & {
   documentId: string;
   updatedAt: string | Date;
-  updatedBy?: Person | null;
+  updatedBy?: AdminUser | null;
 };
 
 const readPublished = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
@@ -62,7 +62,7 @@ const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
     newest.map(async ({ draft, ...record }) => ({
       ...record,
       documentId: draft.documentId,
-      by: draft.updatedBy ? nameOf(draft.updatedBy) : null,
+      by: draft.updatedBy ? userName(draft.updatedBy) : null,
       state: stateOf(draft, await readPublished(strapi, record.uid, draft.documentId)),
     })),
   );

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { addPanelRoute, mayRead } from "../lib/panel-route";
-import { currentPerson, nameOf, type Person } from "../lib/people";
+import { currentAdminUser, userName, type AdminUser } from "../lib/admin-user";
 
 import type { Presence } from "./types";
 
@@ -26,11 +26,11 @@ export const createPresence = (now = Date.now) => {
 
   return {
     /** Notes that somebody has a record open. @returns the others who have. */
-    note: (record: string, { id = 0, email: _forNobody, ...person }: Person) => {
+    note: (record: string, { id = 0, email: _forNobody, ...person }: AdminUser) => {
       forgetGone();
       const visits = records.get(record) ?? new Map<number, Visit>();
       const since = visits.get(id)?.since ?? now();
-      visits.set(id, { name: nameOf(person) ?? "Somebody", since, seen: now() });
+      visits.set(id, { name: userName(person) ?? "Somebody", since, seen: now() });
       records.set(record, visits);
 
       return [...visits]
@@ -52,7 +52,7 @@ export const addPresenceRoute = (strapi: Core.Strapi) => {
     if (!record) throw new errors.NotFoundError("There is no such record for you.");
 
     const answer: Presence = {
-      others: presence.note(`${uid} ${documentId}`, currentPerson(strapi) ?? {}),
+      others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),
     };
 
     return answer;

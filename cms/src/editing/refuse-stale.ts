@@ -2,10 +2,10 @@ import type { Core, Modules, UID } from "@strapi/strapi";
 
 import { tableOf } from "../database/rows";
 import { HttpError } from "../http/errors";
-import { nameOf, type Person } from "../lib/people";
+import { userName, type AdminUser } from "../lib/admin-user";
 
 type Context = Modules.Documents.Middleware.Context;
-type Version = { updatedAt: string | Date; updatedBy?: Person | null };
+type Version = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
 /** When the panel read the record that it saves, as the record's `updatedAt` said. */
 export const readAtHeader = "x-read-at";
@@ -26,7 +26,7 @@ export const editedVersion = (
   });
 
 const conflict = ({ updatedAt, updatedBy }: Version) => {
-  const by = (updatedBy && nameOf(updatedBy)) ?? "Somebody else";
+  const by = (updatedBy && userName(updatedBy)) ?? "Somebody else";
 
   return new HttpError(
     409,

@@ -1,7 +1,7 @@
 import { expireLeadEvents } from "../audit/audit";
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 import { sweepUploads } from "../uploads/sweep";
 
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
@@ -39,7 +39,7 @@ const cleanUp = async (app: AppContext) => {
 export const createCleanup = (app: AppContext) => {
   const { strapi, instanceId } = app;
   const lease = createLease(strapi, "cleanup", instanceId, hourMs);
-  const cleaning = repeat(async () => {
+  const cleaning = createPoller(async () => {
     try {
       if (await lease.hold()) await cleanUp(app);
     } catch (error) {

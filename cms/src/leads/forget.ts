@@ -1,11 +1,11 @@
 import type { AppContext } from "../context";
 import { type Form, formOfUid } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";
-import { removeCvs } from "../uploads/sweep";
+import { deleteCvs } from "../uploads/sweep";
 
 /** Deletes what belongs to entries of a form: their files and their mail notes. */
 export const forgetBelongings = async (app: AppContext, form: Form, ids: string[]) => {
-  if (form.claims) await removeCvs(app, { application: { $in: ids } });
+  if (form.claims) await deleteCvs(app, { application: { $in: ids } });
   await app.strapi.db.query(outboxUid).deleteMany({ where: { subject_id: { $in: ids } } });
 };
 

@@ -18,7 +18,7 @@ const originOf = ({ settings: { publicUrl, host, port } }: AppContext): string =
 const addLinks = async (app: AppContext, applications: Application[]) => {
   const { strapi } = app;
   const origin = originOf(app);
-  const personId = panelPerson(app)?.id;
+  const userId = panelPerson(app)?.id;
   const files: CvFile[] = await strapi.db.query(cvUid).findMany({
     where: { application: { $in: applications.map(({ documentId }) => documentId) } },
     select: ["documentId", "application"],
@@ -26,7 +26,7 @@ const addLinks = async (app: AppContext, applications: Application[]) => {
 
   for (const application of applications) {
     const file = files.find(({ application: owner }) => owner === application.documentId);
-    application.cv_link = file ? cvLink(app, file.documentId, origin, personId).address : null;
+    application.cv_link = file ? cvLink(app, file.documentId, origin, userId).url : null;
   }
 };
 

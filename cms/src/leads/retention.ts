@@ -6,7 +6,7 @@ import { tableOf } from "../database/rows";
 import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
-import { removeCvs } from "../uploads/sweep";
+import { deleteCvs } from "../uploads/sweep";
 
 import { forgetBelongings } from "./forget";
 
@@ -103,7 +103,7 @@ export const removeOrphans = async (app: AppContext): Promise<number> => {
         .limit(batch)
         .pluck("application");
       if (lost.length === 0) break;
-      removed += await removeCvs(app, { application: { $in: lost } });
+      removed += await deleteCvs(app, { application: { $in: lost } });
     }
   }
 

@@ -4,7 +4,7 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/paths";
-import { isSame } from "../lib/secrets";
+import { safeEqual } from "../lib/secrets";
 import { addPublicRoute } from "../lib/strapi-routes";
 import { withTimeout } from "../http/timeout";
 
@@ -16,7 +16,7 @@ const timeoutMs = 2_000;
 /** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison that takes the same time for every token. */
 const assertToken = (ctx: Context, token: string) => {
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(ctx.get("Authorization")) ?? [];
-  if (isSame(given, token)) return;
+  if (safeEqual(given, token)) return;
 
   throw new HttpError(401, "UnauthorizedError", "Send METRICS_TOKEN as a bearer token", {
     headers: { "WWW-Authenticate": "Bearer" },

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context";
 import { newsletterPaths } from "../http/paths";
-import { readLink, signLink } from "../lib/signed-link";
+import { verifyToken, signToken } from "../lib/signed-token";
 
 /** What the holder of a link may do with one subscription. */
 export type LinkAction = keyof typeof newsletterPaths;
@@ -14,7 +14,7 @@ export const subscriptionLink = (
   action: LinkAction,
   documentId: string,
 ): string => {
-  const token = signLink(secrets[action], documentId, forever);
+  const token = signToken(secrets[action], documentId, forever);
 
   return settings.publicUrl + newsletterPaths[action].replace(":token", token);
 };
@@ -24,4 +24,4 @@ export const subscriptionOf = (
   { secrets }: AppContext,
   action: LinkAction,
   token: string,
-): string | undefined => readLink(secrets[action], token);
+): string | undefined => verifyToken(secrets[action], token);

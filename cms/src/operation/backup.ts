@@ -14,7 +14,7 @@ import { dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
 
 import { copyFolder, prepareReplacement, type Replacement } from "./folders";
@@ -46,8 +46,8 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
   if (error)
-    throw new ExplainedError(`${program} was not found: install PostgreSQL's client programs.`);
-  if (status !== 0) throw new ExplainedError(`${program} failed: ${stderr.trim()}`);
+    throw new OperatorError(`${program} was not found: install PostgreSQL's client programs.`);
+  if (status !== 0) throw new OperatorError(`${program} failed: ${stderr.trim()}`);
 };
 
 const isLink = (path: string) =>
@@ -62,9 +62,9 @@ const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).l
  * that a record misses.
  */
 export const backUp = async (source: Source, folder: string) => {
-  if (!isEmpty(folder)) throw new ExplainedError(`${folder} is not empty.`);
+  if (!isEmpty(folder)) throw new OperatorError(`${folder} is not empty.`);
   if (!source.databaseUrl && !existsSync(source.databaseFile)) {
-    throw new ExplainedError(
+    throw new OperatorError(
       `${source.databaseFile} does not exist: set DATABASE_FILE to the database file.`,
     );
   }
@@ -116,15 +116,15 @@ const restoreDatabase = (target: Source, folder: string) => {
  */
 export const restore = (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
-    throw new ExplainedError(`${folder} contains no complete backup.`);
+    throw new OperatorError(`${folder} contains no complete backup.`);
   }
   const [wanted, other] = target.databaseUrl ? ["PostgreSQL", "SQLite"] : ["SQLite", "PostgreSQL"];
   if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
-    throw new ExplainedError(`${folder} contains a backup of ${other}, not ${wanted}.`);
+    throw new OperatorError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
 
   const link = Object.values(names).find((name) => isLink(join(folder, name)));
-  if (link) throw new ExplainedError(`${join(folder, link)} is a link, which no backup contains.`);
+  if (link) throw new OperatorError(`${join(folder, link)} is a link, which no backup contains.`);
 
   const replacements: Replacement[] = [];
   try {

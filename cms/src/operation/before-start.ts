@@ -12,14 +12,13 @@ import { dirname, join } from "node:path";
 
 import { Client } from "pg";
 
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
 import { createStorage } from "../storage/create-storage";
 
 const databaseTimeoutMs = 5_000;
 
-const cannotStart = (why: string) =>
-  new ExplainedError(`The content service cannot start: ${why}.`);
+const cannotStart = (why: string) => new OperatorError(`The content service cannot start: ${why}.`);
 
 const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: Settings) => {
   const { R_OK, W_OK, X_OK } = constants;
@@ -88,7 +87,7 @@ const checkBucket = async (settings: Settings) => {
  * Creates the folders that the service writes to, and tries them, the database and the
  * bucket, so that what is wrong is reported in a sentence; Strapi would print a stack.
  *
- * @throws {ExplainedError}
+ * @throws {OperatorError}
  */
 export const checkBeforeStart = async (settings: Settings) => {
   checkDisk(settings);
@@ -102,7 +101,7 @@ const explainedExit = 78;
 
 /** Ends the service with the words of an error that explains itself. @throws any other error. */
 export const endIfExplained = (error: unknown): never => {
-  if (!(error instanceof ExplainedError)) throw error;
+  if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   // `strapi develop` would wait for what its worker says next.
   process.send?.("stop");

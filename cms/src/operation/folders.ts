@@ -1,7 +1,7 @@
 import { copyFileSync, type Dirent, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 
 /** Where a restored folder waits until it is complete: inside the folder, which may be a mount of its own. */
 const waiting = ".restoring";
@@ -41,7 +41,7 @@ export type Replacement = { commit: () => void; cancel: () => void };
 /** A link in a backup could bring any file of this machine among those that anybody may fetch. */
 const refuseLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
-  throw new ExplainedError(
+  throw new OperatorError(
     `${join(entry.parentPath, entry.name)} is a link, which no backup contains.`,
   );
 };

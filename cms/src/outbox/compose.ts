@@ -3,7 +3,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { AppContext } from "../context";
 import { type Form, formOf, keptFields } from "../forms/forms";
 import { oneLine } from "../lib/one-line";
-import { panelAddress } from "../lib/panel-address";
+import { panelUrl } from "../lib/panel-url";
 import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
@@ -31,9 +31,9 @@ const describe = (form: Form, lead: Lead): string =>
 
 /** Where the team answers an entry: its page in the panel, if anything tells how to reach it. */
 const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
-  const address = panelAddress(settings, form.uid, lead.documentId);
+  const url = panelUrl(settings, form.uid, lead.documentId);
 
-  return address && `Answer it in the panel: ${address}`;
+  return url && `Answer it in the panel: ${url}`;
 };
 
 const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
@@ -46,11 +46,11 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
   // Nothing tells where HR could reach this service, and a link to localhost leads nowhere.
   if (!publicUrl) return "CV: open this application in the admin panel; its CV link is there.";
 
-  const { address, expires } = cvLink(app, file.documentId, publicUrl);
+  const { url, expires } = cvLink(app, file.documentId, publicUrl);
 
   const scan = app.settings.cvs.clamdUrl ? "" : ", not scanned for viruses";
 
-  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${address}`;
+  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };
 
 /** What the mails of a form, or of the schedule, need and the settings do not have; undefined if they have it. */

@@ -1,17 +1,17 @@
 import { createTransport } from "nodemailer";
 
 import type { AppContext } from "../context";
-import { type Repetition, repeat } from "../lib/repeat";
+import { type Poller, createPoller } from "../lib/poller";
 
 import { createMailLimits } from "../newsletter/mail-limits";
 
 import { deliverDue } from "./deliver";
 
 /** Mail that waits until it is sent: it is woken when something was added. */
-export type Outbox = Repetition;
+export type Outbox = Poller;
 
 const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
-  repeat(
+  createPoller(
     async () => {
       try {
         return (await deliver()) > 0;

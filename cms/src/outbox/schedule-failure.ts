@@ -5,7 +5,7 @@ import { titleOf } from "../content/titles";
 import type { AppContext } from "../context";
 import type { Transaction } from "../database/rows";
 import { oneLine } from "../lib/one-line";
-import { panelAddress } from "../lib/panel-address";
+import { panelUrl } from "../lib/panel-url";
 
 import { enqueue } from "./enqueue";
 
@@ -38,7 +38,7 @@ export const composeFailure = async (
   if (typeof draft?.scheduleProblem !== "string") return undefined;
 
   const [refusal] = draft.scheduleProblem.split(".");
-  const address = panelAddress(settings, uid, documentId);
+  const address = panelUrl(settings, uid, documentId);
 
   return {
     to: settings.mail.sales,

@@ -1,4 +1,4 @@
-import { hmac, isSame } from "../lib/secrets";
+import { hmac, safeEqual } from "../lib/secrets";
 
 /** How long a ticket is valid, in seconds: from a click in the panel to the preview's first page. */
 const validSeconds = 60;
@@ -34,7 +34,7 @@ export const refreshAuthorization = (secret: string) =>
 /** Reads the header Authorization of the draft server's question whether a preview may go on; undefined when it is not genuine. */
 export const readCheck = (secret: string, authorization: string): Viewer | undefined => {
   const [text = "", signature = ""] = authorization.replace("Bearer ", "").split(".");
-  if (!isSame(signature, signatureOf(secret, "check", text))) return undefined;
+  if (!safeEqual(signature, signatureOf(secret, "check", text))) return undefined;
 
   return JSON.parse(Buffer.from(text, "base64url").toString());
 };

@@ -3,7 +3,7 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
-import { currentPerson, nameOf } from "../lib/people";
+import { currentAdminUser, userName } from "../lib/admin-user";
 
 import { type PublisherClient, PublisherError } from "./publisher-client";
 import { addWaiting, findBuild, findInSlot } from "./builds";
@@ -47,8 +47,8 @@ const requireClient = ({ publisher }: Reconciler): PublisherClient => {
 
 const requestBuild = async (app: AppContext, reconciler: Reconciler) => {
   requireClient(reconciler);
-  const person = currentPerson(app.strapi);
-  await addWaiting(app.strapi, person ? nameOf(person) : null);
+  const person = currentAdminUser(app.strapi);
+  await addWaiting(app.strapi, person ? userName(person) : null);
   reconciler.wake();
 };
 

@@ -4,7 +4,7 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
-import { isSame } from "../lib/secrets";
+import { safeEqual } from "../lib/secrets";
 
 import { finishBuild, followCurrent, noteFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";
@@ -78,7 +78,7 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   return async (ctx: Context) => {
     const bytes = await readBytes(ctx.req, mostBytes);
     const isAllowed =
-      isSame(ctx.get("Authorization"), `Bearer ${secret}`) ||
+      safeEqual(ctx.get("Authorization"), `Bearer ${secret}`) ||
       isSigned(secret, bytes, {
         timestamp: ctx.get(timestampHeader),
         signature: ctx.get(signatureHeader),

@@ -1,6 +1,6 @@
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 
 import {
   addWaiting,
@@ -175,7 +175,7 @@ export const createReconciler = (app: AppContext): Reconciler => {
     await compareContent(app, check);
     await requestDue(app, publisher);
   };
-  const looking = repeat(
+  const looking = createPoller(
     () =>
       look().catch((error: Error) => {
         strapi.log.error(`Publishing: ${error.message}`);

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
-import { currentPerson, nameOf } from "../lib/people";
+import { currentAdminUser, userName } from "../lib/admin-user";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";
@@ -60,8 +60,8 @@ export const watchContent = (strapi: Core.Strapi, noted: () => void) => {
     const change = action && changeFrom(strapi, uids, action, payload);
     if (!change) return;
 
-    const person = currentPerson(strapi);
-    const by = person ? nameOf(person) : null;
+    const person = currentAdminUser(strapi);
+    const by = person ? userName(person) : null;
     writing = writing
       .then(() => addChange(strapi, { ...change, by }))
       .then(noted)

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 
 import { actOnDue } from "./due";
 
@@ -8,7 +8,7 @@ const minuteMs = 60_000;
 
 /** Publishes and unpublishes at the times that editors set: now and every minute, once it is started. */
 export const createScheduler = (strapi: Core.Strapi) =>
-  repeat(async () => {
+  createPoller(async () => {
     try {
       await actOnDue(strapi);
     } catch (error) {

@@ -2,7 +2,7 @@ import type { Form } from "../forms/forms";
 import type { Values } from "../forms/validate";
 import { HttpError } from "../http/errors";
 import { sha256 } from "../lib/secrets";
-import { contentOfClaim } from "../uploads/claim";
+import { contentHashOf } from "../uploads/claim";
 
 /** Identifies one submission: the same key is the same submission, however often it arrives. */
 export type SubmissionKey = { key: string; fingerprint: string };
@@ -18,7 +18,7 @@ const contentOf = (form: Form, values: Values): string =>
       .map(({ name }) => {
         const value = values[name] ?? null;
 
-        return [name, name === form.claims && value ? contentOfClaim(String(value)) : value];
+        return [name, name === form.claims && value ? contentHashOf(String(value)) : value];
       }),
   );
 

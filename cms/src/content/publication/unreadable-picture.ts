@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { pictureFault } from "../../lib/picture-fault";
+import { pictureIssue } from "../../lib/picture-issue";
 
 /** A file as the media library lists it. */
 export type LibraryFile = { name: string; url: string; hash: string; mime: string };
@@ -52,7 +52,7 @@ export const unreadablePicture = async (
   const source = pathOf(strapi, url) ?? (await download(url));
   if (!source) return undefined;
 
-  const fault = await pictureFault(name, source);
+  const fault = await pictureIssue(name, source);
   if (!fault) readable.add(hash);
 
   return fault;

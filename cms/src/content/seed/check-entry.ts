@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 
 import { isRecord } from "../../lib/is-record";
-import { nameNearest } from "../../lib/nearest";
+import { suggest } from "../../lib/suggest";
 import catalogue from "../catalogue.json";
 import type { ContentTypeInfo } from "../content-types";
 import { componentsOf, modelOf } from "../model";
@@ -26,7 +26,7 @@ const checkName = (path: string[], value: unknown, what: string, allowed: readon
     : [
         {
           path,
-          message: `${quote(value)} is not ${what}. Allowed: ${nameNearest(String(value), allowed)}.`,
+          message: `${quote(value)} is not ${what}. Allowed: ${suggest(String(value), allowed)}.`,
         },
       ];
 

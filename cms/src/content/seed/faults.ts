@@ -1,6 +1,6 @@
 import { join, relative } from "node:path";
 
-import { ExplainedError } from "../../lib/explained-error";
+import { OperatorError } from "../../lib/operator-error";
 
 /** What is wrong with a file of the seed, at which of its fields if it is about one. */
 export type Fault = { file: string; path: string; message: string };
@@ -23,7 +23,7 @@ const list = (faults: readonly Fault[]) => {
 };
 
 /** Thrown when records of the seed cannot be created. Its message lists every fault, by file. */
-export class SeedError extends ExplainedError {
+export class SeedError extends OperatorError {
   override name = "SeedError";
 
   constructor(faults: readonly Fault[]) {

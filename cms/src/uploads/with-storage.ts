@@ -2,11 +2,11 @@ import type { AppContext } from "../context";
 import { unavailable } from "../http/errors";
 
 /**
- * Does something with the storage of CVs. What keeps it from that is for the operator to read.
+ * Runs an action on the storage of CVs, and logs its failure.
  *
  * @throws {HttpError} 503 with `Retry-After` when the storage is unavailable.
  */
-export const reachStorage = async <Result>(
+export const withStorage = async <Result>(
   { strapi }: AppContext,
   action: () => Promise<Result>,
 ): Promise<Result> => {
@@ -14,7 +14,7 @@ export const reachStorage = async <Result>(
     return await action();
   } catch (error) {
     const { name, message } = error as Error;
-    strapi.log.error(`The storage of CVs is unavailable: ${name}: ${message}`);
+    strapi.log.error(`CV storage is unavailable: ${name}: ${message}`);
     throw unavailable("We can't reach our files right now. Please try again in a moment.");
   }
 };

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { repeat } from "../src/lib/repeat";
+import { createPoller } from "../src/lib/poller";
 
 const dayMs = 86_400_000;
 const turn = () => new Promise(setImmediate);
@@ -19,7 +19,7 @@ const slowTask = () => {
 
 test("a task that is repeated is not begun while it runs, and the stop waits for it", async () => {
   const { task, begun, finish } = slowTask();
-  const repetition = repeat(task, dayMs);
+  const repetition = createPoller(task, dayMs);
   repetition.wake();
   assert.equal(begun(), 0, "before the start");
 
@@ -43,7 +43,7 @@ test("a task that is repeated is not begun while it runs, and the stop waits for
 
 test("a task that has more to do is repeated at once", async () => {
   const { task, begun, finish } = slowTask();
-  const repetition = repeat(task, dayMs);
+  const repetition = createPoller(task, dayMs);
 
   repetition.start();
   finish(true);

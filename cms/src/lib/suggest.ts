@@ -1,4 +1,4 @@
-/** How many letters must be inserted, deleted or replaced to make one word of another (Levenshtein). */
+/** Levenshtein distance. */
 const distance = (one: string, other: string): number => {
   let row = Array.from({ length: other.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...one].entries()) {
@@ -13,14 +13,14 @@ const distance = (one: string, other: string): number => {
   return row[other.length] ?? 0;
 };
 
-const shown = 5;
+const maxSuggestions = 5;
 
-/** Names the values that are allowed instead of a wrong one: the most similar ones, and how many more there are. */
-export const nameNearest = (wrong: string, allowed: readonly string[]): string => {
+/** Lists the allowed values that are most similar to a wrong one, and the number of the others. */
+export const suggest = (wrong: string, allowed: readonly string[]): string => {
   const nearest = allowed
     .map((value) => ({ value, distance: distance(wrong.toLowerCase(), value.toLowerCase()) }))
     .sort((a, b) => a.distance - b.distance)
-    .slice(0, shown)
+    .slice(0, maxSuggestions)
     .map(({ value }) => `"${value}"`);
   const more = allowed.length - nearest.length;
 

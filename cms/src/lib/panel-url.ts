@@ -1,5 +1,5 @@
-/** The address of a collection's record in the panel, if anything tells how to reach it. */
-export const panelAddress = (
+/** The URL of a collection's record in the panel; undefined without CMS_PUBLIC_URL or without the panel. */
+export const panelUrl = (
   { publicUrl, serveAdminPanel }: { publicUrl: string | undefined; serveAdminPanel: boolean },
   uid: string,
   documentId: string,

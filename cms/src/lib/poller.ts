@@ -1,27 +1,26 @@
-/** A task that is done again and again. */
-export type Repetition = {
-  /** Does it now and after every interval. */
+/** A task that runs at an interval. */
+export type Poller = {
+  /** Runs the task now and at every interval. */
   start: () => void;
-  /** Does it now, or once more when it is being done; nothing before the start and after the stop. */
+  /** Runs the task now, or once more after the current run; does nothing unless started. */
   wake: () => void;
-  /** Lets what is being done end, and does no more. */
+  /** Resolves after the current run; no other follows. */
   stop: () => Promise<void>;
 };
 
 /**
- * Repeats a task, never twice at a time.
+ * Runs a task at an interval, never twice at the same time.
  *
- * @param task handles its own errors. It resolves to true when there is more to do at once.
- * @param intervalMs in milliseconds.
+ * @param task handles its own errors. It resolves to true to run again immediately.
  */
-export const repeat = (task: () => Promise<unknown>, intervalMs: number): Repetition => {
+export const createPoller = (task: () => Promise<unknown>, intervalMs: number): Poller => {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let again = false;
 
   const run = async () => {
     do {
-      // What is woken while the task runs may have come too late for it.
+      // A wake-up during a run triggers another one.
       again = false;
       if ((await task()) === true) again = true;
     } while (timer && again);
