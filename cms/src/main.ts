@@ -2,7 +2,7 @@ import { startInTurn } from "./database/start-in-turn";
 import { checkBeforeStart, endIfExplained } from "./operation/before-start";
 import { readSettings } from "./settings";
 
-import { createService } from "./commands/strapi";
+import { createStrapiInstance } from "./commands/strapi";
 
 // Starts the content service. It explains in a sentence what is wrong with the settings,
 // the disk or the database, where Strapi would start without some of them or print a stack.
@@ -11,7 +11,7 @@ const main = async () => {
   await checkBeforeStart(settings);
 
   const { databaseUrl } = settings;
-  const start = () => createService().start();
+  const start = () => createStrapiInstance().start();
   await (databaseUrl ? startInTurn(databaseUrl, start) : start());
 };
 

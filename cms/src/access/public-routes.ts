@@ -88,9 +88,9 @@ export const addPublicRoutes = (
       ),
       route("POST", uploadPath, "upload", receiveUpload(app, uploads)),
       route("GET", cvLinkPath, "cv-link", serveSignedCv(app)),
-      route("GET", newsletterPaths.confirm, "newsletter", newsletter.askToConfirm),
+      route("GET", newsletterPaths.confirm, "newsletter", newsletter.confirmPage),
       change("confirm", newsletter.confirm),
-      route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.askToUnsubscribe),
+      route("GET", newsletterPaths.unsubscribe, "newsletter", newsletter.unsubscribePage),
       change("unsubscribe", newsletter.unsubscribe),
       route("GET", challengePath, "challenge", giveChallenge),
       ...(reconciler.publisher

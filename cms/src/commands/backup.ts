@@ -3,7 +3,7 @@ import { backUp, restore } from "../operation/backup";
 import { isInUse } from "../operation/in-use";
 import { readSettings } from "../settings";
 
-import { fromInvocation } from "./strapi";
+import { resolveFromCallerCwd } from "./strapi";
 
 // npm run backup -- <folder>, npm run restore -- <folder>
 const [action, given] = process.argv.slice(2);
@@ -15,17 +15,17 @@ const main = async () => {
     );
   }
 
-  const folder = fromInvocation(given);
+  const folder = resolveFromCallerCwd(given);
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
   else if (await isInUse(settings)) {
-    throw new OperatorError("The database is in use: stop the content service, then restore.");
+    throw new OperatorError("The database is in use: stop the CMS, then restore.");
   } else restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);
 };
 
 main().catch((error: unknown) => {
-  // A fault of the disk explains itself; a stack is for what nobody expected.
+  // Disk errors need no stack.
   const { code } = error as NodeJS.ErrnoException;
   console.error(error instanceof OperatorError || code ? (error as Error).message : error);
   process.exit(1);

@@ -3,12 +3,12 @@ import { OperatorError } from "../lib/operator-error";
 import { checkBeforeStart } from "../operation/before-start";
 import { readSettings } from "../settings";
 
-import { createService } from "./strapi";
+import { createStrapiInstance } from "./strapi";
 
 /** `npm run seed`: adds the records of cms/seed that the database lacks, and ends. */
 const main = async () => {
   await checkBeforeStart(readSettings(process.env));
-  const strapi = await createService().load();
+  const strapi = await createStrapiInstance().load();
   const { created, drafts } = await seed(strapi);
   console.log(`Seed: ${created} records created; the others existed already.`);
   if (drafts.length > 0) {

@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertOnce } from "./rows";
+import { insertIfAbsent } from "./rows";
 
 const leaseUid = "api::lease.lease";
 
@@ -36,7 +36,7 @@ export const createLease = (
     if (count > 0) return true;
 
     return strapi.db.transaction(async ({ trx }) =>
-      Boolean(await insertOnce(strapi, trx, leaseUid, { name, owner, held_until: until })),
+      Boolean(await insertIfAbsent(strapi, trx, leaseUid, { name, owner, held_until: until })),
     );
   };
 

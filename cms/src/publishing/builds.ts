@@ -1,6 +1,6 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertOnce } from "../database/rows";
+import { insertIfAbsent } from "../database/rows";
 
 import type { Held, KeptRelease, RecordName, Release } from "./types";
 
@@ -110,7 +110,7 @@ export const findLastAttempt = (strapi: Core.Strapi): Promise<Build | null> =>
 /** Adds a build that waits, unless one waits already: requests come together in it. */
 export const addWaiting = (strapi: Core.Strapi, requestedBy: string | null) =>
   strapi.db.transaction(({ trx }) =>
-    insertOnce(strapi, trx, releaseUid, {
+    insertIfAbsent(strapi, trx, releaseUid, {
       state: "waiting",
       slot: "waiting",
       due_at: new Date(),

@@ -1,6 +1,6 @@
 import type { Context } from "koa";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 
@@ -47,7 +47,7 @@ export const serveSignedCv =
       throw new HttpError(404, "NotFoundError", "This file does not exist or has been deleted");
     }
 
-    await noteLeadEvent(app, {
+    await recordAuditEvent(app, {
       actor: await linkActor(app, userId),
       action: "opened the CV",
       form: "application",

@@ -72,7 +72,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     for (const form of Object.values<Form>(forms)) {
       const data = {
         ...payloads[form.path as keyof typeof payloads],
-        ...(form.onceBy ? { name: "marker@example.com" } : { full_name: visitor }),
+        ...(form.uniqueBy ? { name: "marker@example.com" } : { full_name: visitor }),
         ...(form.claims ? { cv } : {}),
       };
       assert.equal((await sendJson(service.url + form.path, { data })).status, 201);

@@ -1,7 +1,7 @@
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import type { Form } from "../forms/forms";
-import type { Values } from "../forms/validate";
+import type { FormValues } from "../forms/validate";
 import { enqueue, outboxUid } from "../outbox/enqueue";
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -9,12 +9,15 @@ const dayMs = 24 * 60 * 60 * 1000;
 type Unconfirmed = { document_id: string; asked_at: Date | number | null };
 
 /**
- * Mails the question once more to somebody who subscribes again and has not confirmed, since
- * the first mail may be lost: once in all, a day later at the earliest, so that nobody can be
- * flooded through us. The question's date stays, so that the days to confirm go on; a note made
- * more than a day after it is the second mail's.
+ * Resends the confirmation email to an unconfirmed subscriber who subscribes again: once, a day
+ * later at the earliest, so that nobody is flooded. `asked_at` and the deadline stay; an outbox
+ * message that is more than a day younger is the second email's.
  */
-export const askAgain = async ({ strapi }: AppContext, form: Form, values: Values) => {
+export const resendConfirmation = async (
+  { strapi }: AppContext,
+  form: Form,
+  values: FormValues,
+) => {
   const unconfirmed = () =>
     tableOf(strapi, form.uid).where({ name: values.name, confirmed_at: null });
 
@@ -24,7 +27,7 @@ export const askAgain = async ({ strapi }: AppContext, form: Form, values: Value
       .select("document_id", "asked_at");
     if (!row) return;
     const now = new Date();
-    // Subscriptions from before the question have never been asked.
+    // Subscriptions from before double opt-in have no date.
     const asked = row.asked_at === null ? now : new Date(row.asked_at);
     const next = new Date(asked.getTime() + dayMs);
     if (row.asked_at === null) {

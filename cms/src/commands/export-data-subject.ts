@@ -2,16 +2,16 @@ import { createWriteStream, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-import { exportPerson } from "../leads/person";
+import { exportDataSubject } from "../leads/data-subject";
 
-import { actorOf } from "./command-line";
+import { auditActor } from "./cli";
 import { loadQuietly } from "./strapi";
 
-/** Writes everything that is kept about one address into a new folder that only its owner may read. */
-export const exportPersonTo = async (folder: string, email: string): Promise<string> => {
+/** Writes all data of one email into a new folder that only its owner may read. */
+export const exportDataSubjectTo = async (folder: string, email: string): Promise<string> => {
   mkdirSync(folder, { mode: 0o700 });
   const app = await loadQuietly();
-  const { entries, files } = await exportPerson(app, email, actorOf("leads:export"));
+  const { entries, files } = await exportDataSubject(app, email, auditActor("leads:export"));
 
   writeFileSync(join(folder, "entries.json"), `${JSON.stringify(entries, null, 2)}\n`, {
     mode: 0o600,
