@@ -24,7 +24,7 @@ import { configurePanelViews } from "./content/panel-views";
 import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
-import { writeAhead } from "./database/write-ahead";
+import { configureSqlite } from "./database/sqlite";
 import { addPresenceRoute } from "./editing/presence";
 import { refuseStaleSaves } from "./editing/refuse-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
@@ -37,18 +37,18 @@ import { addCvLinks } from "./leads/panel-cv-link";
 import { makeLeadsReadOnly } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { addMetrics } from "./metrics/route";
-import { endIfExplained } from "./operation/before-start";
+import { exitOnOperatorError } from "./operation/preflight";
 import { logBrokenConnections } from "./operation/broken-connections";
-import { prepareGracefulStop } from "./operation/graceful-stop";
+import { trackRequests } from "./operation/graceful-shutdown";
 import { addReadinessRoute } from "./operation/readiness";
 import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
-import { givePreviewAddresses } from "./preview/panel-preview";
+import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
-import { createChangeTeller } from "./preview/tell-changes";
+import { createPreviewNotifier } from "./preview/notify-preview-server";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createReconciler } from "./publishing/reconcile";
-import { tellDeveloper } from "./publishing/tell-developer";
+import { notifyDevServer } from "./publishing/notify-dev-server";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
@@ -70,9 +70,9 @@ const createServices = async (strapi: Core.Strapi) => {
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
     cleanup: createCleanup(app),
-    previewNotifier: createChangeTeller(app),
+    previewNotifier: createPreviewNotifier(app),
     scheduler: createScheduler(strapi),
-    drainRequests: prepareGracefulStop(app),
+    drainRequests: trackRequests(app),
     stopSurviving: surviveRejections(strapi),
   };
 };
@@ -102,7 +102,7 @@ export default {
     addPublicRoutes(services.app, services.challenges, services.outbox, services.reconciler);
     addReadinessRoute(services.app);
     addPreviewSessionRoute(services.app);
-    givePreviewAddresses(services.app);
+    setPreviewUrls(services.app);
     addMetrics(services.app);
     parseBodiesAfterAuth(strapi);
     makeLeadsReadOnly(strapi);
@@ -133,12 +133,12 @@ export default {
       strapi.get<Services>(key);
 
     revokeSessionsOnChange(strapi);
-    await writeAhead(strapi);
+    await configureSqlite(strapi);
     await createLimiterTables(strapi);
     await createPanelRoles(strapi);
     await ensureSiteApiToken(strapi, app.settings.siteApiToken);
     await configurePanelViews(strapi);
-    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(endIfExplained);
+    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(exitOnOperatorError);
 
     // Commands load Strapi without listening: start jobs only here.
     strapi.server.httpServer.once("listening", () => {
@@ -147,7 +147,7 @@ export default {
       cleanup.start();
       previewNotifier.start();
       scheduler.start();
-      tellDeveloper(strapi);
+      notifyDevServer(strapi);
       void logSetupUrl(app);
     });
   },

@@ -39,12 +39,12 @@ export const readPublishingSettings = (values: InferType<typeof publishingSettin
   const isGitHub = dispatches.test(values.PUBLISHER_URL ?? "");
 
   return {
-    /** What builds releases; undefined where nothing is told of published changes. */
+    /** The publisher or hook that builds releases; undefined switches publishing off. */
     publisher: values.PUBLISHER_URL
       ? {
           url: values.PUBLISHER_URL,
           isGitHub,
-          /** A publisher is asked for its state; a hook can only be told. */
+          /** A hook can only start builds. */
           mode: isGitHub ? ("hook" as const) : values.PUBLISHER_MODE,
           /** The bearer token of requests in both directions; a hook never gets it. */
           secret: values.PUBLISHER_SECRET ?? "",
@@ -52,7 +52,7 @@ export const readPublishingSettings = (values: InferType<typeof publishingSettin
           token: values.PUBLISHER_TOKEN,
         }
       : undefined,
-    /** How long nothing must have been published before a build begins, in milliseconds. */
+    /** Time without changes before a build begins, in milliseconds. */
     publishDebounceMs: values.PUBLISHER_QUIET_SECONDS * 1000,
   };
 };

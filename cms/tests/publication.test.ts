@@ -12,7 +12,7 @@ import { checkRecord } from "../src/content/rules/check-record";
 import { fieldsOf } from "../src/content/rules/fields";
 import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
-import { addChange, dropOpenChangesIf, openChanges } from "../src/publishing/changes";
+import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publishing/changes";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -375,13 +375,13 @@ test("a change that comes while the content is compared waits for a build", asyn
   } as const;
   const note = (title: string) => addChange(service.strapi, { ...change, title });
   await note("before");
-  await dropOpenChangesIf(service.strapi, async () => {
+  await discardUnassignedIf(service.strapi, async () => {
     await note("meanwhile");
 
     return true;
   });
 
-  const titles = (await openChanges(service.strapi)).map(({ title }) => title);
+  const titles = (await unassignedChanges(service.strapi)).map(({ title }) => title);
   assert.deepEqual(titles, ["meanwhile"]);
 });
 

@@ -1,6 +1,6 @@
 import { OperatorError } from "../lib/operator-error";
 import { backUp, restore } from "../operation/backup";
-import { isInUse } from "../operation/in-use";
+import { isDatabaseInUse } from "../operation/in-use";
 import { readSettings } from "../settings";
 
 import { resolveFromCallerCwd } from "./strapi";
@@ -18,7 +18,7 @@ const main = async () => {
   const folder = resolveFromCallerCwd(given);
   const settings = readSettings(process.env);
   if (action === "backup") await backUp(settings, folder);
-  else if (await isInUse(settings)) {
+  else if (await isDatabaseInUse(settings)) {
     throw new OperatorError("The database is in use: stop the CMS, then restore.");
   } else restore(settings, folder);
   console.log(`${action === "backup" ? "Backed up to" : "Restored from"} ${folder}.`);

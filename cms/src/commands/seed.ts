@@ -1,13 +1,13 @@
 import { seed } from "../content/seed/seed";
 import { OperatorError } from "../lib/operator-error";
-import { checkBeforeStart } from "../operation/before-start";
+import { runPreflight } from "../operation/preflight";
 import { readSettings } from "../settings";
 
 import { createStrapiInstance } from "./strapi";
 
 /** `npm run seed`: adds the records of cms/seed that the database lacks, and ends. */
 const main = async () => {
-  await checkBeforeStart(readSettings(process.env));
+  await runPreflight(readSettings(process.env));
   const strapi = await createStrapiInstance().load();
   const { created, drafts } = await seed(strapi);
   console.log(`Seed: ${created} records created; the others existed already.`);

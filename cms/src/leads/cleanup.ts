@@ -41,7 +41,7 @@ export const createCleanup = (app: AppContext) => {
   const lease = createLease(strapi, "cleanup", instanceId, hourMs);
   const cleaning = createPoller(async () => {
     try {
-      if (await lease.hold()) await cleanUp(app);
+      if (await lease.acquire()) await cleanUp(app);
     } catch (error) {
       strapi.log.error(`Cleanup failed, next run in an hour: ${(error as Error).message}`);
     }

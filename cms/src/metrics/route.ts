@@ -23,7 +23,7 @@ const assertToken = (ctx: Context, token: string) => {
   });
 };
 
-/** Gauges of what the database tells: without an answer of it they are left out, and `database_up` is 0. */
+/** Gauges read from the database; while it is unavailable they are left out and `database_up` is 0. */
 const createStateGauges = (app: AppContext, registry: Registry) => {
   const registers = [registry];
   const up = new Gauge({ name: "database_up", help: "1 while the database answers.", registers });
@@ -45,8 +45,8 @@ const createStateGauges = (app: AppContext, registry: Registry) => {
 };
 
 /**
- * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and the counting behind it.
- * Without METRICS_TOKEN there is neither.
+ * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and its counters, if
+ * METRICS_TOKEN is set.
  */
 export const addMetrics = (app: AppContext) => {
   const { metricsToken } = app.settings;
@@ -56,7 +56,7 @@ export const addMetrics = (app: AppContext) => {
   collectDefaultMetrics({ register: registry });
   const refreshState = createStateGauges(app, registry);
 
-  // Before Strapi's own middlewares, so that it sees every answer as it goes out.
+  // Before Strapi's middlewares, to count final responses.
   app.strapi.server.use(countRequests(registry));
   addPublicRoute(app.strapi, "GET", metricsPath, async (ctx) => {
     assertToken(ctx, metricsToken);

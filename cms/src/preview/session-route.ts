@@ -7,14 +7,14 @@ import { addPublicRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
 
-/** Whether a session of the panel is open, and its person may still read the type. */
+/** Whether a session is open and its user may still read the type. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
   const find = (sessionId: string) =>
     strapi.db.query("admin::session").findOne({
       where: { sessionId, origin: "admin", absoluteExpiresAt: { $gt: new Date() } },
     });
   let row = await find(session);
-  // Strapi puts another in the place of a session that it renews.
+  // A refreshed session continues in its child.
   while (row?.childId) row = await find(row.childId);
   if (!row || new Date(row.expiresAt) <= new Date()) return false;
 
@@ -26,7 +26,7 @@ const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise
   return mayRead(ability, uid);
 };
 
-/** Adds the route on which the draft server asks whether a preview may go on: `{ open: boolean }`. */
+/** Adds the route by which the preview server checks sessions: `{ open: boolean }`. */
 export const addPreviewSessionRoute = (app: AppContext) => {
   const { preview } = app.settings;
   if (!preview) return;

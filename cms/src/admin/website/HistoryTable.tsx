@@ -15,13 +15,13 @@ import {
   VisuallyHidden,
 } from "@strapi/design-system";
 
-import type { Release } from "../../publishing/types";
+import type { BuildSummary } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { Time } from "./Time";
 import { clock } from "./times";
 import { describeReason, releaseStates, took, tones } from "./words";
 
-type RowProps = { release: Release; goBack: ((id: string) => void) | undefined };
+type RowProps = { release: BuildSummary; goBack: ((id: string) => void) | undefined };
 
 const Row = ({ release, goBack }: RowProps) => {
   const { id, state, finishedAt, sentence, changes, canRestore } = release;
@@ -82,7 +82,7 @@ const Row = ({ release, goBack }: RowProps) => {
 };
 
 type Props = {
-  releases: Release[];
+  releases: BuildSummary[];
   /** Not given to those who may not, and while a build runs. */
   goBack: RowProps["goBack"];
 };

@@ -1,7 +1,7 @@
 import { Box, Flex, ProgressBar, Status, Typography } from "@strapi/design-system";
 import { styled } from "styled-components";
 
-import type { RecordName, Status as Publishing } from "../../publishing/types";
+import type { RecordRef, Status as Publishing } from "../../publishing/types";
 import { RecordLink } from "./RecordLink";
 import { clock, since } from "./times";
 import { describeStatus, nextStep, tones } from "./words";
@@ -16,7 +16,7 @@ const Progress = styled(ProgressBar)`
   }
 `;
 
-type ProblemProps = { sentence: string; record: RecordName | null; next?: string };
+type ProblemProps = { sentence: string; record: RecordRef | null; next?: string };
 
 /** What is wrong, the record that it is about, and what to do. */
 const Problem = ({ sentence, record, next }: ProblemProps) => (

@@ -1,4 +1,4 @@
-import type { Change, RecordState, Release, Status } from "../../publishing/types";
+import type { Change, RecordState, BuildSummary, Status } from "../../publishing/types";
 
 import { ago, since, soon, when } from "./times";
 
@@ -123,7 +123,7 @@ const actions: Record<Change["action"], string> = {
 export const describeChange = ({ action, title, by }: Change) =>
   `${actions[action]} “${title}”${by ? ` by ${by}` : ""}`;
 
-export const releaseStates: Record<Release["state"], { label: string; tone: Tone }> = {
+export const releaseStates: Record<BuildSummary["state"], { label: string; tone: Tone }> = {
   live: { label: "Live", tone: "good" },
   previous: { label: "Earlier", tone: "quiet" },
   failed: { label: "Failed", tone: "bad" },
@@ -131,11 +131,11 @@ export const releaseStates: Record<Release["state"], { label: string; tone: Tone
 };
 
 /** Why there is a release without a change of content. */
-export const describeReason = ({ by }: Pick<Release, "by">) =>
+export const describeReason = ({ by }: Pick<BuildSummary, "by">) =>
   by ? `Built by ${by}` : "No change of content";
 
 /** "Took 28 s", "Took 2 min 30 s", or nothing where it is not known. */
-export const took = ({ seconds }: Pick<Release, "seconds">) => {
+export const took = ({ seconds }: Pick<BuildSummary, "seconds">) => {
   if (seconds === null) return "";
   const whole = Math.round(seconds);
 

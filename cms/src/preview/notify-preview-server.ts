@@ -3,12 +3,12 @@ import { contentTypes } from "../content/content-types";
 
 import { refreshAuthorization } from "./ticket";
 
-/** How long to wait for the draft server's answer, in milliseconds. */
+/** Timeout of the preview server's response, in milliseconds. */
 const timeout = 5_000;
-/** Waits before the next try, in milliseconds: doubled each time, and never longer than the last. */
-const waits = { first: 500, longest: 30_000 };
+/** Delay before a retry, in milliseconds; doubles up to `max`. */
+const backoffMs = { first: 500, max: 30_000 };
 
-/** A file may be in any record. */
+/** All types, because a file may be used in any record. */
 const everything = "*";
 
 type Preview = NonNullable<AppContext["settings"]["preview"]>;
@@ -20,18 +20,17 @@ const post = async ({ url, secret }: Preview, changed: readonly string[]) => {
     body: JSON.stringify(changed.includes(everything) ? {} : { uids: changed }),
     signal: AbortSignal.timeout(timeout),
   });
-  if (!response.ok) throw new Error(`it answers ${response.status}`);
+  if (!response.ok) throw new Error(`status ${response.status}`);
 };
 
 const reasonOf = ({ message, cause }: Error) =>
   (cause as { code?: string } | undefined)?.code ?? message;
 
 /**
- * Tells the draft server which types of content have changed. What changes while it is being
- * told goes with the next message, and what could not be told is told again, so that no
- * change is missed.
+ * Creates the notifier of the preview server, which sends the changed content types and retries
+ * failed notifications.
  */
-export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext) => {
+export const createPreviewNotifier = ({ strapi, settings: { preview } }: AppContext) => {
   const pending = new Set<string>();
   let sending = false;
   let wait = 0;
@@ -41,7 +40,7 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
   const send = async () => {
     if (!preview || sending) return;
     sending = true;
-    // An editor is waiting now, however long the next try is away.
+    // An editor is waiting: do not wait for the retry.
     clearTimeout(timer);
     timer = undefined;
     while (pending.size > 0 && !timer) {
@@ -61,20 +60,20 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
   const retry = (error: Error) => {
     if (wait === 0) {
       strapi.log.warn(
-        `Open previews do not show changes: the draft server at ${preview?.url} was not told (${reasonOf(error)}); trying again`,
+        `Preview server at ${preview?.url} unreachable (${reasonOf(error)}), retrying`,
       );
     }
-    wait = Math.min(wait * 2 || waits.first, waits.longest);
+    wait = Math.min(wait * 2 || backoffMs.first, backoffMs.max);
     timer = setTimeout(() => void send(), wait);
     timer.unref();
   };
 
   return {
-    /** Begins to listen to changes. */
+    /** Starts listening to changes. */
     start: () => {
       if (!preview) return;
       const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
-      // Strapi waits for subscribers, and an editor for Strapi: nothing is awaited in one.
+      // Strapi, and thus the editor, waits for subscribers: await nothing here.
       stopSubscription = strapi.eventHub.subscribe(async (name, payload: { uid?: string }) => {
         const [kind] = name.split(".");
         const changed = kind === "media" ? everything : (payload.uid ?? "");
@@ -82,7 +81,7 @@ export const createChangeTeller = ({ strapi, settings: { preview } }: AppContext
         pending.add(changed);
         void send();
       });
-      // What changed while nobody listened, if this service was stopped before it had told.
+      // Content may have changed while this service was down.
       pending.add(everything);
       void send();
     },

@@ -6,7 +6,7 @@ import { labelOf } from "../content/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { enqueueFailure } from "../outbox/schedule-failure";
 
-/** What is done at the time that a field names. */
+/** Action of each time field. */
 const actions = { publishAt: "publish", unpublishAt: "unpublish" } as const;
 type Field = keyof typeof actions;
 const fields = Object.keys(actions) as Field[];
@@ -39,10 +39,10 @@ const findDue = async (strapi: Core.Strapi, now: Date): Promise<Due[]> => {
 };
 
 /**
- * Takes a time out of a draft, and writes what came of it. The database decides: of several
- * services that find it due, one takes it.
+ * Clears a due time and sets the error. The update is conditional, so one of several instances
+ * succeeds.
  */
-const settle = async (
+const claim = async (
   strapi: Core.Strapi,
   { uid, id, field }: Due,
   now: Date,
@@ -56,7 +56,7 @@ const settle = async (
   return count > 0;
 };
 
-const refusals = {
+const failures = {
   publish: "Not published at its time.",
   unpublish: "Not taken down at its time.",
 } as const;
@@ -76,22 +76,22 @@ const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => 
   );
 };
 
-/** Thrown when another service has taken a time: it acts on it. */
-class TakenElsewhere extends Error {}
+/** Thrown if another instance has claimed a time. */
+class ClaimedElsewhere extends Error {}
 
-/** Settles the times of one document. @throws {TakenElsewhere} */
-const settleAll = async (strapi: Core.Strapi, times: Due[], now: Date, problem: string | null) => {
+/** Claims the times of one document. @throws {ClaimedElsewhere} */
+const claimAll = async (strapi: Core.Strapi, times: Due[], now: Date, problem: string | null) => {
   for (const due of times) {
-    if (!(await settle(strapi, due, now, problem))) throw new TakenElsewhere();
+    if (!(await claim(strapi, due, now, problem))) throw new ClaimedElsewhere();
   }
 };
 
 /**
- * Publishes or unpublishes one document. What is taken and not finished is taken back.
+ * Publishes or unpublishes one document. A failure rolls the claim back.
  *
- * @param times of the document that are due, the latest last: only that one is acted on.
+ * @param times that are due, the latest last: only that one is executed.
  */
-const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
+const execute = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   const latest = times.at(-1);
   if (!latest) return;
 
@@ -99,40 +99,39 @@ const act = async (strapi: Core.Strapi, times: Due[], now: Date) => {
   const action = actions[field];
   try {
     await strapi.db.transaction(async () => {
-      await settleAll(strapi, times, now, null);
+      await claimAll(strapi, times, now, null);
       const documents = strapi.documents(uid) as unknown as Documents;
       await documents[action]({ documentId });
       strapi.log.info(`Scheduled: ${action} ${uid} ${documentId}`);
     });
   } catch (error) {
-    if (error instanceof TakenElsewhere) return;
+    if (error instanceof ClaimedElsewhere) return;
     if (isDatabaseUnavailable(error)) throw error;
 
-    const problem = `${refusals[action]} ${reasonOf(strapi, uid, error)}`;
+    const problem = `${failures[action]} ${reasonOf(strapi, uid, error)}`;
     strapi.log.warn(`${uid} ${documentId}: ${problem}`);
     await strapi.db
       .transaction(async ({ trx }) => {
-        await settleAll(strapi, times, now, problem);
+        await claimAll(strapi, times, now, problem);
         await enqueueFailure(strapi, trx, latest);
       })
       .catch((fault: unknown) => {
-        if (!(fault instanceof TakenElsewhere)) throw fault;
+        if (!(fault instanceof ClaimedElsewhere)) throw fault;
       });
   }
 };
 
 /**
- * Publishes and unpublishes whatever is due, each exactly once: a time is taken out of the
- * draft in the transaction that acts on it. What is refused is noted in the draft, and is not
- * tried again before an editor sets another time.
+ * Publishes and unpublishes due documents exactly once: a time is cleared in the transaction that
+ * acts on it. A rejected action is recorded in the draft and not retried.
  *
- * @throws when the database is unavailable; all that was not done is still due.
+ * @throws if the database is unavailable; unfinished times stay due.
  */
-export const actOnDue = async (strapi: Core.Strapi, now = new Date()) => {
+export const runScheduled = async (strapi: Core.Strapi, now = new Date()) => {
   const due = await findDue(strapi, now);
   const documentIds = new Set(due.map(({ documentId }) => documentId));
   for (const id of documentIds) {
-    await act(
+    await execute(
       strapi,
       due.filter(({ documentId }) => documentId === id),
       now,

@@ -6,7 +6,7 @@ import { createServer, type AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { after, test } from "node:test";
 
-import { checkBeforeStart } from "../src/operation/before-start";
+import { runPreflight } from "../src/operation/preflight";
 import { readSettings } from "../src/settings";
 
 import { freePort } from "./support/ports";
@@ -16,7 +16,7 @@ import { serviceEnvironment, startProcess, temporaryFolder } from "./support/ser
 /** The sentence about a database that cannot be used. */
 const sentenceFor = async (databaseUrl: string) => {
   const settings = readSettings({ ...(await serviceEnvironment()), DATABASE_URL: databaseUrl });
-  const sentence = await checkBeforeStart(settings).then(
+  const sentence = await runPreflight(settings).then(
     () => "all is well",
     (error: Error) => error.message,
   );
@@ -59,7 +59,7 @@ test("says in one sentence why the bucket of CVs cannot be used, without its sec
   after(() => server.stop());
   const port = await freePort();
   const start = async (given: Record<string, string>) =>
-    checkBeforeStart(readSettings(await serviceEnvironment({ ...server.settings, ...given }))).then(
+    runPreflight(readSettings(await serviceEnvironment({ ...server.settings, ...given }))).then(
       () => "all is well",
       (error: Error) => error.message,
     );
@@ -68,7 +68,7 @@ test("says in one sentence why the bucket of CVs cannot be used, without its sec
   for (const [given, reason] of [
     [
       { CV_S3_BUCKET: "elsewhere" },
-      /^The content service cannot start: the bucket "elsewhere" of CV_S3_BUCKET at http:\S+ cannot be used \(NoSuchBucket: .*\)\.$/,
+      /^The CMS cannot start: the bucket "elsewhere" of CV_S3_BUCKET at http:\S+ cannot be used \(NoSuchBucket: .*\)\.$/,
     ],
     [{ CV_S3_SECRET: "hidden" }, /\(SignatureDoesNotMatch: /],
     [{ CV_S3_ENDPOINT: `http://127.0.0.1:${port}` }, /\(ECONNREFUSED: /],
@@ -81,13 +81,13 @@ test("says in one sentence why the bucket of CVs cannot be used, without its sec
 
 // To root everything is writable, so root becomes somebody else once the code is loaded.
 const tryAsOrdinaryUser = `
-  const { checkBeforeStart } = require("./before-start");
+  const { runPreflight } = require("./preflight");
   const { readSettings } = require("../settings");
   if (process.getuid() === 0) {
     process.setgid(65534);
     process.setuid(65534);
   }
-  checkBeforeStart(readSettings(process.env)).then(
+  runPreflight(readSettings(process.env)).then(
     () => console.log("all is well"),
     (error) => console.log(error.message),
   );
@@ -132,7 +132,7 @@ test("keeps the database's files for the service's own user", async () => {
   const file = join(temporaryFolder("rights"), "data.db");
   const environment = await serviceEnvironment({ DATABASE_FILE: file });
   writeFileSync(`${file}-wal`, "", { mode: 0o644 });
-  await checkBeforeStart(readSettings(environment));
+  await runPreflight(readSettings(environment));
 
   assert.equal(statSync(file).mode & 0o777, 0o600);
   assert.equal(statSync(`${file}-wal`).mode & 0o777, 0o600);
@@ -147,7 +147,7 @@ for (const [what, lock] of Object.entries<(paths: Record<string, string>) => str
   test(`says in one sentence that ${what} cannot be written`, async () => {
     const { locked, words } = await ordinaryUser(lock);
 
-    assert.ok(words.startsWith(`The content service cannot start: ${locked} `), words);
+    assert.ok(words.startsWith(`The CMS cannot start: ${locked} `), words);
     assert.match(words, /^.* \(EACCES\)\.$/);
   });
 }

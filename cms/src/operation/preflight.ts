@@ -18,7 +18,7 @@ import { createStorage } from "../storage/create-storage";
 
 const databaseTimeoutMs = 5_000;
 
-const cannotStart = (why: string) => new OperatorError(`The content service cannot start: ${why}.`);
+const cannotStart = (why: string) => new OperatorError(`The CMS cannot start: ${why}.`);
 
 const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: Settings) => {
   const { R_OK, W_OK, X_OK } = constants;
@@ -33,10 +33,10 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
     // SQLite keeps a journal beside its file.
     mkdirSync(dirname(databaseFile), { recursive: true });
     accessSync(dirname(databaseFile), W_OK | X_OK);
-    // For the service's own user alone: SQLite gives the files beside it the same rights.
+    // Only for the service's user: SQLite gives its other files the same permissions.
     closeSync(openSync(databaseFile, "a", 0o600));
     for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]) {
-      // Another owner's file is theirs to protect.
+      // Other users' files cannot be changed.
       if (existsSync(file) && statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
     }
   } catch (error) {
@@ -45,16 +45,16 @@ const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: S
   }
 };
 
-/** The error names the address without its user and password. */
+/** Errors name the host without user and password. */
 const checkDatabase = async (connectionString: string) => {
   let client: Client;
   try {
     client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
   } catch {
-    throw cannotStart("DATABASE_URL cannot be read as an address");
+    throw cannotStart("DATABASE_URL is not a valid URL");
   }
 
-  // A connection that breaks later is for Strapi's pool to notice.
+  // Strapi reports a connection that breaks later.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -67,7 +67,7 @@ const checkDatabase = async (connectionString: string) => {
   await client.end();
 };
 
-/** Does with the bucket of CVs what the service will do with it. */
+/** Tries every operation of the service on the bucket of CVs. */
 const checkBucket = async (settings: Settings) => {
   const { bucket, endpoint, region } = settings.cvBucket ?? {};
   try {
@@ -84,26 +84,25 @@ const checkBucket = async (settings: Settings) => {
 };
 
 /**
- * Creates the folders that the service writes to, and tries them, the database and the
- * bucket, so that what is wrong is reported in a sentence; Strapi would print a stack.
+ * Creates folders and checks disk, database and bucket, to report failures in a sentence where
+ * Strapi prints a stack.
  *
  * @throws {OperatorError}
  */
-export const checkBeforeStart = async (settings: Settings) => {
+export const runPreflight = async (settings: Settings) => {
   checkDisk(settings);
   if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
   if (settings.cvBucket) await checkBucket(settings);
 };
 
-// The code with which this service ends when its last lines explain what is wrong
-// (EX_CONFIG of sysexits.h).
-const explainedExit = 78;
+// EX_CONFIG of sysexits.h.
+const configErrorExit = 78;
 
-/** Ends the service with the words of an error that explains itself. @throws any other error. */
-export const endIfExplained = (error: unknown): never => {
+/** Prints an operator error and exits. @throws any other error. */
+export const exitOnOperatorError = (error: unknown): never => {
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
-  // `strapi develop` would wait for what its worker says next.
+  // Ends the primary process of `strapi develop`, too.
   process.send?.("stop");
-  process.exit(explainedExit);
+  process.exit(configErrorExit);
 };

@@ -5,7 +5,7 @@ import { text } from "node:stream/consumers";
 import { mock, test } from "node:test";
 
 import type { AppContext } from "../src/context";
-import { createChangeTeller } from "../src/preview/tell-changes";
+import { createPreviewNotifier } from "../src/preview/notify-preview-server";
 
 import { freePort } from "./support/ports";
 import { until } from "./support/wait";
@@ -36,7 +36,7 @@ test("a change is told at once, with what could not be told, however far away th
     log: { warn: () => (warnings += 1) },
   };
   const preview = { url: `http://127.0.0.1:${port}`, secret: "agreed" };
-  const teller = createChangeTeller({ strapi, settings: { preview } } as unknown as AppContext);
+  const teller = createPreviewNotifier({ strapi, settings: { preview } } as unknown as AppContext);
   // The draft server is not there yet.
   teller.start();
   await until("a try has failed", () => warnings > 0);

@@ -2,17 +2,17 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { titleOf } from "../content/titles";
 
-import type { RecordId, RecordName } from "./types";
+import type { RecordId, RecordRef } from "./types";
 
 /**
- * What people call a record that a publisher names, or a file of the media library.
+ * Adds the title to the ids of a record or a file of the media library.
  *
- * @returns null where there is none.
+ * @returns null if there is no such record.
  */
-export const nameRecord = async (
+export const toRecordRef = async (
   strapi: Core.Strapi,
   { uid, documentId }: RecordId,
-): Promise<RecordName | null> => {
+): Promise<RecordRef | null> => {
   if (!(uid in strapi.contentTypes)) return null;
 
   const record: Record<string, unknown> | null = await strapi.db
