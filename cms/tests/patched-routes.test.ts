@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { requirePanelPermissions } from "../src/access/panel-permissions";
 import { guardSignIn } from "../src/access/sign-in";
-import { keepUsedMedia } from "../src/content/publication/used-media";
+import { preventDeletingUsedMedia } from "../src/content/publication/media-in-use";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
@@ -28,7 +28,7 @@ test("a start ends with a sentence where Strapi no longer has what is patched", 
     sentence("route GET /content-api/permissions"),
   );
   assert.throws(
-    () => keepUsedMedia(empty as never),
+    () => preventDeletingUsedMedia(empty as never),
     sentence("service plugin::upload.upload.remove"),
   );
   const settings = { signInLimits: {}, mail: {} };

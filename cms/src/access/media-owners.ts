@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 import type { File } from "../content/publication/media-uses";
-import { requireUnused } from "../content/publication/used-media";
+import { requireUnused } from "../content/publication/media-in-use";
 
 const file = "plugin::upload.file";
 const folder = "plugin::upload.folder";

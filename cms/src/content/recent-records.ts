@@ -6,7 +6,7 @@ import { userName, type AdminUser } from "../lib/admin-user";
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
 
-/** How many records the list has. */
+/** Number of records in the list. */
 const length = 8;
 
 type Draft = Record<string, unknown> & {
@@ -49,7 +49,7 @@ const recentOf = async (strapi: Core.Strapi, { uid, kind }: ContentTypeInfo) => 
   }));
 };
 
-/** The records of the website that were edited last, newest first, of the types that somebody may read. */
+/** The most recently edited records of the types that the user may read. */
 const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
   const readable = contentTypes(strapi).filter(({ uid }) => mayRead(ability, uid));
   const all = await Promise.all(readable.map((type) => recentOf(strapi, type)));

@@ -6,12 +6,12 @@ import { currentAdminUser, userName, type AdminUser } from "../lib/admin-user";
 
 import type { Presence } from "./types";
 
-/** The panel asks every ten seconds while a record is open and its window is seen. */
+/** The panel polls every ten seconds while a record is open and visible. */
 const forgottenAfterMs = 25_000;
 
 type Visit = { name: string; since: number; seen: number };
 
-/** Who has which record open, in the memory of this instance (docs/operating.md, "More than one instance"). */
+/** Tracks open records in this instance's memory (docs/operating.md, "More than one instance"). */
 export const createPresence = (now = Date.now) => {
   const records = new Map<string, Map<number, Visit>>();
 
@@ -25,7 +25,7 @@ export const createPresence = (now = Date.now) => {
   };
 
   return {
-    /** Notes that somebody has a record open. @returns the others who have. */
+    /** Records that a user has a record open. @returns the other users who have. */
     note: (record: string, { id = 0, email: _forNobody, ...person }: AdminUser) => {
       forgetGone();
       const visits = records.get(record) ?? new Map<number, Visit>();
@@ -40,7 +40,7 @@ export const createPresence = (now = Date.now) => {
   };
 };
 
-/** Adds GET /presence/:uid/:documentId: it notes who asks, and says who else has the record open. */
+/** Adds GET /presence/:uid/:documentId, which records the user and returns the others. */
 export const addPresenceRoute = (strapi: Core.Strapi) => {
   const presence = createPresence();
 

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { componentsOf, modelOf } from "../content/model";
-import { labelOf } from "../content/rules/labels";
+import { fieldLabel } from "../content/rules/labels";
 import { isDatabaseUnavailable } from "../database/unavailable";
 import { enqueueFailure } from "../outbox/schedule-failure";
 
@@ -71,7 +71,7 @@ const reasonOf = (strapi: Core.Strapi, uid: UID.ContentType, error: unknown) => 
 
   return (
     details?.errors
-      ?.map(({ path, message: fault }) => `${labelOf(components, attributes, path)}: ${fault}`)
+      ?.map(({ path, message: fault }) => `${fieldLabel(components, attributes, path)}: ${fault}`)
       .join(" ") ?? message
   );
 };

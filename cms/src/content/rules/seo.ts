@@ -1,32 +1,32 @@
 import { isRecord } from "../../lib/is-record";
 
 import { isBlank } from "./blank";
-import type { ContentRecord, ModelType, Problem } from "./model";
+import type { ContentRecord, ModelSchema, Issue } from "./model";
 
-/** The component of what search engines show. */
-export const searchComponent = "shared.seo";
+/** The component with SEO texts. */
+export const seoComponent = "shared.seo";
 
-/** What no two pages may have in common. */
+/** Fields that must be unique over all pages. */
 const names = { title: "page title", description: "description" };
 
-/** A title or a description that search engines show, and the field where it is. */
-export type SearchWords = { path: string[]; name: keyof typeof names; value: string };
+/** A title or description for search engines, with its path. */
+export type SeoText = { path: string[]; name: keyof typeof names; value: string };
 
-const partsOf = ({ attributes }: ModelType, record: ContentRecord) =>
+const partsOf = ({ attributes }: ModelSchema, record: ContentRecord) =>
   Object.entries(attributes).flatMap(([name, { type, component }]) => {
     const value = record[name];
-    if (component === searchComponent) return [{ path: [name], part: value }];
+    if (component === seoComponent) return [{ path: [name], part: value }];
     if (type !== "dynamiczone" || !Array.isArray(value)) return [];
 
     return value.flatMap((part: unknown, index) =>
-      isRecord(part) && part.__component === searchComponent
+      isRecord(part) && part.__component === seoComponent
         ? [{ path: [name, String(index)], part }]
         : [],
     );
   });
 
-/** What search engines show of a record's page. */
-export const searchWordsOf = (type: ModelType, record: ContentRecord): SearchWords[] =>
+/** The SEO texts of a record. */
+export const seoTextsOf = (type: ModelSchema, record: ContentRecord): SeoText[] =>
   partsOf(type, record).flatMap(({ path, part }) =>
     (Object.keys(names) as (keyof typeof names)[]).flatMap((name) => {
       const value = isRecord(part) ? part[name] : undefined;
@@ -35,11 +35,8 @@ export const searchWordsOf = (type: ModelType, record: ContentRecord): SearchWor
     }),
   );
 
-/** No two published pages may look the same in search results. */
-export const duplicateSearchWords = (
-  words: readonly SearchWords[],
-  others: readonly SearchWords[],
-): Problem[] =>
+/** Issues of SEO texts that another published page has. */
+export const duplicateSeoTexts = (words: readonly SeoText[], others: readonly SeoText[]): Issue[] =>
   words
     .filter(({ name, value }) =>
       others.some((other) => other.name === name && other.value === value),

@@ -1,11 +1,11 @@
 import { isRecord } from "../../lib/is-record";
 
-import { fieldsOf } from "./fields";
-import { type Attributes, type Components, type ContentRecord, type Problem } from "./model";
+import { flattenFields } from "./fields";
+import { type Attributes, type Components, type ContentRecord, type Issue } from "./model";
 
 const recordsIn = (value: unknown) => [value].flat().filter(isRecord);
 
-/** A participant is found by its name alone, so a name counts whatever its case. */
+/** Messages reference participants by name, ignoring case. */
 const same = (one: unknown, other: unknown) =>
   String(one ?? "")
     .trim()
@@ -14,7 +14,7 @@ const same = (one: unknown, other: unknown) =>
     .trim()
     .toLowerCase();
 
-const checkSequence = ({ participants, messages }: ContentRecord): Problem[] => {
+const checkSequence = ({ participants, messages }: ContentRecord): Issue[] => {
   const names = recordsIn(participants).map(({ name }) => name);
   const twice = names.flatMap((name, index) =>
     names.findIndex((other) => same(name, other)) < index
@@ -26,7 +26,7 @@ const checkSequence = ({ participants, messages }: ContentRecord): Problem[] => 
         ]
       : [],
   );
-  const strangers = recordsIn(messages).flatMap((message, index) =>
+  const unknownParticipants = recordsIn(messages).flatMap((message, index) =>
     ["from", "to"]
       .filter((side) => message[side] && !names.some((name) => same(name, message[side])))
       .map((side) => ({
@@ -35,7 +35,7 @@ const checkSequence = ({ participants, messages }: ContentRecord): Problem[] => 
       })),
   );
 
-  return [...twice, ...strangers];
+  return [...twice, ...unknownParticipants];
 };
 
 const cellsOf = (line: string) => line.replace(/^\*/, "").split("|");
@@ -45,7 +45,7 @@ const linesOf = (rows: unknown) =>
     .split("\n")
     .filter((line) => line.trim());
 
-/** How many cells a line has where their number is fixed, and in how many lines a panel is legible. */
+/** Fixed numbers of cells per line, and maximum numbers of lines, by kind of panel. */
 const shapes: Record<string, { cells?: number; lines: number }> = {
   table: { lines: 9 },
   list: { lines: 8 },
@@ -55,24 +55,25 @@ const shapes: Record<string, { cells?: number; lines: number }> = {
   buttons: { cells: 1, lines: 3 },
 };
 
-const problemOf = ({ kind, rows }: ContentRecord): string | undefined => {
+const panelIssue = ({ kind, rows }: ContentRecord): string | undefined => {
   const lines = linesOf(rows);
   const shape = shapes[String(kind)];
   const cells = shape?.cells ?? cellsOf(lines[0] ?? "").length;
-  const uneven = kind === "list" ? undefined : lines.find((line) => cellsOf(line).length !== cells);
-  if (uneven !== undefined) {
-    return `The line "${uneven}" needs ${cells === 1 ? "one cell" : `${cells} cells with | between them`}, like the others.`;
+  const wrongCellCount =
+    kind === "list" ? undefined : lines.find((line) => cellsOf(line).length !== cells);
+  if (wrongCellCount !== undefined) {
+    return `The line "${wrongCellCount}" needs ${cells === 1 ? "one cell" : `${cells} cells with | between them`}, like the others.`;
   }
   if (kind === "table" && (cells < 2 || cells > 5)) {
     return "A table needs two to five columns: put | between the cells of each line.";
   }
-  const wordy = lines.find((line) => kind === "list" && cellsOf(line).length > 2);
-  if (wordy !== undefined)
-    return `The line "${wordy}" has more than one |: a list has one note a line.`;
+  const extraCells = lines.find((line) => kind === "list" && cellsOf(line).length > 2);
+  if (extraCells !== undefined)
+    return `The line "${extraCells}" has more than one |: a list has one note a line.`;
 
-  const countless = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
-  if (countless !== undefined) {
-    return `The line "${countless}" has no amount: write a number after the |.`;
+  const missingValue = lines.find((line) => kind === "bars" && !/\|\s*\d/.test(line));
+  if (missingValue !== undefined) {
+    return `The line "${missingValue}" has no amount: write a number after the |.`;
   }
 
   return shape && lines.length > shape.lines
@@ -80,27 +81,27 @@ const problemOf = ({ kind, rows }: ContentRecord): string | undefined => {
     : undefined;
 };
 
-const checkPanels = (panels: readonly ContentRecord[]): Problem[] =>
+const checkPanels = (panels: readonly ContentRecord[]): Issue[] =>
   panels.flatMap((panel, index) => {
-    const message = problemOf(panel);
+    const message = panelIssue(panel);
 
     return message ? [{ path: [String(index), "rows"], message }] : [];
   });
 
-const checkScreen = ({ device, panels }: ContentRecord): Problem[] =>
+const checkScreen = ({ device, panels }: ContentRecord): Issue[] =>
   device === "phone" && recordsIn(panels).length > 3
     ? [{ path: ["panels"], message: "Three phones fit side by side: remove the other panels." }]
     : [];
 
-/** What would leave a drawing with an arrow from nowhere, or with a table that has holes. */
-export const checkDrawings = (
+/** Issues of diagrams: messages between unknown participants, and panels with malformed lines. */
+export const checkDiagrams = (
   components: Components,
   attributes: Attributes,
   record: ContentRecord,
-): Problem[] =>
-  fieldsOf(components, attributes, record).flatMap(({ path, attribute, value }) => {
-    const below = (problems: readonly Problem[]) =>
-      problems.map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
+): Issue[] =>
+  flattenFields(components, attributes, record).flatMap(({ path, attribute, value }) => {
+    const below = (issues: readonly Issue[]) =>
+      issues.map((issue) => ({ ...issue, path: [...path, ...issue.path] }));
     if (!value) return [];
 
     switch (attribute.component) {

@@ -7,9 +7,9 @@ import { type File, findUses, type MediaUse } from "./media-uses";
 
 type Uploads = { remove: (file: File) => Promise<unknown> };
 
-const mostNamed = 10;
-/** How many records each of several files names. */
-const mostOfEach = 3;
+const maxNamed = 10;
+/** Maximum of named records per file, if several files are in use. */
+const maxPerFile = 3;
 
 const list = (names: string[], most: number) =>
   [
@@ -21,8 +21,8 @@ const nameOf = ({ kind, type, title, published }: MediaUse) =>
   `${kind === "singleType" ? type : `${type} "${title}"`} (${published ? "published" : "draft"})`;
 
 /**
- * Refuses files of the media library that records show. Strapi would empty their fields, also those
- * of published records, and leave texts with a picture that is gone.
+ * Rejects deleting files that records show. Strapi would clear their fields, also of published
+ * records, and leave texts with missing pictures.
  *
  * @throws {ApplicationError} that names the records.
  */
@@ -37,16 +37,16 @@ export const requireUnused = async (strapi: Core.Strapi, files: File[]) => {
 
   throw new errors.ApplicationError(
     used.length === 1
-      ? `${first.name} is in use: ${list(first.records, mostNamed)}. Take it out there, and delete it then.`
+      ? `${first.name} is in use: ${list(first.records, maxNamed)}. Take it out there, and delete it then.`
       : `${used.length} of these files are in use: ${list(
-          used.map(({ name, records }) => `${name} by ${list(records, mostOfEach)}`),
-          mostNamed,
+          used.map(({ name, records }) => `${name} by ${list(records, maxPerFile)}`),
+          maxNamed,
         )}. Take them out there, and delete them then.`,
   );
 };
 
-/** Keeps the files of the media library that records show, whatever deletes them. */
-export const keepUsedMedia = (strapi: Core.Strapi) => {
+/** Prevents every deletion of files that records show. */
+export const preventDeletingUsedMedia = (strapi: Core.Strapi) => {
   const uploads: Uploads = strapi.plugin("upload").service("upload");
   const remove = (uploads.remove as Uploads["remove"] | undefined)?.bind(uploads);
   if (!remove) throw missingInStrapi("service plugin::upload.upload.remove");

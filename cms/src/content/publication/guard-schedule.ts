@@ -3,11 +3,11 @@ import { errors } from "@strapi/utils";
 
 import type { Ability } from "../../lib/panel-route";
 import { contentTypes } from "../content-types";
-import { throwProblems } from "../throw-problems";
-import type { Problem } from "../rules/model";
+import { throwIssues } from "../throw-issues";
+import type { Issue } from "../rules/model";
 
 import { isPublished } from "./check-removal";
-import { pastTime, timeOf } from "./schedule";
+import { pastTimeMessage, toTimestamp } from "./schedule";
 
 type Context = Modules.Documents.Middleware.Context;
 type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
@@ -30,19 +30,21 @@ const draftTimes = (
 const wrongOrder =
   "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
 
-/** What is wrong with the times that somebody saves, where they are not the draft's own. */
-const problemsOf = (data: Times, before: Times, mayPublish: boolean): Problem[] => {
+/** Issues of the times that a save changes. */
+const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[] => {
   const { publishAt, unpublishAt } = { ...before, ...data };
   const isChanged = (field: (typeof fields)[number]) =>
-    field in data && !Object.is(timeOf(data[field]), timeOf(before[field]));
-  const problems = fields.filter(isChanged).flatMap((field) => {
+    field in data && !Object.is(toTimestamp(data[field]), toTimestamp(before[field]));
+  const issues = fields.filter(isChanged).flatMap((field) => {
     if (!mayPublish) return [{ path: [field], message: refused }];
 
-    return timeOf(data[field]) <= Date.now() ? [{ path: [field], message: pastTime }] : [];
+    return toTimestamp(data[field]) <= Date.now()
+      ? [{ path: [field], message: pastTimeMessage }]
+      : [];
   });
-  if (problems.length > 0 || !fields.some(isChanged)) return problems;
+  if (issues.length > 0 || !fields.some(isChanged)) return issues;
 
-  return timeOf(unpublishAt) <= timeOf(publishAt)
+  return toTimestamp(unpublishAt) <= toTimestamp(publishAt)
     ? [{ path: ["unpublishAt"], message: wrongOrder }]
     : [];
 };
@@ -57,17 +59,17 @@ const createGuards = (strapi: Core.Strapi) => {
     if (!ability() || !("publishAt" in contentType.attributes)) return next();
 
     const { documentId, data = {} } = params as Params;
-    // A copy has its own times, or none.
+    // A copy does not inherit times.
     if (action === "clone") for (const field of fields) data[field] ??= null;
     const known = action === "update" && documentId;
     const before = known ? await draftTimes(strapi, uid, documentId) : null;
-    const problems = problemsOf(data, before ?? {}, mayPublish(uid));
-    throwProblems(problems);
+    const issues = scheduleIssues(data, before ?? {}, mayPublish(uid));
+    throwIssues(issues);
 
     return next();
   };
 
-  /** The published version's times are those of an earlier plan. */
+  /** Keeps the draft's times: the published version has those of an earlier schedule. */
   const discard = ({ contentType, params, uid }: Context, next: Next) =>
     strapi.db.transaction(async () => {
       const { documentId = "" } = params as Params;
@@ -100,11 +102,11 @@ const createGuards = (strapi: Core.Strapi) => {
 };
 
 /**
- * Keeps the schedule from doing what nobody asked for: a time counts if somebody who may publish
- * saved it before it came, and stays until it is changed in the draft. Only what people save in
- * the panel is checked; whoever may not publish does not delete what is published, either.
+ * Guards schedules: only users who may publish can change times, and only to future ones.
+ * Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
+ * Checks apply to the panel only.
  */
-export const guardTimes = (strapi: Core.Strapi) => {
+export const guardSchedule = (strapi: Core.Strapi) => {
   const guards = createGuards(strapi);
   const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
 

@@ -2,42 +2,37 @@ import type { Core, Struct } from "@strapi/strapi";
 
 import { contentTypes } from "../content-types";
 import { componentsOf, modelOf } from "../model";
-import type { ContentRecord, Problem } from "../rules/model";
+import type { ContentRecord, Issue } from "../rules/model";
 import { populateFields } from "../rules/populate";
-import {
-  duplicateSearchWords,
-  searchComponent,
-  type SearchWords,
-  searchWordsOf,
-} from "../rules/search-words";
+import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
 
-/** Whether any record has these words, this draft's own aside; drafts of others count, too. */
+/** Whether another record, also a draft, has these texts. */
 const areSomewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
   const parts: { id: number }[] = await strapi.db
-    .query(searchComponent)
+    .query(seoComponent)
     .findMany({ where: { $or: conditions }, select: ["id"] });
   const own = draft.seo as { id?: number } | null | undefined;
 
   return parts.some(({ id }) => id !== own?.id);
 };
 
-/** What keeps a draft from being published because another page looks the same in search results. */
-export const checkSearchWords = async (
+/** Publish issues of SEO texts that another page has. */
+export const checkSeo = async (
   strapi: Core.Strapi,
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
-): Promise<Problem[]> => {
-  const words = searchWordsOf(modelOf(schema), draft);
+): Promise<Issue[]> => {
+  const words = seoTextsOf(modelOf(schema), draft);
   const conditions = words.map(({ name, value }) => ({ [name]: value }));
   if (words.length === 0 || !(await areSomewhere(strapi, draft, conditions))) return [];
 
   const components = componentsOf(strapi);
-  const others: SearchWords[] = [];
+  const others: SeoText[] = [];
   for (const { uid } of contentTypes(strapi)) {
     const type = modelOf(strapi.contentType(uid));
     const shown = Object.fromEntries(
       Object.entries(type.attributes).filter(
-        ([, { type: kind, component }]) => kind === "dynamiczone" || component === searchComponent,
+        ([, { type: kind, component }]) => kind === "dynamiczone" || component === seoComponent,
       ),
     );
     if (Object.keys(shown).length === 0) continue;
@@ -46,13 +41,13 @@ export const checkSearchWords = async (
       status: "published",
       filters: {
         documentId: { $ne: draft.documentId },
-        // Nothing can be asked of what is in a zone.
+        // Dynamic zones cannot be filtered.
         ...(field && { [field]: { $or: conditions } }),
       },
       populate: populateFields(components, shown),
     } as never);
-    others.push(...records.flatMap((record) => searchWordsOf(type, record)));
+    others.push(...records.flatMap((record) => seoTextsOf(type, record)));
   }
 
-  return duplicateSearchWords(words, others);
+  return duplicateSeoTexts(words, others);
 };

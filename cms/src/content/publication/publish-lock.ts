@@ -4,19 +4,17 @@ import { advisoryLocks } from "../../database/advisory-locks";
 import type { Transaction } from "../../database/rows";
 
 /**
- * Makes a function that runs a check and what follows from it while no other does: records that
- * are published at the same moment, one by one or in bulk, would else each miss what the other is
- * about to take. On SQLite the transaction itself is alone; on PostgreSQL a lock is held until it
- * ends.
+ * Serializes publish checks: two at once could claim the same slug. SQLite runs one transaction at a
+ * time; on PostgreSQL, an advisory lock is held until the transaction ends.
  *
- * The task that it is given runs in a transaction, the one of the request if it has one.
+ * @returns a function that runs a task in the request's transaction, or in a new one.
  */
-export const createTurns = (strapi: Core.Strapi) => {
+export const createPublishLock = (strapi: Core.Strapi) => {
   const turns = new WeakMap<Transaction, Promise<unknown>>();
 
   return async <T>(task: () => Promise<T>): Promise<T> =>
     strapi.db.transaction(async ({ trx }) => {
-      // Those of a bulk share one transaction.
+      // Bulk actions share one transaction.
       const before = turns.get(trx) ?? Promise.resolve();
       const turn = before.then(async () => {
         if (strapi.db.dialect.client === "postgres") {

@@ -7,10 +7,10 @@ import { userName, type AdminUser } from "../lib/admin-user";
 type Context = Modules.Documents.Middleware.Context;
 type Version = { updatedAt: string | Date; updatedBy?: AdminUser | null };
 
-/** When the panel read the record that it saves, as the record's `updatedAt` said. */
+/** Header with the `updatedAt` of the record as the panel read it. */
 export const readAtHeader = "x-read-at";
 
-/** The version that is edited: the draft, or what there is of a type without drafts. */
+/** The edited version: the draft, or the only version of a type without drafts. */
 export const editedVersion = (
   strapi: Core.Strapi,
   uid: UID.ContentType,
@@ -36,19 +36,19 @@ const conflict = ({ updatedAt, updatedBy }: Version) => {
   );
 };
 
-/** PostgreSQL serves two saves at a time: the second waits here until the first has ended. */
+/** Serializes saves of one document on PostgreSQL. */
 const lock = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
   strapi.db.transaction(({ trx }) =>
     tableOf(strapi, uid).transacting(trx).where({ document_id: documentId }).forUpdate(),
   );
 
 /**
- * Refuses to save a record over what somebody else has saved since it was read, whoever sends
- * {@link readAtHeader}; the panel does.
+ * Rejects a save if the record has changed since it was read. Applies to requests with
+ * {@link readAtHeader}, which the panel sends.
  *
  * @throws {HttpError} 409, with who (`by`) and when (`at`) in its details.
  */
-export const refuseStaleSaves = (strapi: Core.Strapi) => {
+export const rejectStaleSaves = (strapi: Core.Strapi) => {
   strapi.documents.use((context: Context, next) => {
     const readAt = strapi.requestContext.get()?.get(readAtHeader);
     if (context.action !== "update" || !readAt) return next();

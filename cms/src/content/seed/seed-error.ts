@@ -2,12 +2,12 @@ import { join, relative } from "node:path";
 
 import { OperatorError } from "../../lib/operator-error";
 
-/** What is wrong with a file of the seed, at which of its fields if it is about one. */
-export type Fault = { file: string; path: string; message: string };
+/** An issue of a seed file, with the path of its field if it is about one. */
+export type SeedIssue = { file: string; path: string; message: string };
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
 
-const list = (faults: readonly Fault[]) => {
+const list = (faults: readonly SeedIssue[]) => {
   const files = [...new Set(faults.map(({ file }) => file))];
   const lines = files.flatMap((file) => [
     `  ${join("cms", relative(process.cwd(), file))}`,
@@ -22,29 +22,28 @@ const list = (faults: readonly Fault[]) => {
   ].join("\n");
 };
 
-/** Thrown when records of the seed cannot be created. Its message lists every fault, by file. */
+/** Thrown if records of the seed cannot be created. The message lists all issues by file. */
 export class SeedError extends OperatorError {
   override name = "SeedError";
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly SeedIssue[]) {
     super(list(faults));
   }
 }
 
-const longestValue = 60;
+const maxValueLength = 60;
 
 /** A value as its file has it, or its beginning. */
 export const quote = (value: unknown): string => {
   const text = typeof value === "string" ? value : JSON.stringify(value);
 
-  return `"${text.length > longestValue ? `${text.slice(0, longestValue)}…` : text}"`;
+  return `"${text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text}"`;
 };
 
 /**
- * The faults that an error names: Strapi lists what is wrong with a record in details.errors, and
- * little in the message.
+ * The issues in an error: Strapi lists them in details.errors.
  */
-export const faultsOf = (file: string, error: unknown): Fault[] => {
+export const toIssues = (file: string, error: unknown): SeedIssue[] => {
   const { message, details } = error as {
     message: string;
     details?: { errors?: { path: (string | number)[]; message: string; value?: unknown }[] };
@@ -52,7 +51,7 @@ export const faultsOf = (file: string, error: unknown): Fault[] => {
 
   return (details?.errors ?? [{ path: [], message, value: undefined }]).map((fault) => {
     const name = fault.path.at(-1);
-    // Strapi's sentences begin with the field.
+    // Strapi's messages begin with the field.
     const [, words] = new RegExp(`^\\S*${name}\\S* (.*)`, "s").exec(fault.message) ?? [];
     const isShort = words !== undefined && fault.value !== undefined && fault.value !== null;
 
