@@ -51,7 +51,10 @@ test("does not wait for ever for a database that takes the connection and is sil
 });
 
 test("says that an address cannot be read, without showing it", async () => {
-  assert.match(await sentenceFor("postgres://cms:hidden@:x:y/site"), /DATABASE_URL cannot be read/);
+  assert.match(
+    await sentenceFor("postgres://cms:hidden@:x:y/site"),
+    /DATABASE_URL is not a valid URL/,
+  );
 });
 
 test("says in one sentence why the bucket of CVs cannot be used, without its secret", async () => {

@@ -18,8 +18,8 @@ import {
 import type { BuildSummary } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { Time } from "./Time";
-import { clock } from "./times";
-import { describeReason, releaseStates, took, tones } from "./words";
+import { formatDateTime } from "./times";
+import { describeReason, releaseStates, formatDuration, tones } from "./messages";
 
 type RowProps = { release: BuildSummary; goBack: ((id: string) => void) | undefined };
 
@@ -34,7 +34,7 @@ const Row = ({ release, goBack }: RowProps) => {
           <Typography>
             <Time at={finishedAt} />
           </Typography>
-          {[clock(finishedAt), took(release)].map((text) => (
+          {[formatDateTime(finishedAt), formatDuration(release)].map((text) => (
             <Typography key={text} variant="pi" textColor="neutral600">
               {text}
             </Typography>
@@ -71,7 +71,7 @@ const Row = ({ release, goBack }: RowProps) => {
               </Button>
             </Dialog.Trigger>
             <ConfirmDialog title="Go back to this release?" onConfirm={() => goBack(id)}>
-              {`Visitors see the website as it was on ${clock(finishedAt)}. ` +
+              {`Visitors see the website as it was on ${formatDateTime(finishedAt)}. ` +
                 "Content in this panel stays as it is: the next update shows it again."}
             </ConfirmDialog>
           </Dialog.Root>

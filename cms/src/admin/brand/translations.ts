@@ -1,10 +1,10 @@
-import { choiceNames } from "../choice-names";
+import { enumLabels } from "../enum-labels";
 
 import { pluralNames } from "./plural-names";
 
 /** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
-export const panelWords = (name: string): Record<string, string> => ({
-  ...choiceNames,
+export const panelTranslations = (name: string): Record<string, string> => ({
+  ...enumLabels,
   ...pluralNames,
 
   "app.components.LeftMenu.navbrand.title": name,

@@ -1,8 +1,8 @@
 import { isFetchError, useFetchClient } from "@strapi/strapi/admin";
 import { useQuery } from "react-query";
 
-/** A sentence for a request that failed. */
-export const errorSentence = (error: unknown) => {
+/** The message of a failed request. */
+export const errorMessage = (error: unknown) => {
   if (isFetchError(error) && error.status === 403) {
     return "Your role does not allow this. An administrator can change that.";
   }
@@ -12,13 +12,12 @@ export const errorSentence = (error: unknown) => {
 };
 
 /**
- * Reads a route of the content service again and again while the page is visible, `wait`
- * milliseconds apart, and at once when `since` changes. What was read last stays when a reading
- * fails. Without a path, it waits for one.
+ * Polls a route of the CMS while the page is visible, every `intervalMs`, and at once when `since`
+ * changes. Keeps the last data if a request fails. Idle without a path.
  */
-export const useAnswer = <T>(
+export const usePolling = <T>(
   path: string | undefined,
-  wait: number | ((data: T | undefined) => number),
+  intervalMs: number | ((data: T | undefined) => number),
   since?: string,
 ) => {
   const { get } = useFetchClient();
@@ -27,20 +26,20 @@ export const useAnswer = <T>(
     async () => (await get<T>(String(path))).data,
     {
       enabled: path !== undefined,
-      // The next reading is a second try.
+      // The next poll is the retry.
       retry: false,
-      refetchInterval: wait,
+      refetchInterval: intervalMs,
       refetchOnWindowFocus: "always",
       keepPreviousData: true,
-      // Somebody else may sign in in this window.
+      // Another user may sign in in this window.
       cacheTime: 0,
     },
   );
 
   return {
     data,
-    error: error ? errorSentence(error) : undefined,
-    /** Reads at once, also when an earlier reading is still on its way. */
-    readAgain: () => void refetch({ cancelRefetch: true }),
+    error: error ? errorMessage(error) : undefined,
+    /** Refetches now, and cancels a request in progress. */
+    refetchNow: () => void refetch({ cancelRefetch: true }),
   };
 };

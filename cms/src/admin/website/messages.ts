@@ -1,6 +1,6 @@
 import type { Change, RecordState, BuildSummary, Status } from "../../publishing/types";
 
-import { ago, since, soon, when } from "./times";
+import { formatAgo, formatSince, formatSoon, formatWhen } from "./times";
 
 /** How each tone looks, and its name for those who do not see colors. */
 export const tones = {
@@ -13,7 +13,7 @@ export const tones = {
 
 type Tone = keyof typeof tones;
 
-type Said = {
+type StatusMessage = {
   tone: Tone;
   /** One sentence: what is the case. */
   headline: string;
@@ -23,7 +23,7 @@ type Said = {
   progress: number | null;
 };
 
-const say = (tone: Tone, headline: string, detail: string | null = null): Said => ({
+const say = (tone: Tone, headline: string, detail: string | null = null): StatusMessage => ({
   tone,
   headline,
   detail,
@@ -32,17 +32,17 @@ const say = (tone: Tone, headline: string, detail: string | null = null): Said =
 
 const stillLive = (live: Status["live"], now: Date) =>
   live
-    ? `Visitors still see the release made ${ago(live.at, now)}.`
+    ? `Visitors still see the release made ${formatAgo(live.at, now)}.`
     : "Visitors see no release yet.";
 
-const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
+const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage => {
   const passed = (now.getTime() - Date.parse(build.since)) / 1000;
   const left = build.expectedSeconds === null ? null : build.expectedSeconds - passed;
   const detail =
     left === null
       ? "This usually takes a minute or two."
       : left > 0
-        ? `Visitors will see it ${soon(left)}.`
+        ? `Visitors will see it ${formatSoon(left)}.`
         : "This is taking longer than usual. Visitors see the release before it until it is done.";
 
   return {
@@ -57,7 +57,7 @@ const building = (build: NonNullable<Status["build"]>, now: Date): Said => {
 };
 
 /** What the website's state means to an editor. */
-export const describeStatus = (status: Status, now = new Date()): Said => {
+export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
   const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
 
   if (mode === "off") {
@@ -135,7 +135,7 @@ export const describeReason = ({ by }: Pick<BuildSummary, "by">) =>
   by ? `Built by ${by}` : "No change of content";
 
 /** "Took 28 s", "Took 2 min 30 s", or nothing where it is not known. */
-export const took = ({ seconds }: Pick<BuildSummary, "seconds">) => {
+export const formatDuration = ({ seconds }: Pick<BuildSummary, "seconds">) => {
   if (seconds === null) return "";
   const whole = Math.round(seconds);
 
@@ -143,17 +143,23 @@ export const took = ({ seconds }: Pick<BuildSummary, "seconds">) => {
 };
 
 const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
-  ...(publishAt ? [`${isLive ? "The draft goes" : "Goes"} out ${when(publishAt, now)}.`] : []),
-  ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${when(unpublishAt, now)}.`] : []),
+  ...(publishAt
+    ? [`${isLive ? "The draft goes" : "Goes"} out ${formatWhen(publishAt, now)}.`]
+    : []),
+  ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${formatWhen(unpublishAt, now)}.`] : []),
 ];
 
 /** What the side panel of a record says; `published` is whether a published version exists. */
-export const describeRecord = (state: RecordState, published: boolean, now = new Date()): Said => {
+export const describeRecord = (
+  state: RecordState,
+  published: boolean,
+  now = new Date(),
+): StatusMessage => {
   const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
   if (failure) return say("bad", "The last build failed.", failure);
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
-    const moment = left > 0 ? soon(left) : "soon";
+    const moment = left > 0 ? formatSoon(left) : "soon";
     // Without a published version, what is on its way takes the page down.
     if (published) return say("busy", `Will be live ${moment}.`);
 
@@ -173,7 +179,8 @@ export const describeRecord = (state: RecordState, published: boolean, now = new
   if (scheduleProblem) return say("bad", "A planned change failed.", scheduleProblem);
 
   const plan = describePlan(state, published, now);
-  if (liveSince) return say("good", `Live since ${since(liveSince, now)}.`, plan.join(" ") || null);
+  if (liveSince)
+    return say("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
   if (published) return say("quiet", "Published, and not live yet.", plan.join(" ") || null);
   const [first, ...more] = plan;
   if (first) return say("quiet", first, more.join(" ") || null);

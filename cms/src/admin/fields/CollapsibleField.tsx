@@ -2,8 +2,8 @@ import { InputRenderer, useField } from "@strapi/strapi/admin";
 import { Accordion } from "@strapi/design-system";
 import { type ComponentProps, useState } from "react";
 
-/** A field of JSON, folded away until somebody opens it or it has a fault. */
-export const FoldedField = (props: ComponentProps<typeof InputRenderer>) => {
+/** A JSON field, collapsed until it is opened or has an error. */
+export const CollapsibleField = (props: ComponentProps<typeof InputRenderer>) => {
   const { error } = useField(props.name);
   const [open, setOpen] = useState("");
 

@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 
 import type { RecordRef, Status as Publishing } from "../../publishing/types";
 import { RecordLink } from "./RecordLink";
-import { clock, since } from "./times";
-import { describeStatus, nextStep, tones } from "./words";
+import { formatDateTime, formatSince } from "./times";
+import { describeStatus, nextStep, tones } from "./messages";
 
 /** As wide as the words, and seen in the dark. */
 const Progress = styled(ProgressBar)`
@@ -18,7 +18,7 @@ const Progress = styled(ProgressBar)`
 
 type ProblemProps = { sentence: string; record: RecordRef | null; next?: string };
 
-/** What is wrong, the record that it is about, and what to do. */
+/** A problem, its record, and what to do. */
 const Problem = ({ sentence, record, next }: ProblemProps) => (
   <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
     <Flex direction="column" alignItems="flex-start" gap={2}>
@@ -29,8 +29,8 @@ const Problem = ({ sentence, record, next }: ProblemProps) => (
   </Box>
 );
 
-/** What visitors see now, what is on its way, and what went wrong. */
-export const State = ({ status }: { status: Publishing }) => {
+/** The live release, the running build, and problems. */
+export const PublishStatus = ({ status }: { status: Publishing }) => {
   const { headline, detail, progress, tone } = describeStatus(status);
   const { build, failure, held, live } = status;
 
@@ -59,8 +59,8 @@ export const State = ({ status }: { status: Publishing }) => {
       {live && (
         <Typography variant="pi" textColor="neutral600">
           {live.pages} pages, live since{" "}
-          <time dateTime={live.at} title={clock(live.at)}>
-            {since(live.at)}
+          <time dateTime={live.at} title={formatDateTime(live.at)}>
+            {formatSince(live.at)}
           </time>
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import catalogue from "../content/catalogue.json";
 
-/** What editors choose from, in words: the panel looks up the values of a choice as texts. */
-export const choiceNames: Record<string, string> = {
+/** Labels of enumeration values: the panel looks them up as translations. */
+export const enumLabels: Record<string, string> = {
   ...Object.fromEntries(
     Object.values(catalogue)
       .flat()
