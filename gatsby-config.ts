@@ -1,6 +1,6 @@
 import type { GatsbyConfig } from "gatsby";
 
-import type { ModelType } from "./cms/src/content/rules/model";
+import type { ModelSchema } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
 import { readContentModel } from "./src/build/content-model";
 import { readFigures } from "./src/build/figures";
@@ -26,7 +26,7 @@ const model = readContentModel(process.cwd());
 // Read where the browser's code is bundled, for example in src/lib/content-api.ts.
 Object.assign(process.env, settings.browser);
 
-const sourced = (kind: ModelType["kind"]) =>
+const sourced = (kind: ModelSchema["kind"]) =>
   model.types
     .filter((type) => type.kind === kind)
     .map(({ name, attributes }) => ({

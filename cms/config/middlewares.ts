@@ -69,7 +69,7 @@ export default () => {
       config: { multipart: false, json: false, urlencoded: false, text: false, parsedMethods: [] },
     },
     own("access/database-guard", { databaseUrl }),
-    own("http/bodies-at-once", { most: rateLimits.bodiesAtOnce }),
+    own("http/body-concurrency", { maxConcurrent: rateLimits.maxConcurrentBodies }),
     "strapi::session",
     "strapi::favicon",
     "strapi::public",

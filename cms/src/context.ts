@@ -7,63 +7,63 @@ import { hmac } from "./lib/secrets";
 import type { Settings } from "./settings";
 import type { PrivateStorage } from "./storage/storage";
 
-/** What the rooms share while the service runs: made once at its start, and handed down. */
+/** Dependencies of the modules, created once at startup and passed down. */
 export type AppContext = {
   strapi: Core.Strapi;
   settings: Settings;
   makeLimiter: LimiterFactory;
-  /** Tells the instances apart: one that starts again under its old name takes up its own leases. */
-  instance: string;
-  /** Where CVs are kept. */
+  /** Owner of leases; a restarted instance keeps its own. */
+  instanceId: string;
+  /** Storage of CVs. */
   cvStorage: PrivateStorage;
-  /** One secret for each purpose, derived from APP_KEYS, so that none can stand in for another. */
+  /** One HMAC key per purpose, derived from APP_KEYS. */
   secrets: {
-    /** Hides visitors' addresses in the counters. */
-    limit: string;
+    /** Hashes IPs and emails in the counters. */
+    ipHash: string;
     /** Signs links to CVs. */
-    link: string;
+    cvLink: string;
     /** Signs proofs of work. */
     challenge: string;
-    /** Makes the receipt of a subscription, the same for a new and a known address. */
-    receipt: string;
+    /** Derives the receipt of a subscription, the same for a new and a known email. */
+    opaqueReceipt: string;
     /** Sign the links of the newsletter. */
     confirm: string;
     unsubscribe: string;
     /** Signs the cookies of devices on which an editor has signed in. */
     device: string;
-    /** Lets somebody create the first administrator. */
-    setUp: string;
+    /** Permits creating the first administrator. */
+    setupToken: string;
   };
-  /** True from the signal to stop until the end. */
-  stopping: boolean;
+  /** True once shutdown has begun. */
+  shuttingDown: boolean;
 };
 
-/** Of this machine's first network card: two machines may have one name. */
-const networkAddress = () =>
+/** MAC address of the first network interface: two machines may have the same host name. */
+const macAddress = () =>
   Object.values(networkInterfaces())
     .flatMap((cards) => cards ?? [])
     .find(({ internal }) => !internal)?.mac ?? "";
 
-/** What the start makes for the context; the rest follows from it. */
-type Given = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage">;
+/** Dependencies from which the rest of the context derives. */
+type Dependencies = Pick<AppContext, "strapi" | "settings" | "makeLimiter" | "cvStorage">;
 
-export const createContext = (given: Given): AppContext => {
+export const createContext = (given: Dependencies): AppContext => {
   const [appKey = ""] = given.settings.appKeys;
   const derive = (purpose: string) => hmac(appKey, purpose);
 
   return {
     ...given,
-    instance: `${hostname()} ${networkAddress()}:${given.settings.port}`,
+    instanceId: `${hostname()} ${macAddress()}:${given.settings.port}`,
     secrets: {
-      limit: derive("rate limit"),
-      link: derive("cv link"),
+      ipHash: derive("rate limit"),
+      cvLink: derive("cv link"),
       challenge: derive("challenge"),
-      receipt: derive("receipt"),
+      opaqueReceipt: derive("receipt"),
       confirm: derive("confirm a subscription"),
       unsubscribe: derive("unsubscribe"),
       device: derive("known device"),
-      setUp: derive("set-up"),
+      setupToken: derive("set-up"),
     },
-    stopping: false,
+    shuttingDown: false,
   };
 };

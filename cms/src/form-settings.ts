@@ -2,7 +2,7 @@ import { relative, resolve } from "node:path";
 
 import { boolean, type InferType, number, object, setLocale, string } from "yup";
 
-// Before the first setting is declared: each takes its messages then.
+// Before the first setting: yup copies the locale when a schema is created.
 setLocale({
   mixed: { notType: ({ path, type }) => `${path} must be a ${type}` },
 });
@@ -13,7 +13,7 @@ const email = () =>
     .email("${path} must be an email address")
     .matches(/^[^\r\n,;]*$/, "${path} must be a single email address");
 
-/** The settings of the forms and what visitors send, by the names of their environment variables. */
+/** The settings of forms and leads, by their environment variables. */
 export const formSettings = object({
   RATE_LIMIT_WINDOW_SECONDS: number().integer().min(1).default(60),
   RATE_LIMIT_ADDRESS_FORM: count(10),
@@ -66,28 +66,28 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
   /** How many requests are accepted in one window; 0 switches a limit off. */
   rateLimits: {
     windowSeconds: values.RATE_LIMIT_WINDOW_SECONDS,
-    /** From one address to one form. */
-    addressAndForm: values.RATE_LIMIT_ADDRESS_FORM,
-    /** From one address to all forms together. */
-    address: values.RATE_LIMIT_ADDRESS,
-    /** Accepted from one address in a day. */
-    addressDay: values.RATE_LIMIT_ADDRESS_DAY,
-    /** Subscriptions from one IPv4 address or IPv6 /48 in a day: each sends an email to whom it names. */
-    networkDayMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
-    /** Megabytes of files from one address in a day. */
-    addressDayMegabytes: values.CV_ADDRESS_DAY_MB,
-    /** Requests with a body that one address has in progress. */
-    bodiesAtOnce: values.RATE_LIMIT_ADDRESS_AT_ONCE,
-    /** From everybody to one form. */
+    /** From one IP to one form. */
+    ipPerForm: values.RATE_LIMIT_ADDRESS_FORM,
+    /** From one IP to all forms. */
+    ip: values.RATE_LIMIT_ADDRESS,
+    /** Accepted from one IP per day. */
+    ipDaily: values.RATE_LIMIT_ADDRESS_DAY,
+    /** Subscriptions from one IPv4 address or IPv6 /48 per day: each sends an email. */
+    networkDailyMails: values.RATE_LIMIT_SUBSCRIBE_DAY,
+    /** Megabytes of files from one IP per day. */
+    ipDailyMegabytes: values.CV_ADDRESS_DAY_MB,
+    /** Requests with a body in progress from one IP. */
+    maxConcurrentBodies: values.RATE_LIMIT_ADDRESS_AT_ONCE,
+    /** From all IPs to one form. */
     form: values.RATE_LIMIT_FORM,
-    /** From everybody to all forms. */
+    /** From all IPs to all forms. */
     total: values.RATE_LIMIT_TOTAL,
   },
   /** How many sign-ins to the panel may fail in one window; 0 switches a limit off. */
   signInLimits: {
     windowSeconds: values.RATE_LIMIT_SIGN_IN_SECONDS,
     /** From one address. */
-    address: values.RATE_LIMIT_SIGN_IN_ADDRESS,
+    ip: values.RATE_LIMIT_SIGN_IN_ADDRESS,
     /** Of one account, from everywhere. */
     account: values.RATE_LIMIT_SIGN_IN_ACCOUNT,
     /** Of all accounts, from everywhere. */
@@ -110,11 +110,11 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     /** How much of the disk stays free. */
     freeMegabytes: values.CV_FREE_MB,
     /** Where clamd listens; without one no file is scanned. */
-    clamav: values.CLAMAV || undefined,
+    clamdUrl: values.CLAMAV || undefined,
   },
-  /** How long what visitors sent is kept; 0 keeps it forever. */
+  /** Retention of leads in days; 0 keeps them forever. */
   retentionDays: values.LEADS_RETENTION_DAYS,
-  /** Where leads are mailed. Without a server they wait in the outbox. */
+  /** Emails about leads; without a server they stay in the outbox. */
   mail: {
     smtpUrl: values.MAIL_SMTP_URL || undefined,
     from: values.MAIL_FROM || "website@localhost",
@@ -122,9 +122,9 @@ export const readFormSettings = (values: InferType<typeof formSettings>) => ({
     hr: values.MAIL_HR || undefined,
     /** Delay before the first retry; it doubles with every further one. */
     retrySeconds: values.MAIL_RETRY_SECONDS,
-    /** How many mails about one form go out alone in an hour; the others are sent together. */
-    hourly: values.MAIL_HOURLY,
-    /** How long a message waits for others then. */
-    bundleMinutes: values.MAIL_BUNDLE_MINUTES,
+    /** Emails per hour and form; further ones become a digest. */
+    hourlyLimit: values.MAIL_HOURLY,
+    /** Time that a message waits for its digest. */
+    digestMinutes: values.MAIL_BUNDLE_MINUTES,
   },
 });

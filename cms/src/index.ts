@@ -1,61 +1,61 @@
 import type { Core } from "@strapi/strapi";
 
-import { closeRoutes } from "./access/close-routes";
-import { endSessions } from "./access/end-sessions";
+import { removeUnusedRoutes } from "./access/remove-unused-routes";
+import { revokeSessionsOnChange } from "./access/revoke-sessions";
 import { explainUsedInvitations } from "./access/invitations";
 import { guardMediaLibrary } from "./access/media-library";
-import { addOpenRoutes } from "./access/open-routes";
-import { requirePanelRights } from "./access/panel-rights";
-import { setPanelRoles } from "./access/panel-roles";
-import { announceSetUp, protectSetUp } from "./access/set-up";
+import { addPublicRoutes } from "./access/public-routes";
+import { requirePanelPermissions } from "./access/panel-permissions";
+import { createPanelRoles } from "./access/panel-roles";
+import { logSetupUrl, protectSetup } from "./access/setup";
 import { guardSignIn } from "./access/sign-in";
-import { grantSiteToken } from "./access/site-token";
+import { ensureSiteApiToken } from "./access/site-token";
 import { addBrandRoute } from "./content/brand";
-import { leaveAddressesToEditors, makeAddresses } from "./content/addresses";
+import { makeSlugsOptional, generateSlugs } from "./content/slugs";
 import { serveContent } from "./content/content-api";
-import { refuseUnreadableDates } from "./content/dates";
-import { offerCatalogue } from "./content/model";
+import { rejectInvalidDates } from "./content/dates";
+import { addCatalogueEnums } from "./content/model";
 import { nameCopiedFields } from "./content/name-copied-fields";
-import { keepUsedMedia } from "./content/publication/used-media";
+import { preventDeletingUsedMedia } from "./content/publication/media-in-use";
 import { addMediaUsesRoute } from "./content/publication/media-uses-route";
 import { guardPublication } from "./content/publication/guard-publication";
-import { guardTimes } from "./content/publication/guard-times";
+import { guardSchedule } from "./content/publication/guard-schedule";
 import { configurePanelViews } from "./content/panel-views";
 import { addRecentRecordsRoute } from "./content/recent-records";
 import { seedWhenEmpty } from "./content/seed/seed";
 import { createContext } from "./context";
-import { writeAhead } from "./database/write-ahead";
+import { configureSqlite } from "./database/sqlite";
 import { addPresenceRoute } from "./editing/presence";
-import { refuseStaleSaves } from "./editing/refuse-stale";
+import { rejectStaleSaves } from "./editing/reject-stale";
 import { createLimiterFactory, createLimiterTables } from "./http/limiters";
-import { readBodiesAfterRights } from "./http/route-bodies";
+import { parseBodiesAfterAuth } from "./http/route-bodies";
 import { auditPanel } from "./leads/audit-panel";
 import { createCleanup } from "./leads/cleanup";
 import { addLeadsExportRoute, registerExportAction } from "./leads/export-route";
-import { forgetDeleted } from "./leads/forget";
-import { showCvLinks } from "./leads/panel-cv-link";
-import { keepLeadsAsSent } from "./leads/read-only";
+import { deleteRelatedWithLead } from "./leads/delete-related";
+import { addCvLinks } from "./leads/panel-cv-link";
+import { makeLeadsReadOnly } from "./leads/read-only";
 import { addLeadsSummaryRoute } from "./leads/summary";
 import { addMetrics } from "./metrics/route";
-import { endIfExplained } from "./operation/before-start";
+import { exitOnOperatorError } from "./operation/preflight";
 import { logBrokenConnections } from "./operation/broken-connections";
-import { prepareGracefulStop } from "./operation/graceful-stop";
+import { trackRequests } from "./operation/graceful-shutdown";
 import { addReadinessRoute } from "./operation/readiness";
 import { surviveRejections } from "./operation/unhandled-rejections";
 import { createOutbox } from "./outbox/outbox";
-import { givePreviewAddresses } from "./preview/panel-preview";
+import { setPreviewUrls } from "./preview/panel-preview";
 import { addPreviewSessionRoute } from "./preview/session-route";
-import { createChangeTeller } from "./preview/tell-changes";
+import { createPreviewNotifier } from "./preview/notify-preview-server";
 import { addPublishingRoutes, registerPublishingActions } from "./publishing/panel-routes";
 import { createReconciler } from "./publishing/reconcile";
-import { tellDeveloper } from "./publishing/tell-developer";
+import { notifyDevServer } from "./publishing/notify-dev-server";
 import { addScheduleProblemsRoute } from "./scheduling/problems";
 import { createScheduler } from "./scheduling/scheduler";
 import { readSettings } from "./settings";
 import { createStorage } from "./storage/create-storage";
 import { createChallenges } from "./submissions/challenge";
 
-const createParts = async (strapi: Core.Strapi) => {
+const createServices = async (strapi: Core.Strapi) => {
   const settings = readSettings(process.env);
   const app = createContext({
     strapi,
@@ -70,95 +70,103 @@ const createParts = async (strapi: Core.Strapi) => {
     outbox: createOutbox(app),
     reconciler: createReconciler(app),
     cleanup: createCleanup(app),
-    changes: createChangeTeller(app),
+    previewNotifier: createPreviewNotifier(app),
     scheduler: createScheduler(strapi),
-    finishRequests: prepareGracefulStop(app),
+    drainRequests: trackRequests(app),
     stopSurviving: surviveRejections(strapi),
   };
 };
 
-type Parts = Awaited<ReturnType<typeof createParts>>;
-/** Where Strapi keeps the parts between the three hooks. */
+type Services = Awaited<ReturnType<typeof createServices>>;
+/** Key of the services in Strapi's container, between the three hooks. */
 const key = "content-service";
 
-// What happens at every start. Each step may run again without harm.
+// Runs at every startup. Every step is idempotent.
 export default {
   async register({ strapi }: { strapi: Core.Strapi }) {
-    const parts = await createParts(strapi);
-    strapi.add(key, parts);
+    const services = await createServices(strapi);
+    strapi.add(key, services);
 
     logBrokenConnections(strapi);
     serveContent(strapi);
-    offerCatalogue(strapi);
-    leaveAddressesToEditors(strapi);
-    makeAddresses(strapi);
-    refuseUnreadableDates(strapi);
-    refuseStaleSaves(strapi);
-    guardPublication(strapi, parts.app.settings.siteOrigins);
-    guardTimes(strapi);
-    keepUsedMedia(strapi);
-    closeRoutes(strapi, parts.app.settings.serveAdminPanel);
+    addCatalogueEnums(strapi);
+    makeSlugsOptional(strapi);
+    generateSlugs(strapi);
+    rejectInvalidDates(strapi);
+    rejectStaleSaves(strapi);
+    guardPublication(strapi, services.app.settings.siteOrigins);
+    guardSchedule(strapi);
+    preventDeletingUsedMedia(strapi);
+    removeUnusedRoutes(strapi, services.app.settings.serveAdminPanel);
     guardMediaLibrary(strapi);
-    addOpenRoutes(parts.app, parts.challenges, parts.outbox, parts.reconciler);
-    addReadinessRoute(parts.app);
-    addPreviewSessionRoute(parts.app);
-    givePreviewAddresses(parts.app);
-    addMetrics(parts.app);
-    readBodiesAfterRights(strapi);
-    keepLeadsAsSent(strapi);
-    showCvLinks(parts.app);
-    forgetDeleted(parts.app);
-    auditPanel(parts.app);
+    addPublicRoutes(services.app, services.challenges, services.outbox, services.reconciler);
+    addReadinessRoute(services.app);
+    addPreviewSessionRoute(services.app);
+    setPreviewUrls(services.app);
+    addMetrics(services.app);
+    parseBodiesAfterAuth(strapi);
+    makeLeadsReadOnly(strapi);
+    addCvLinks(services.app);
+    deleteRelatedWithLead(services.app);
+    auditPanel(services.app);
     await registerPublishingActions(strapi);
     await registerExportAction(strapi);
-    if (parts.app.settings.serveAdminPanel) {
-      requirePanelRights(strapi);
-      guardSignIn(parts.app, parts.challenges);
-      protectSetUp(parts.app);
+    if (services.app.settings.serveAdminPanel) {
+      requirePanelPermissions(strapi);
+      guardSignIn(services.app, services.challenges);
+      protectSetup(services.app);
       explainUsedInvitations(strapi);
       nameCopiedFields(strapi);
-      addBrandRoute(strapi, Boolean(parts.app.settings.mail.smtpUrl));
+      addBrandRoute(strapi, Boolean(services.app.settings.mail.smtpUrl));
       addRecentRecordsRoute(strapi);
       addScheduleProblemsRoute(strapi);
       addPresenceRoute(strapi);
       addMediaUsesRoute(strapi);
-      addLeadsSummaryRoute(parts.app);
-      addLeadsExportRoute(parts.app);
-      addPublishingRoutes(parts.app, parts.reconciler);
+      addLeadsSummaryRoute(services.app);
+      addLeadsExportRoute(services.app);
+      addPublishingRoutes(services.app, services.reconciler);
     }
   },
 
   async bootstrap({ strapi }: { strapi: Core.Strapi }) {
-    const { app, outbox, reconciler, cleanup, changes, scheduler } = strapi.get<Parts>(key);
+    const { app, outbox, reconciler, cleanup, previewNotifier, scheduler } =
+      strapi.get<Services>(key);
 
-    endSessions(strapi);
-    await writeAhead(strapi);
+    revokeSessionsOnChange(strapi);
+    await configureSqlite(strapi);
     await createLimiterTables(strapi);
-    await setPanelRoles(strapi);
-    await grantSiteToken(strapi, app.settings.siteToken);
+    await createPanelRoles(strapi);
+    await ensureSiteApiToken(strapi, app.settings.siteApiToken);
     await configurePanelViews(strapi);
-    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(endIfExplained);
+    if (app.settings.seedWhenEmpty) await seedWhenEmpty(strapi).catch(exitOnOperatorError);
 
-    // Commands load all of this too, and only the service listens.
+    // Commands load Strapi without listening: start jobs only here.
     strapi.server.httpServer.once("listening", () => {
       outbox.start();
       reconciler.start();
       cleanup.start();
-      changes.start();
+      previewNotifier.start();
       scheduler.start();
-      tellDeveloper(strapi);
-      void announceSetUp(app);
+      notifyDevServer(strapi);
+      void logSetupUrl(app);
     });
   },
 
   async destroy({ strapi }: { strapi: Core.Strapi }) {
-    // A start that failed may have made none of it.
+    // Absent after a failed startup.
     if (!strapi.has(key)) return;
-    const { outbox, reconciler, cleanup, changes, scheduler, finishRequests, stopSurviving } =
-      strapi.get<Parts>(key);
+    const {
+      outbox,
+      reconciler,
+      cleanup,
+      previewNotifier,
+      scheduler,
+      drainRequests,
+      stopSurviving,
+    } = strapi.get<Services>(key);
 
-    changes.stop();
-    await finishRequests();
+    previewNotifier.stop();
+    await drainRequests();
     await scheduler.stop();
     await outbox.stop();
     await reconciler.stop();

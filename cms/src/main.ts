@@ -1,18 +1,18 @@
-import { startInTurn } from "./database/start-in-turn";
-import { checkBeforeStart, endIfExplained } from "./operation/before-start";
+import { withStartupLock } from "./database/startup-lock";
+import { runPreflight, exitOnOperatorError } from "./operation/preflight";
 import { readSettings } from "./settings";
 
-import { createService } from "./commands/strapi";
+import { createStrapiInstance } from "./commands/strapi";
 
-// Starts the content service. It explains in a sentence what is wrong with the settings,
-// the disk or the database, where Strapi would start without some of them or print a stack.
+// Starts the CMS. Preflight checks report wrong settings, disk or database in a sentence, where
+// Strapi would start anyway or print a stack.
 const main = async () => {
   const settings = readSettings(process.env);
-  await checkBeforeStart(settings);
+  await runPreflight(settings);
 
   const { databaseUrl } = settings;
-  const start = () => createService().start();
-  await (databaseUrl ? startInTurn(databaseUrl, start) : start());
+  const start = () => createStrapiInstance().start();
+  await (databaseUrl ? withStartupLock(databaseUrl, start) : start());
 };
 
-void main().catch(endIfExplained);
+void main().catch(exitOnOperatorError);

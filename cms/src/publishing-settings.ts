@@ -1,8 +1,8 @@
 import { type InferType, number, object, string } from "yup";
 
-import { address } from "./setting-kinds";
+import { httpUrl } from "./setting-kinds";
 
-const shortest = 16;
+const minSecretLength = 16;
 /** Where GitHub starts a workflow: https://api.github.com/repos/<owner>/<name>/dispatches. */
 const dispatches = /^https?:\/\/[^/]+(\/api\/v3)?\/repos\/[^/]+\/[^/]+\/dispatches$/;
 
@@ -11,13 +11,13 @@ const withPublisher = () =>
     is: Boolean,
     then: (secret) =>
       secret
-        .min(shortest, `\${path} needs at least ${shortest} characters`)
+        .min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`)
         .required("${path} is required with PUBLISHER_URL"),
   });
 
 /** The settings of publishing, by the names of their environment variables. */
 export const publishingSettings = object({
-  PUBLISHER_URL: address("http://localhost:9002"),
+  PUBLISHER_URL: httpUrl("http://localhost:9002"),
   PUBLISHER_MODE: string()
     .oneOf(["publisher", "hook"])
     .default("publisher")
@@ -39,12 +39,12 @@ export const readPublishingSettings = (values: InferType<typeof publishingSettin
   const isGitHub = dispatches.test(values.PUBLISHER_URL ?? "");
 
   return {
-    /** What builds releases; undefined where nothing is told of published changes. */
+    /** The publisher or hook that builds releases; undefined switches publishing off. */
     publisher: values.PUBLISHER_URL
       ? {
           url: values.PUBLISHER_URL,
           isGitHub,
-          /** A publisher is asked for its state; a hook can only be told. */
+          /** A hook can only start builds. */
           mode: isGitHub ? ("hook" as const) : values.PUBLISHER_MODE,
           /** The bearer token of requests in both directions; a hook never gets it. */
           secret: values.PUBLISHER_SECRET ?? "",
@@ -52,7 +52,7 @@ export const readPublishingSettings = (values: InferType<typeof publishingSettin
           token: values.PUBLISHER_TOKEN,
         }
       : undefined,
-    /** How long nothing must have been published before a build begins, in milliseconds. */
-    publishQuietMs: values.PUBLISHER_QUIET_SECONDS * 1000,
+    /** Time without changes before a build begins, in milliseconds. */
+    publishDebounceMs: values.PUBLISHER_QUIET_SECONDS * 1000,
   };
 };

@@ -3,19 +3,19 @@ import { resolve } from "node:path";
 import { boolean, number, object, string, ValidationError } from "yup";
 
 import { formSettings, readFormSettings } from "./form-settings";
-import { ExplainedError } from "./lib/explained-error";
+import { OperatorError } from "./lib/operator-error";
 import { publishingSettings, readPublishingSettings } from "./publishing-settings";
-import { address } from "./setting-kinds";
+import { httpUrl } from "./setting-kinds";
 import { readStorageSettings, storageSettings } from "./storage-settings";
 
 /** Thrown when the environment lacks a setting or contains one that cannot be used. */
-export class SettingsError extends ExplainedError {
+export class SettingsError extends OperatorError {
   override name = "SettingsError";
 }
 
-const shortest = 16;
+const minSecretLength = 16;
 const secret = () =>
-  string().min(shortest, `\${path} needs at least ${shortest} characters`).required();
+  string().min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`).required();
 
 /** A secret that is sent in a header, which cannot carry every character. */
 const headerSecret = () =>
@@ -27,14 +27,14 @@ const headerSecret = () =>
 /** The parts of a setting that is a list, separated by commas. */
 const listOf = (text: string) => text.split(",").map((part) => part.trim());
 
-/** As a browser spells it in the header Origin. */
+/** Whether a text is an origin as browsers send it. */
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text;
 
-// Every setting of the content service, by the name of its environment variable.
+// Every setting of the CMS by its environment variable.
 const schema = object({
   HOST: string().default("127.0.0.1"),
   CMS_PORT: number().integer().min(1).max(65535).default(1337),
-  CMS_PUBLIC_URL: address(),
+  CMS_PUBLIC_URL: httpUrl(),
   CMS_ALLOWED_HOSTS: string().default(""),
   CMS_TRUST_PROXY: boolean().default(false),
   CMS_ADMIN_PANEL: boolean().default(true),
@@ -56,17 +56,17 @@ const schema = object({
     ),
   APP_KEYS: secret().test(
     "keys",
-    `\${path} needs at least ${shortest} characters in every key of its list`,
-    (list) => listOf(list).every((key) => key.length >= shortest),
+    `\${path} needs at least ${minSecretLength} characters in every key of its list`,
+    (list) => listOf(list).every((key) => key.length >= minSecretLength),
   ),
   API_TOKEN_SALT: secret(),
   TRANSFER_TOKEN_SALT: secret(),
   ADMIN_JWT_SECRET: secret(),
   ENCRYPTION_KEY: secret(),
   STRAPI_TOKEN: headerSecret(),
-  PREVIEW_URL: address(),
+  PREVIEW_URL: httpUrl(),
   PREVIEW_SECRET: string()
-    .min(shortest, `\${path} needs at least ${shortest} characters`)
+    .min(minSecretLength, `\${path} needs at least ${minSecretLength} characters`)
     .when("PREVIEW_URL", {
       is: Boolean,
       then: (key) => key.required("${path} is required with PREVIEW_URL"),
@@ -86,13 +86,13 @@ const parse = (environment: NodeJS.ProcessEnv) => {
     if (!(error instanceof ValidationError)) throw error;
 
     throw new SettingsError(
-      `The content service cannot start: ${error.errors.join("; ")}. .env.example explains each setting.`,
+      `The CMS cannot start: ${error.errors.join("; ")}. .env.example explains each setting.`,
     );
   }
 };
 
 /**
- * Reads the settings of the content service.
+ * Reads the settings of the CMS.
  *
  * @throws {SettingsError} naming every setting that is missing or cannot be used.
  */
@@ -109,7 +109,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     allowedHosts: listOf(values.CMS_ALLOWED_HOSTS),
     /** Whether X-Forwarded-For is trusted: only behind a proxy that sets it. */
     trustProxy: values.CMS_TRUST_PROXY,
-    /** How many proxies of our own are in front of this service; the address before them is the visitor's. */
+    /** Number of own proxies; the IP before them is the client's. */
     proxyHops: values.CMS_PROXY_HOPS,
     logLevel: values.CMS_LOG_LEVEL,
     serveAdminPanel: values.CMS_ADMIN_PANEL,
@@ -117,7 +117,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     seedWhenEmpty: values.CMS_SEED,
     databaseUrl: values.DATABASE_URL,
     databaseFile: resolve(values.DATABASE_FILE),
-    /** Folder of the files that anybody may fetch: the media library is in its `uploads`. */
+    /** Folder of public files; the media library is in its `uploads`. */
     publicFolder: resolve(values.CMS_PUBLIC_DIR),
     /** Origins whose pages may post forms. */
     siteOrigins: listOf(values.SITE_ORIGINS),
@@ -128,12 +128,12 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     adminJwtSecret: values.ADMIN_JWT_SECRET,
     encryptionKey: values.ENCRYPTION_KEY,
     /** The secret with which the site's build reads content. */
-    siteToken: values.STRAPI_TOKEN,
-    /** The draft server, as browsers and this service reach it; without one the panel has no preview. */
+    siteApiToken: values.STRAPI_TOKEN,
+    /** The preview server, as browsers and this service reach it; the panel has no preview without it. */
     preview: values.PREVIEW_URL
       ? { url: values.PREVIEW_URL.replace(/(?<!\/)\/+$/, ""), secret: values.PREVIEW_SECRET ?? "" }
       : undefined,
-    /** Whoever sends it reads the metrics; without one there are none. */
+    /** Bearer token of the metrics; undefined switches them off. */
     metricsToken: values.METRICS_TOKEN || undefined,
     ...readFormSettings(values),
     ...readPublishingSettings(values),

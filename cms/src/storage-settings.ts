@@ -1,6 +1,6 @@
 import { type InferType, object, string } from "yup";
 
-import { address } from "./setting-kinds";
+import { httpUrl } from "./setting-kinds";
 
 const neededFor = (bucket: string) =>
   string().when(bucket, {
@@ -12,8 +12,8 @@ const neededFor = (bucket: string) =>
 export const storageSettings = object({
   MEDIA_S3_BUCKET: string(),
   MEDIA_S3_REGION: string().default("us-east-1"),
-  MEDIA_S3_ENDPOINT: address(),
-  MEDIA_S3_PUBLIC_URL: address(),
+  MEDIA_S3_ENDPOINT: httpUrl(),
+  MEDIA_S3_PUBLIC_URL: httpUrl(),
   MEDIA_S3_KEY: neededFor("MEDIA_S3_BUCKET"),
   MEDIA_S3_SECRET: neededFor("MEDIA_S3_BUCKET"),
   CV_S3_BUCKET: string().test(
@@ -25,7 +25,7 @@ export const storageSettings = object({
     .default("cvs/")
     .matches(/^([\w.-]+\/)+$/, "${path} must be the name of a folder and a slash, like cvs/"),
   CV_S3_REGION: string().default("us-east-1"),
-  CV_S3_ENDPOINT: address(),
+  CV_S3_ENDPOINT: httpUrl(),
   CV_S3_KEY: neededFor("CV_S3_BUCKET"),
   CV_S3_SECRET: neededFor("CV_S3_BUCKET"),
 });

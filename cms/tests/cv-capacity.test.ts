@@ -103,7 +103,7 @@ onAnyDatabase("the space for CVs", (settings) => {
       headers: { Authorization: `Bearer ${limits.METRICS_TOKEN}` },
     });
     assert.match(await metrics.text(), /^uploads_full 1$/m);
-    assert.match(service.output(), /A CV was refused: the limit of a day/);
+    assert.match(service.output(), /CV rejected: the limit per day/);
   });
 });
 

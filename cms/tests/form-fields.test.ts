@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { contextFields } from "../src/forms/fields";
 import { forms } from "../src/forms/forms";
-import { dataOf, validate } from "../src/forms/validate";
+import { parseEnvelope, validate } from "../src/forms/validate";
 import { HttpError } from "../src/http/errors";
 import { assertNotSpam } from "../src/submissions/spam";
 
@@ -114,7 +114,7 @@ describe("the fields", () => {
 
   test("are an object in data, alone", () => {
     for (const body of [null, [], "x", {}, { data: [] }, { data: null }, { data: {}, meta: {} }]) {
-      assert.equal(errorOf(() => dataOf(body)).status, 400);
+      assert.equal(errorOf(() => parseEnvelope(body)).status, 400);
     }
   });
 

@@ -6,7 +6,7 @@ import { after, before, beforeEach, mock, test } from "node:test";
 
 import type { AppContext } from "../src/context";
 import { csvCell } from "../src/leads/csv";
-import { deletePerson, exportPerson } from "../src/leads/person";
+import { eraseDataSubject, exportDataSubject } from "../src/leads/data-subject";
 
 import { infectedPdf, startFakeClamd } from "./support/clamd";
 import { countRows, query } from "./support/database";
@@ -162,7 +162,7 @@ onAnyDatabase("the leads", (settings, database) => {
     await post("/api/contact-datas", { your_email: "other@example.com" });
     await post("/api/subscribes", { name: ada });
 
-    const { entries, files } = await exportPerson(app, ada, "a test");
+    const { entries, files } = await exportDataSubject(app, ada, "a test");
     assert.deepEqual(
       Object.entries(entries).map(([form, rows]) => [form, rows.length]),
       [
@@ -188,7 +188,7 @@ onAnyDatabase("the leads", (settings, database) => {
       );
     }
 
-    assert.deepEqual(await deletePerson(app, ada, "a test"), {
+    assert.deepEqual(await eraseDataSubject(app, ada, "a test"), {
       contact: 1,
       subscribe: 1,
       application: 1,

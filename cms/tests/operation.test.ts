@@ -101,7 +101,7 @@ onPlainService("in operation, the service", (running) => {
     early.once("connect", () => early.end());
 
     for (const code of ["HPE_INVALID_CHUNK_SIZE", "HPE_INVALID_EOF_STATE"]) {
-      const line = `A client broke off: ${code}`;
+      const line = `Client closed the connection: ${code}`;
       await until(`${code} is logged`, () => running().output().includes(line));
     }
     assert.doesNotMatch(running().output(), /^(?!\{|$)/m, "nothing but JSON lines");

@@ -79,7 +79,7 @@ describe("while the service stops, the outbox", () => {
   test("takes up nothing and reports that, so that nobody asks again at once", async () => {
     const { app } = await contextWith([note], mailServer);
     const transport = { sendMail: () => assert.fail("nothing is sent any more") };
-    app.stopping = true;
+    app.shuttingDown = true;
 
     assert.equal(await deliverDue(app, sender(app, transport)), 0);
   });
@@ -88,7 +88,7 @@ describe("while the service stops, the outbox", () => {
     const { app } = await contextWith([note, note, note], mailServer);
     const transport = {
       sendMail: () => {
-        app.stopping = true;
+        app.shuttingDown = true;
 
         return Promise.resolve();
       },
@@ -174,7 +174,7 @@ describe("emails to addresses that visitors entered", () => {
       const names = numbered(12, spelled);
       const { sent, warnings } = await deliverTo(names);
       assert.deepEqual(sent, names.slice(0, 5));
-      assert.match(warnings.join(), /its mailbox got all that it gets in a day/);
+      assert.match(warnings.join(), /the daily limit of its mailbox is reached/);
       assert.doesNotMatch(warnings.join(), /@/, "names nobody");
     }
     const others = numbered(8, (n) => `reader-${n}@example.com`);
@@ -190,7 +190,7 @@ describe("emails to addresses that visitors entered", () => {
     const names = numbered(104, (n) => `reader-${n}@example.com`);
     const { sent, warnings } = await deliverTo(names);
     assert.deepEqual(sent, names.slice(0, 100));
-    assert.match(warnings.join(), /waits in the outbox .*too many emails to one domain/);
+    assert.match(warnings.join(), /Email not sent .*too many emails to one domain/);
   });
 
   test("go to the mailbox that an address names", () => {
@@ -308,14 +308,14 @@ describe("at its start, the outbox warns", () => {
     const warnings = await warningsWith(mailServer);
 
     assert.equal(warnings.length, 2);
-    assert.match(warnings[0] ?? "", /^Subscriptions to the newsletter stay unconfirmed/);
-    assert.match(warnings[1] ?? "", /^CMS_PUBLIC_URL is not set, so mails about applications/);
+    assert.match(warnings[0] ?? "", /^Newsletter subscriptions stay unconfirmed/);
+    assert.match(warnings[1] ?? "", /^Emails about applications do not link to CVs/);
   });
 
   test("which settings keep mails waiting", async () => {
     assert.deepEqual(await warningsWith({ ...publicUrl, MAIL_SALES: "sales@example.com" }), [
-      "Mails about what visitors send wait in the outbox: MAIL_SMTP_URL, MAIL_HR not set",
-      "Subscriptions to the newsletter stay unconfirmed: no mail asks for the confirmation before MAIL_SMTP_URL and CMS_PUBLIC_URL are set",
+      "Emails about leads stay in the outbox: set MAIL_SMTP_URL, MAIL_HR",
+      "Newsletter subscriptions stay unconfirmed: set MAIL_SMTP_URL and CMS_PUBLIC_URL to send confirmation emails",
     ]);
   });
 

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 
 import { retryDelayMs } from "../src/outbox/deliver";
-import { actOnDue } from "../src/scheduling/due";
+import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { mailService } from "./support/mail-service";
 import { allAreSent, arrived, outboxMessages } from "./support/outbox";
@@ -57,8 +57,8 @@ describe("an email", () => {
     const { documentId } = await save("Unready");
     const corrected = await save("Corrected");
 
-    await actOnDue(service.strapi, noon);
-    await actOnDue(service.strapi, noon);
+    await runScheduled(service.strapi, noon);
+    await runScheduled(service.strapi, noon);
     await documents.update({
       documentId: corrected.documentId,
       data: { title: "Corrected", scheduleProblem: null },

@@ -5,23 +5,23 @@ import { test } from "node:test";
 
 import { pluralNames } from "../src/admin/brand/plural-names";
 import { dateRefusal, nativeDate, parseDate, writeDate } from "../src/admin/fields/dates";
-import { remarksOn, smallestSize } from "../src/admin/fields/pictures";
+import { imageWarnings, smallestSize } from "../src/admin/fields/pictures";
 import { describeFailure, fileNameOf } from "../src/admin/leads/download";
 import { describeRetention, describeUnanswered, listPath } from "../src/admin/leads/summary";
 import { mayChange, notYours } from "../src/admin/rights/may-change";
-import { cellText } from "../src/admin/lists/cells";
+import { cellFormatter } from "../src/admin/lists/cells";
 import { describeEdit } from "../src/admin/recent/records";
 import { recordPath } from "../src/admin/website/paths";
 import type { Status } from "../src/publishing/types";
-import { ago, clock, since, soon } from "../src/admin/website/times";
+import { formatAgo, formatDateTime, formatSince, formatSoon } from "../src/admin/website/times";
 import {
   describeChange,
   describeReason,
   describeRecord,
   describeStatus,
   nextStep,
-  took,
-} from "../src/admin/website/words";
+  formatDuration,
+} from "../src/admin/website/messages";
 
 import { project } from "./support/service";
 
@@ -269,9 +269,9 @@ test("says what changed in a release, by whom, and how long it took", () => {
   assert.equal(describeChange({ ...change, action: "media", by: null }), "Changed file “Home”");
   assert.equal(describeReason({ by: "Kai" }), "Built by Kai");
   assert.equal(describeReason({ by: null }), "No change of content");
-  assert.equal(took({ seconds: 28.4 }), "Took 28 s");
-  assert.equal(took({ seconds: 150 }), "Took 2 min 30 s");
-  assert.equal(took({ seconds: null }), "");
+  assert.equal(formatDuration({ seconds: 28.4 }), "Took 28 s");
+  assert.equal(formatDuration({ seconds: 150 }), "Took 2 min 30 s");
+  assert.equal(formatDuration({ seconds: null }), "");
 });
 
 const agoTable = [
@@ -287,7 +287,7 @@ const agoTable = [
 ] as const;
 
 test("says how long ago something was", () => {
-  for (const [seconds, words] of agoTable) assert.equal(ago(before(seconds), now), words);
+  for (const [seconds, words] of agoTable) assert.equal(formatAgo(before(seconds), now), words);
 });
 
 const soonTable = [
@@ -302,14 +302,14 @@ const soonTable = [
 ] as const;
 
 test("says how soon something will be", () => {
-  for (const [seconds, words] of soonTable) assert.equal(soon(seconds), words);
+  for (const [seconds, words] of soonTable) assert.equal(formatSoon(seconds), words);
 });
 
 test("writes a time as the reader's language does", () => {
   // Noon in the time zone of this machine.
   const noon = new Date(2026, 10, 21, 12).toISOString();
-  assert.match(clock(noon, "de-DE"), /^21\.11\.2026, 12:00$/);
-  assert.match(clock(noon, "en-US"), /^Nov 21, 2026, 12:00\sPM$/);
+  assert.match(formatDateTime(noon, "de-DE"), /^21\.11\.2026, 12:00$/);
+  assert.match(formatDateTime(noon, "en-US"), /^Nov 21, 2026, 12:00\sPM$/);
 });
 
 test("finds the page on which a record is edited", () => {
@@ -353,11 +353,14 @@ test("says what is wrong with pictures", () => {
   assert.deepEqual(smallestSize("At least 1600 pixels wide."), { width: 1600, height: 0 });
   assert.equal(smallestSize("Shown next to the title."), null);
 
-  assert.deepEqual(remarksOn([picture], ""), []);
-  assert.match(remarksOn([picture], hint).join(), /800 × 600 pixels/);
-  assert.deepEqual(remarksOn([{ ...picture, width: 1200, height: 630 }], hint), []);
-  assert.match(remarksOn([{ ...picture, alternativeText: null }], "").join(), /alternative text/);
-  assert.deepEqual(remarksOn([{ name: "a.vtt", mime: "text/vtt" }], hint), []);
+  assert.deepEqual(imageWarnings([picture], ""), []);
+  assert.match(imageWarnings([picture], hint).join(), /800 × 600 pixels/);
+  assert.deepEqual(imageWarnings([{ ...picture, width: 1200, height: 630 }], hint), []);
+  assert.match(
+    imageWarnings([{ ...picture, alternativeText: null }], "").join(),
+    /alternative text/,
+  );
+  assert.deepEqual(imageWarnings([{ name: "a.vtt", mime: "text/vtt" }], hint), []);
 });
 
 test("shows the website's own logo", () => {
@@ -370,9 +373,12 @@ test("says since when something is so: the time today, the day before", () => {
   // In the reader's own time zone, as the words are.
   const noon = new Date(2026, 10, 21, 12, 0);
 
-  assert.equal(since(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");
-  assert.equal(since(new Date(2026, 10, 3, 22, 42).toISOString(), noon), "November 3 at 10:42 PM");
-  assert.equal(since(new Date(2025, 11, 31, 8, 5).toISOString(), noon), "December 31, 2025");
+  assert.equal(formatSince(new Date(2026, 10, 21, 8, 5).toISOString(), noon), "8:05 AM");
+  assert.equal(
+    formatSince(new Date(2026, 10, 3, 22, 42).toISOString(), noon),
+    "November 3 at 10:42 PM",
+  );
+  assert.equal(formatSince(new Date(2025, 11, 31, 8, 5).toISOString(), noon), "December 31, 2025");
 });
 
 const typedDays: [string, string, string | undefined][] = [
@@ -445,7 +451,7 @@ test("writes dates as they can be typed, and says how when they were not", () =>
 
 test("writes the cells of lists short, and choices as words", () => {
   const write = (type: string, value: unknown) =>
-    cellText({ name: "a", attribute: { type } })?.(value);
+    cellFormatter({ name: "a", attribute: { type } })?.(value);
 
   assert.equal(write("date", "2026-11-10"), "Nov 10, 2026");
   assert.equal(

@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { requirePanelRights } from "../src/access/panel-rights";
+import { requirePanelPermissions } from "../src/access/panel-permissions";
 import { guardSignIn } from "../src/access/sign-in";
-import { keepUsedMedia } from "../src/content/publication/used-media";
+import { preventDeletingUsedMedia } from "../src/content/publication/media-in-use";
 import { findRoute, findRoutes } from "../src/lib/strapi-routes";
 
 const routes = [{ method: "GET", path: "/files/:id" }];
@@ -16,7 +16,7 @@ const empty = {
 
 test("a start ends with a sentence where Strapi no longer has what is patched", () => {
   const sentence = (what: string) => ({
-    message: `Strapi has no ${what} any more: see docs/patches.md.`,
+    message: `Strapi no longer has ${what}: see docs/patches.md.`,
   });
 
   assert.deepEqual(findRoutes(routes, "upload", "/files/:id"), routes);
@@ -24,11 +24,11 @@ test("a start ends with a sentence where Strapi no longer has what is patched", 
   assert.throws(() => findRoutes(routes, "upload", "/x"), sentence("routes /x of upload"));
   assert.throws(() => findRoutes([], "upload"), sentence("routes of upload"));
   assert.throws(
-    () => requirePanelRights(empty as never),
+    () => requirePanelPermissions(empty as never),
     sentence("route GET /content-api/permissions"),
   );
   assert.throws(
-    () => keepUsedMedia(empty as never),
+    () => preventDeletingUsedMedia(empty as never),
     sentence("service plugin::upload.upload.remove"),
   );
   const settings = { signInLimits: {}, mail: {} };

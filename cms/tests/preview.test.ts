@@ -7,8 +7,13 @@ import { after, afterEach, before, test } from "node:test";
 
 import type { Attributes } from "../src/content/rules/model";
 import { populateQuery } from "../src/content/rules/populate";
-import { givePreviewAddresses, panelPreview } from "../src/preview/panel-preview";
-import { createTicket, readCheck, refreshAuthorization, type Shown } from "../src/preview/ticket";
+import { setPreviewUrls, panelPreview } from "../src/preview/panel-preview";
+import {
+  createTicket,
+  readCheck,
+  refreshAuthorization,
+  type PreviewTarget,
+} from "../src/preview/ticket";
 
 import { query } from "./support/database";
 import { personPassword, signIn } from "./support/editor";
@@ -109,7 +114,7 @@ test("has a preview for content, and none for what visitors sent, for other type
     requestContext: { get: () => ({ state: session ? { session: { id: session } } : {} }) },
   };
   const preview = { url: "https://preview.example.com", secret };
-  givePreviewAddresses({ strapi, settings: { preview } } as never);
+  setPreviewUrls({ strapi, settings: { preview } } as never);
   const addressOf = (uid: string, status?: string) =>
     handler(uid, { documentId: "abc", ...(status && { status }) });
 
@@ -159,7 +164,7 @@ test("misses no change while the draft server is away, and keeps no editor waiti
   await listen(port);
   await isTold("api::author.author");
   await isTold("api::category.category");
-  assert.match(service.output(), /the draft server at \S+ was not told \(ECONNREFUSED\)/);
+  assert.match(service.output(), /Preview server at \S+ unreachable \(ECONNREFUSED\)/);
 });
 
 type Listed = {
@@ -250,7 +255,7 @@ const addAuthor = async (email: string) => {
     data: { url: string };
   };
   const [, text = ""] = /ticket=([^.]+)/.exec(preview.url) ?? [];
-  const { session, uid } = JSON.parse(Buffer.from(text, "base64url").toString()) as Shown;
+  const { session, uid } = JSON.parse(Buffer.from(text, "base64url").toString()) as PreviewTarget;
 
   return { id, roles, headers, cookie, asked: { session, uid } };
 };

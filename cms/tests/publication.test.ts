@@ -9,10 +9,10 @@ import { contentTypes } from "../src/content/content-types";
 import catalogue from "../src/content/catalogue.json";
 import { componentsOf, modelOf } from "../src/content/model";
 import { checkRecord } from "../src/content/rules/check-record";
-import { fieldsOf } from "../src/content/rules/fields";
-import type { Attribute, ContentRecord, Problem } from "../src/content/rules/model";
+import { flattenFields } from "../src/content/rules/fields";
+import type { Attribute, ContentRecord, Issue } from "../src/content/rules/model";
 import { populateFields } from "../src/content/rules/populate";
-import { addChange, dropOpenChangesIf, openChanges } from "../src/publishing/changes";
+import { addChange, discardUnassignedIf, unassignedChanges } from "../src/publishing/changes";
 
 import { signIn } from "./support/editor";
 import { type InProcess, startInProcess } from "./support/in-process";
@@ -20,7 +20,7 @@ import { type InProcess, startInProcess } from "./support/in-process";
 import { accepted, alike, changed, redirects, refused } from "./support/refusals";
 import { smallestPng, smallPdf } from "./support/visitors";
 
-type ErrorBody = { details: { errors: Problem[] } };
+type ErrorBody = { details: { errors: Issue[] } };
 type PanelType = {
   uid: string;
   attributes: Record<string, { type: string; enum?: string[] }>;
@@ -82,7 +82,7 @@ const refusal = async (call: Promise<unknown>) => {
     () => assert.fail("it was not refused"),
     (reason: unknown) => reason,
   );
-  const { name, details } = error as { name: string; details: { errors?: Problem[] } };
+  const { name, details } = error as { name: string; details: { errors?: Issue[] } };
   assert.equal(name, "ValidationError", String(error));
 
   return (details.errors ?? []).map(({ path, message }) => ({ path, message }));
@@ -356,7 +356,7 @@ describe("a record that the site cannot be built from is not published:", () => 
       .create({ data: { ...gone, alternativeText: "" } });
     const { documentId } = await saveDraft("article", { ...accepted.article, cover: cover.id });
 
-    const [problem] = (await refusal(documents("article").publish({ documentId }))) as Problem[];
+    const [problem] = (await refusal(documents("article").publish({ documentId }))) as Issue[];
     assert.deepEqual(problem, {
       path: ["cover"],
       message:
@@ -375,13 +375,13 @@ test("a change that comes while the content is compared waits for a build", asyn
   } as const;
   const note = (title: string) => addChange(service.strapi, { ...change, title });
   await note("before");
-  await dropOpenChangesIf(service.strapi, async () => {
+  await discardUnassignedIf(service.strapi, async () => {
     await note("meanwhile");
 
     return true;
   });
 
-  const titles = (await openChanges(service.strapi)).map(({ title }) => title);
+  const titles = (await unassignedChanges(service.strapi)).map(({ title }) => title);
   assert.deepEqual(titles, ["meanwhile"]);
 });
 
@@ -410,7 +410,7 @@ describe("every record of the seed", () => {
     const components = componentsOf(service.strapi);
     await walk(async (name, record) => {
       const type = typeOf(name);
-      for (const { path, attribute } of fieldsOf(components, type.attributes, record)) {
+      for (const { path, attribute } of flattenFields(components, type.attributes, record)) {
         if (!attribute.required) continue;
         const emptied = changed(record, { [path.join(".")]: emptyOf(attribute) });
         const problems = checkRecord(components, catalogue, type, emptied);

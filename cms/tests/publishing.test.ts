@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 
-import { type Build, isRetryDue, sinceSuccess } from "../src/publishing/builds";
+import { type Build, isRetryDue, afterLastSuccess } from "../src/publishing/builds";
 import { isSigned } from "../src/publishing/signature";
 import type { Change } from "../src/publishing/types";
 
@@ -377,7 +377,7 @@ test("a build that failed after the last success is told of, whichever was reque
   ] as const) {
     const builds = [running, adopted, build(2, "failed", finished), build(1, "live", "2025-12-31")];
     assert.deepEqual(
-      sinceSuccess(builds).map(({ id }) => id),
+      afterLastSuccess(builds).map(({ id }) => id),
       late,
     );
   }

@@ -118,17 +118,17 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
   });
 });
 
-test("counts neighbouring IPv6 networks together, and days", async () => {
+test("counts neighboring IPv6 networks together, and days", async () => {
   const make: LimiterFactory = (name, points, duration) =>
     new RateLimiterMemory({ keyPrefix: name, points, duration });
   const limits = createRateLimits(
     make,
     {
-      addressAndForm: 0,
-      address: 2,
-      addressDay: 3,
-      addressDayMegabytes: 0,
-      networkDayMails: 3,
+      ipPerForm: 0,
+      ip: 2,
+      ipDaily: 3,
+      ipDailyMegabytes: 0,
+      networkDailyMails: 3,
       form: 0,
       total: 0,
       windowSeconds: 86400,
@@ -136,7 +136,7 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
     "secret",
   );
   const visit = (ip: string) =>
-    limits.countAccepted("contact", { ip, req: { socket: {} } } as never);
+    limits.consumeShared("contact", { ip, req: { socket: {} } } as never);
 
   const home = await Promise.all(several(5, (index) => visit(`2001:db8:0:${index}::1`)));
   assert.deepEqual(home, [true, true, true, true, false], "a /56: twice what an address may");
@@ -147,18 +147,18 @@ test("counts neighbouring IPv6 networks together, and days", async () => {
   const today = createRateLimits(
     make,
     {
-      addressAndForm: 0,
-      address: 0,
-      addressDay: 1,
-      addressDayMegabytes: 0,
-      networkDayMails: 0,
+      ipPerForm: 0,
+      ip: 0,
+      ipDaily: 1,
+      ipDailyMegabytes: 0,
+      networkDailyMails: 0,
       form: 0,
       total: 0,
       windowSeconds: 60,
     },
     "secret",
   );
-  const come = (ip: string) => today.countAccepted("contact", { ip, req: { socket: {} } } as never);
+  const come = (ip: string) => today.consumeShared("contact", { ip, req: { socket: {} } } as never);
   const day = [];
   for (let index = 0; index < 3; index += 1) day.push(await come(`2001:db8:0:${index}::1`));
   assert.deepEqual(day, [true, true, false], "a /56 has a day, too");

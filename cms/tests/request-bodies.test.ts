@@ -4,7 +4,7 @@ import { type IncomingMessage, request } from "node:http";
 import { PassThrough } from "node:stream";
 import { describe, test } from "node:test";
 
-import { limitBodiesAtOnce } from "../src/http/bodies-at-once";
+import { limitConcurrentBodies } from "../src/http/body-concurrency";
 import { readBytes, readJson } from "../src/http/json-body";
 import { readOneFile } from "../src/uploads/multipart";
 
@@ -15,7 +15,7 @@ import { until } from "./support/wait";
 test("an address has at most 32 MB in progress that are held in memory", async () => {
   const router = { match: () => ({ pathAndMethod: [true] }) };
   let begun = 0;
-  const url = await serve(limitBodiesAtOnce(router, 100), async (ctx) => {
+  const url = await serve(limitConcurrentBodies(router, 100), async (ctx) => {
     begun += 1;
     await once(ctx.req.resume(), "end");
     ctx.body = "";

@@ -99,10 +99,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.equal(made.status, 0, made.stderr);
     assert.equal(statSync(backup).mode & 0o077, 0);
     const early = backupCommand(service, "restore", backup);
-    assert.match(
-      early.stderr,
-      /^The database is in use: stop the content service, then restore\.\n$/,
-    );
+    assert.match(early.stderr, /^The database is in use: stop the CMS, then restore\.\n$/);
   });
 
   test("finishes what it accepted when it is told to stop", async () => {

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, describe, test } from "node:test";
 
-import { actOnDue } from "../src/scheduling/due";
+import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { signInAs } from "./support/editor";
 import { administrator as firstAdministrator, panelService } from "./support/panel-service";
@@ -174,7 +174,7 @@ describe("the panel's schedule", () => {
     const { publishAt, unpublishAt, scheduleProblem } = await read(record);
     assert.deepEqual([publishAt, unpublishAt, scheduleProblem], [inTenYears, null, null]);
 
-    await actOnDue(service.strapi, new Date(inTenYears));
+    await runScheduled(service.strapi, new Date(inTenYears));
     const sentence =
       "Not published at its time. Summary: Fill this in; the site cannot be built without it.";
     assert.equal((await read(record)).scheduleProblem, sentence);
@@ -198,7 +198,7 @@ describe("the panel's schedule", () => {
     const discarded = await call(administrator, "POST", `${path}/actions/discard`, {});
     assert.equal(discarded.status, 200);
     assert.equal(discarded.body.data.unpublishAt, null);
-    await actOnDue(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
+    await runScheduled(service.strapi, new Date("2099-03-02T12:00:00.000Z"));
     const documentId = path.slice(1);
     const published = { documentId, status: "published" } as const;
     assert.ok(await service.strapi.documents(uid).findOne(published));

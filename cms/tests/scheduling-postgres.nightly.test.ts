@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { actOnDue } from "../src/scheduling/due";
+import { runScheduled } from "../src/scheduling/run-scheduled";
 
 import { query } from "./support/database";
 import { onPostgres } from "./support/databases";
@@ -38,9 +38,9 @@ onPostgres("the schedule", (settings) => {
     const { CMS_PORT: _port, ...environment } = service.environment;
     const [other] = await Promise.all([
       startService(environment),
-      ...Array.from({ length: 3 }, () => actOnDue(service.strapi)),
+      ...Array.from({ length: 3 }, () => runScheduled(service.strapi)),
     ]);
-    await actOnDue(service.strapi);
+    await runScheduled(service.strapi);
     await other.stop();
 
     assert.equal((await newestRow()) - before, 5);

@@ -4,7 +4,7 @@ import { cpSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { test } from "node:test";
 
-import { nameNearest } from "../src/lib/nearest";
+import { suggest } from "../src/lib/suggest";
 
 import { countRows, query } from "./support/database";
 import {
@@ -18,10 +18,10 @@ import { templates } from "./support/templates";
 test("names the most similar values first, and how many more there are", () => {
   const planets = ["Mercury", "Venus", "Earth", "Mars", "Jupiter", "Saturn", "Uranus"];
 
-  assert.equal(nameNearest("saturday", ["moon"]), '"moon"');
-  assert.equal(nameNearest("x", []), "none");
-  assert.match(nameNearest("urnaus", planets), /^"Uranus", .* and 2 more$/);
-  assert.match(nameNearest("marsh", planets), /^"Mars", "Earth", /);
+  assert.equal(suggest("saturday", ["moon"]), '"moon"');
+  assert.equal(suggest("x", []), "none");
+  assert.match(suggest("urnaus", planets), /^"Uranus", .* and 2 more$/);
+  assert.match(suggest("marsh", planets), /^"Mars", "Earth", /);
 });
 
 /**

@@ -6,7 +6,7 @@ import { after, before, describe, test } from "node:test";
 import { readSettings } from "../src/settings";
 import { createStorage } from "../src/storage/create-storage";
 import type { PrivateStorage, StoredFile } from "../src/storage/storage";
-import { reachStorage } from "../src/uploads/reach-storage";
+import { withStorage } from "../src/uploads/with-storage";
 
 import { type S3Server, startS3 } from "./support/s3-server";
 import { serviceEnvironment, temporaryFolder } from "./support/service";
@@ -118,9 +118,9 @@ test("a storage that is away is named in the log, and visitors are asked to come
   const app = { strapi: { log: { error: (line: string) => void lines.push(line) } } };
   const away = () => Promise.reject(new Error("connect ECONNREFUSED"));
 
-  await assert.rejects(reachStorage(app as never, away), {
+  await assert.rejects(withStorage(app as never, away), {
     status: 503,
     headers: { "Retry-After": "5" },
   });
-  assert.deepEqual(lines, ["The storage of CVs is unavailable: Error: connect ECONNREFUSED"]);
+  assert.deepEqual(lines, ["CV storage is unavailable: Error: connect ECONNREFUSED"]);
 });

@@ -5,9 +5,9 @@ import { request } from "node:http";
 import { test } from "node:test";
 
 import { type HttpError, invalidProof } from "../src/http/errors";
-import { createConcurrencyLimit, mostUploadsAtOnce } from "../src/uploads/concurrency";
-import { displayName } from "../src/uploads/receive";
-import { readLink, signLink } from "../src/lib/signed-link";
+import { createConcurrencyLimit, maxConcurrentUploads } from "../src/uploads/concurrency";
+import { sanitizeFileName } from "../src/uploads/receive";
+import { verifyToken, signToken } from "../src/lib/signed-token";
 
 import { countRows, query } from "./support/database";
 import { pdfOf } from "./support/good-files";
@@ -95,9 +95,9 @@ test("an upload whose file has been read gives way to none", async () => {
   const run = createConcurrencyLimit(() => Promise.resolve(), 2);
   const evicted: string[] = [];
   const ends: (() => void)[] = [];
-  const start = (name: string, isRead: boolean) =>
+  const start = (name: string, isBuffered: boolean) =>
     run("", "a", async (upload) => {
-      upload.isRead = isRead;
+      upload.isBuffered = isBuffered;
       upload.eviction.signal.addEventListener("abort", () => evicted.push(name));
       await new Promise<void>((end) => ends.push(end));
     });
@@ -114,23 +114,23 @@ test("an upload whose file has been read gives way to none", async () => {
 });
 
 test("a link works until its moment, with its own secret", () => {
-  const token = signLink("secret", "abcdefgh12345678", new Date(10_000));
+  const token = signToken("secret", "abcdefgh12345678", new Date(10_000));
 
-  assert.equal(readLink("secret", token, 9_999), "abcdefgh12345678");
-  assert.equal(readLink("secret", token, 10_000), undefined);
-  assert.equal(readLink("other", token, 0), undefined);
+  assert.equal(verifyToken("secret", token, 9_999), "abcdefgh12345678");
+  assert.equal(verifyToken("secret", token, 10_000), undefined);
+  assert.equal(verifyToken("other", token, 0), undefined);
 });
 
 test("a file name for people has no path, no direction marks, and an end", () => {
-  assert.equal(displayName("..\\..\\C:\\évil\u202efdp.exe"), "évil_fdp.exe");
-  assert.equal(displayName('a"b\r\nc;.pdf'), "a_b__c_.pdf");
-  assert.equal(displayName(`${"x".repeat(500)}.pdf`).length, 120);
+  assert.equal(sanitizeFileName("..\\..\\C:\\évil\u202efdp.exe"), "évil_fdp.exe");
+  assert.equal(sanitizeFileName('a"b\r\nc;.pdf'), "a_b__c_.pdf");
+  assert.equal(sanitizeFileName(`${"x".repeat(500)}.pdf`).length, 120);
 });
 
 // Of many addresses, which are those of 127.0.0.0/8.
 onPlainService("uploads", (running) => {
   test("go on for others while a few addresses hold all places with uploads that hardly move", async () => {
-    const slow = Array.from({ length: mostUploadsAtOnce }, (_, number) =>
+    const slow = Array.from({ length: maxConcurrentUploads }, (_, number) =>
       trickle(running(), `127.4.1.${number % 8}`),
     );
     await Promise.all(slow.map((outgoing) => once(outgoing, "begun")));

@@ -209,10 +209,7 @@ describe("npm start", () => {
   it.each([
     [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be a whole address/],
     [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
-    [
-      { ADMIN_JWT_SECRET: "short" },
-      /^The content service cannot start: ADMIN_JWT_SECRET needs at least 16/,
-    ],
+    [{ ADMIN_JWT_SECRET: "short" }, /^The CMS cannot start: ADMIN_JWT_SECRET needs at least 16/],
   ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
     const { status, words } = project.run("commands/start.ts", { ...ports, ...given });
 

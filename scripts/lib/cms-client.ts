@@ -5,7 +5,7 @@ import { OperatorError } from "../../publisher/errors.ts";
 type Settings = Record<string, string | undefined>;
 
 /**
- * The token that permits creating the first administrator (cms/src/access/set-up.ts). The content
+ * The token that permits creating the first administrator (cms/src/access/setup.ts). The content
  * service derives it from the first of APP_KEYS in the same way.
  */
 export const setupToken = ({ APP_KEYS = "" }: Settings): string =>

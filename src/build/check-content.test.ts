@@ -1,6 +1,6 @@
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 
-import type { ModelType } from "../../cms/src/content/rules/model";
+import type { ModelSchema } from "../../cms/src/content/rules/model";
 
 import { checkContent, nameOf } from "./check-content";
 import type { ContentModel } from "./content-model";
@@ -8,7 +8,7 @@ import { ContentError } from "./content-service";
 import type { TypeContent } from "./read-content";
 
 const slug = { type: "string", required: true };
-const component = (name: string, attributes: ModelType["attributes"]) =>
+const component = (name: string, attributes: ModelSchema["attributes"]) =>
   [name, { name, kind: "component", attributes }] as const;
 
 const model: ContentModel = {

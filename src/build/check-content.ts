@@ -1,13 +1,9 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { labelOf } from "../../cms/src/content/rules/labels";
-import type { ContentRecord, ModelType, Problem } from "../../cms/src/content/rules/model";
-import { duplicateSlug, equalSlugs } from "../../cms/src/content/rules/pages";
-import { checkRedirect, pageOf, type Redirect } from "../../cms/src/content/rules/redirects";
-import {
-  duplicateSearchWords,
-  searchWordsOf,
-  type SearchWords,
-} from "../../cms/src/content/rules/search-words";
+import { fieldLabel } from "../../cms/src/content/rules/labels";
+import type { ContentRecord, ModelSchema, Issue } from "../../cms/src/content/rules/model";
+import { duplicateSlug, equivalentSlugs } from "../../cms/src/content/rules/pages";
+import { checkRedirect, pagePath, type Redirect } from "../../cms/src/content/rules/redirects";
+import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../cms/src/content/rules/seo";
 import { choices } from "../catalogue/choices";
 import { sitePaths } from "../catalogue/site-paths";
 
@@ -20,12 +16,12 @@ import { type Found, idOf, readContent, type TypeContent } from "./read-content"
 import type { Settings } from "./settings";
 
 /** A record's name at the start of a sentence. */
-export const nameOf = ({ kind, name }: ModelType, record: ContentRecord) =>
+export const nameOf = ({ kind, name }: ModelSchema, record: ContentRecord) =>
   kind === "singleType"
     ? `The record ${name}`
     : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
 
-type Fault = Found & { problem: Problem };
+type Fault = Found & { problem: Issue };
 
 /** The records of all types; of two that cannot be together, the first is not at fault. */
 const inOrder = (content: TypeContent[], held: readonly Held[]): TypeContent[] =>
@@ -39,7 +35,7 @@ const inOrder = (content: TypeContent[], held: readonly Held[]): TypeContent[] =
 const problemsOf = (model: ContentModel, { type, records }: TypeContent): Fault[] => {
   const slugs = type.attributes.slug ? records.map(({ slug }) => slug) : [];
   const isTaken = (record: ContentRecord, index: number) =>
-    equalSlugs(type, record).some((slug) => slugs.slice(0, index).includes(slug));
+    equivalentSlugs(type, record).some((slug) => slugs.slice(0, index).includes(slug));
 
   return records.flatMap((record, index) =>
     [
@@ -54,19 +50,19 @@ const complaint = (
   { type, record, problem: { path, message } }: Fault,
 ) =>
   new ContentError(
-    `${nameOf(type, record)}, in ${labelOf(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
+    `${nameOf(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
     idOf({ type, record }),
   );
 
 /** Which pages look the same in search results as one before them. */
 const searchProblems = (content: TypeContent[], held: readonly Held[]): Fault[] => {
-  const before: SearchWords[] = [];
+  const before: SeoText[] = [];
   const found = content.flatMap(({ type, records }) => records.map((record) => ({ type, record })));
   const isHeld = (one: Found) => isAmong(held, one);
 
   return [...found.filter(isHeld), ...found.filter((one) => !isHeld(one))].flatMap((one) => {
-    const words = searchWordsOf(one.type, one.record);
-    const problems = duplicateSearchWords(words, before);
+    const words = seoTextsOf(one.type, one.record);
+    const problems = duplicateSeoTexts(words, before);
     before.push(...words);
 
     return problems.map((problem) => ({ ...one, problem }));
@@ -76,7 +72,7 @@ const searchProblems = (content: TypeContent[], held: readonly Held[]): Fault[] 
 /** What is wrong with the redirects, beside all pages and one another. */
 const redirectProblems = (content: TypeContent[], siteUrl: string): Fault[] => {
   const pages = content.flatMap(({ type, records }) =>
-    records.flatMap((record) => pageOf(sitePaths, type, record) ?? []),
+    records.flatMap((record) => pagePath(sitePaths, type, record) ?? []),
   );
 
   return content

@@ -1,11 +1,11 @@
 import {
-  isGone,
+  isMissing,
   libraryUrls,
   mediaOf,
   missingFile,
-  unknownPicture,
+  notInLibrary,
 } from "../../cms/src/content/rules/media";
-import type { Problem } from "../../cms/src/content/rules/model";
+import type { Issue } from "../../cms/src/content/rules/model";
 
 import type { ContentModel } from "./content-model";
 import type { Service } from "./content-service";
@@ -21,7 +21,7 @@ const findGone = async ({ apiUrl, timeout }: Service, urls: Set<string>) => {
   while (left.length > 0) {
     await Promise.all(
       left.splice(0, askedAtOnce).map(async (url) => {
-        if (await isGone(addressOf(apiUrl, url), timeout)) gone.add(url);
+        if (await isMissing(addressOf(apiUrl, url), timeout)) gone.add(url);
       }),
     );
   }
@@ -38,7 +38,7 @@ export const mediaProblems = async (
   service: Service,
   { components }: ContentModel,
   content: TypeContent[],
-): Promise<(Found & { problem: Problem })[]> => {
+): Promise<(Found & { problem: Issue })[]> => {
   const shown = content.flatMap(({ type, records }) =>
     records.map((record) => ({
       found: { type, record },
@@ -61,6 +61,6 @@ export const mediaProblems = async (
     .filter(({ file }) => !file || gone.has(file.url))
     .map(({ found, path, file, address }) => ({
       ...found,
-      problem: { path, message: file ? missingFile(file.name) : unknownPicture(address) },
+      problem: { path, message: file ? missingFile(file.name) : notInLibrary(address) },
     }));
 };

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Attribute, Attributes, ModelType } from "../../cms/src/content/rules/model";
+import type { Attribute, Attributes, ModelSchema } from "../../cms/src/content/rules/model";
 
 type SchemaFile = {
   kind?: "singleType" | "collectionType";
@@ -10,7 +10,7 @@ type SchemaFile = {
   attributes: Record<string, Attribute & { private?: boolean }>;
 };
 
-export type ContentModel = { types: ModelType[]; components: Map<string, ModelType> };
+export type ContentModel = { types: ModelSchema[]; components: Map<string, ModelSchema> };
 
 const readJson = (file: string): SchemaFile => JSON.parse(readFileSync(file, "utf8"));
 
@@ -24,7 +24,7 @@ const foldersIn = (path: string) =>
     .map(({ name }) => name)
     .sort();
 
-const readTypes = (api: string): ModelType[] =>
+const readTypes = (api: string): ModelSchema[] =>
   foldersIn(api).flatMap((name) => {
     const file = join(api, name, "content-types", name, "schema.json");
     // A folder may hold routes alone.
@@ -46,7 +46,7 @@ const readTypes = (api: string): ModelType[] =>
     ];
   });
 
-const readComponents = (folder: string): ModelType[] =>
+const readComponents = (folder: string): ModelSchema[] =>
   foldersIn(folder).flatMap((category) =>
     readdirSync(join(folder, category))
       .sort()

@@ -1,6 +1,6 @@
 import type { CreateSchemaCustomizationArgs } from "gatsby";
 
-import { alternativeFor } from "../../cms/src/content/rules/decoration";
+import { altTextFor } from "../../cms/src/content/rules/decoration";
 
 import { markdownHtml } from "./rich-text";
 import type { Settings } from "./settings";
@@ -49,8 +49,7 @@ export const createFieldExtensions = (
   actions.createFieldExtension({
     name: "alternativeText",
     extend: () => ({
-      resolve: ({ alternativeText }: { alternativeText?: unknown }) =>
-        alternativeFor(alternativeText),
+      resolve: ({ alternativeText }: { alternativeText?: unknown }) => altTextFor(alternativeText),
     }),
   });
 

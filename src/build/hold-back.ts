@@ -1,4 +1,4 @@
-import { fieldsOf } from "../../cms/src/content/rules/fields";
+import { flattenFields } from "../../cms/src/content/rules/fields";
 import { isRecord } from "../lib/is-record";
 
 import type { ContentModel } from "./content-model";
@@ -16,7 +16,7 @@ export const isAmong = (ids: readonly RecordId[], found: Found) =>
   ids.some((id) => isSame(id, idOf(found)));
 
 const linksOf = ({ components }: ContentModel, { type, record }: Found) =>
-  fieldsOf(components, type.attributes, record)
+  flattenFields(components, type.attributes, record)
     .filter(({ attribute }) => attribute.type === "relation")
     .flatMap(({ attribute, value }) =>
       [value]

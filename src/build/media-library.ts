@@ -1,4 +1,4 @@
-import { libraryUrls, unknownPicture } from "../../cms/src/content/rules/media";
+import { libraryUrls, notInLibrary } from "../../cms/src/content/rules/media";
 import { isRecord } from "../lib/is-record";
 
 import { ask, ContentError, type Service } from "./content-service";
@@ -16,7 +16,7 @@ export const findInLibrary = async (service: Service, address: string) => {
   const { body } = await ask(service, `/api/upload/files?${filter.join("&")}`);
   const file: unknown = Array.isArray(body) ? body[0] : undefined;
   if (!isRecord(file)) {
-    throw new ContentError(unknownPicture(address));
+    throw new ContentError(notInLibrary(address));
   }
 
   return {

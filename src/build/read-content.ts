@@ -1,5 +1,5 @@
 import { isBlank } from "../../cms/src/content/rules/blank";
-import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import { populateQuery } from "../../cms/src/content/rules/populate";
 import { isRecord } from "../lib/is-record";
 import { mapStrings } from "../lib/map-strings";
@@ -8,13 +8,13 @@ import type { ContentModel } from "./content-model";
 import { ask, ContentError, contentOf, type RecordId, type Service } from "./content-service";
 
 /** The published records of one type. */
-export type TypeContent = { type: ModelType; records: ContentRecord[] };
+export type TypeContent = { type: ModelSchema; records: ContentRecord[] };
 
 /** A record of the content, with a type that says which fields it has. */
-export type Found = { type: ModelType; record: ContentRecord };
+export type Found = { type: ModelSchema; record: ContentRecord };
 
 /** How the content service names a type. */
-export const uidOf = ({ name }: Pick<ModelType, "name">) => `api::${name}.${name}`;
+export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
 /** How the content service names a record. */
 export const idOf = ({ type, record }: Found): RecordId => ({
@@ -24,12 +24,12 @@ export const idOf = ({ type, record }: Found): RecordId => ({
 
 const pageSize = 100;
 
-const unreadable = ({ apiUrl }: Service, { name }: ModelType, status: number) =>
+const unreadable = ({ apiUrl }: Service, { name }: ModelSchema, status: number) =>
   new ContentError(
     `The content service at ${apiUrl} answers ${status} for ${name}, and not with ${status === 200 ? "what Strapi would" : "content"}: look into its log.`,
   );
 
-const readSingle = async (service: Service, type: ModelType, query: string) => {
+const readSingle = async (service: Service, type: ModelSchema, query: string) => {
   const { status, body } = await ask(service, `/api/${type.name}?${query}`);
   if (status === 404) return [];
 
@@ -40,7 +40,7 @@ const readSingle = async (service: Service, type: ModelType, query: string) => {
 };
 
 /** By id, not by page: to publish a record gives it a new id, which moves all others to other pages. */
-const readCollection = async (service: Service, type: ModelType, query: string) => {
+const readCollection = async (service: Service, type: ModelSchema, query: string) => {
   const records = new Map<unknown, ContentRecord>();
   for (let after: unknown = 0, isMore = true; isMore;) {
     const { status, body } = await ask(
@@ -70,7 +70,7 @@ const readCollection = async (service: Service, type: ModelType, query: string) 
 export const readRecords = async (
   service: Service,
   model: ContentModel,
-  type: ModelType,
+  type: ModelSchema,
   status: "published" | "draft" = "published",
 ) => {
   const read = type.kind === "singleType" ? readSingle : readCollection;

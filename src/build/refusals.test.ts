@@ -1,5 +1,5 @@
-import { labelOf } from "../../cms/src/content/rules/labels";
-import type { ContentRecord, Problem } from "../../cms/src/content/rules/model";
+import { fieldLabel } from "../../cms/src/content/rules/labels";
+import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
 // The content service's own tests read the same table: it refuses to publish these records.
 import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
@@ -38,10 +38,10 @@ const checkAll = async (records: Record<string, ContentRecord[]>) => {
 const check = (name: string, ...records: ContentRecord[]) => checkAll({ [name]: records });
 
 /** What the build says of a problem: the field as the form names it. */
-const said = (name: string, record: ContentRecord, { path, message }: Problem) => {
+const said = (name: string, record: ContentRecord, { path, message }: Issue) => {
   const type = whole.types.find((one) => one.name === name);
 
-  return `, in ${labelOf(whole.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
+  return `, in ${fieldLabel(whole.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
 };
 
 afterEach(stopServing);

@@ -1,4 +1,4 @@
-import { alternativeFor } from "../../cms/src/content/rules/decoration";
+import { altTextFor } from "../../cms/src/content/rules/decoration";
 import { linkPattern } from "../../cms/src/content/rules/links";
 import { createMarkdown, wordsOf } from "../../cms/src/content/rules/markdown";
 import { directions } from "./directions";
@@ -49,7 +49,7 @@ markdown.renderer.rules.image = (tokens, index, options, environment: Environmen
   const address = token?.attrGet("src") ?? "";
   const picture = environment.pictures.get(address);
   if (!picture) throw new Error(`The picture ${address} of a text was not downloaded`);
-  const alt = alternativeFor(wordsOf(token?.children ?? []));
+  const alt = altTextFor(wordsOf(token?.children ?? []));
   for (const [name, value] of Object.entries({ ...picture, alt, loading: "lazy" })) {
     token?.attrSet(name, String(value));
   }

@@ -1,11 +1,11 @@
-import type { Attribute, ModelType } from "../../cms/src/content/rules/model";
+import type { Attribute, ModelSchema } from "../../cms/src/content/rules/model";
 
 import type { ContentModel } from "./content-model";
 
 const constantCase = (name: string) => name.replace(/[^a-zA-Z0-9]+/g, "_").toUpperCase();
 
 /** The GraphQL type that gatsby-source-strapi gives the records of a type or component. */
-export const typeName = ({ name, kind }: Pick<ModelType, "name" | "kind">) =>
+export const typeName = ({ name, kind }: Pick<ModelSchema, "name" | "kind">) =>
   kind === "component" ? `STRAPI__COMPONENT_${constantCase(name)}` : `STRAPI_${constantCase(name)}`;
 
 const componentType = (name: string) => typeName({ name, kind: "component" });
@@ -84,7 +84,7 @@ const fieldOf = (owner: string, name: string, attribute: Attribute): Field => {
   }
 };
 
-const definitionOf = (type: ModelType): string => {
+const definitionOf = (type: ModelSchema): string => {
   const owner = typeName(type);
   const fields = Object.entries(type.attributes).map(([name, attribute]) =>
     fieldOf(owner, name, attribute),

@@ -2,7 +2,7 @@ import { cataloguePages, type CataloguePage } from "../catalogue/pages";
 import { dedicatedPath, singlePaths } from "../catalogue/paths";
 
 import { checkFields } from "../../cms/src/content/rules/fields";
-import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import { collections } from "../build/pages";
 
 /** The page of each record that is one of a kind, and of those that have no page of their own. */
@@ -32,7 +32,7 @@ export const slugOf = ({ slug, documentId }: ContentRecord) => String(slug || do
 
 /** Why a draft's slug is no part of an address, in one sentence; undefined when it is, or when there is none. */
 export const slugProblem = (
-  { attributes: { slug } }: ModelType,
+  { attributes: { slug } }: ModelSchema,
   record: ContentRecord,
 ): string | undefined =>
   slug && record.slug ? checkFields(new Map(), { slug }, record)[0]?.message : undefined;

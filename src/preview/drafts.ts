@@ -1,6 +1,6 @@
 import { required } from "../lib/required";
 
-import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import type { Service } from "../build/content-service";
 import { readRecords } from "../build/read-content";
@@ -11,9 +11,9 @@ import { setPlace } from "./place";
 const freshness = 5 * 60_000;
 
 /** The name by which the content service knows a type. */
-export const uidOf = ({ name }: Pick<ModelType, "name">) => `api::${name}.${name}`;
+export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
-const placed = (type: ModelType, record: ContentRecord) => {
+const placed = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;
   const documentId = String(record.documentId);
 
@@ -24,7 +24,7 @@ const placed = (type: ModelType, record: ContentRecord) => {
 export const createDrafts = (service: Service, model: ContentModel) => {
   const known = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
 
-  const read = async (type: ModelType) =>
+  const read = async (type: ModelSchema) =>
     (await readRecords(service, model, type, "draft")).map((record) => placed(type, record));
 
   return {
@@ -40,7 +40,7 @@ export const createDrafts = (service: Service, model: ContentModel) => {
      *
      * @throws {ContentError} when the content service does not answer with content.
      */
-    of: (type: ModelType): Promise<ContentRecord[]> => {
+    of: (type: ModelSchema): Promise<ContentRecord[]> => {
       const last = known.get(type.name);
       if (last && last.at + freshness > Date.now()) return last.records;
 

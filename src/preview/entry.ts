@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-import type { ModelType } from "../../cms/src/content/rules/model";
+import type { ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import type { Service } from "../build/content-service";
 import { readRecords } from "../build/read-content";
@@ -40,7 +40,7 @@ type Destination = { address: string } | { status: 404 | 422; sentence: string }
 
 /** Finds where a ticket leads: to the draft of a page, or to the page that visitors get. */
 export const createEntry = ({ model, drafts, service }: Sources) => {
-  const recordsOf = (type: ModelType, { uid, status }: Ticket) => {
+  const recordsOf = (type: ModelSchema, { uid, status }: Ticket) => {
     if (status === "published") return readRecords(service, model, type);
     // Whoever opens a preview gets the newest, whatever was told.
     drafts.forget([uid]);

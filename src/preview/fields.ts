@@ -1,7 +1,7 @@
 import { isRecord } from "../lib/is-record";
 
-import { onceInZone } from "../../cms/src/content/rules/pages";
-import type { Attribute, ModelType } from "../../cms/src/content/rules/model";
+import { requiredOnce } from "../../cms/src/content/rules/pages";
+import type { Attribute, ModelSchema } from "../../cms/src/content/rules/model";
 
 import { formatDate } from "./dates";
 import type { Drafts } from "./drafts";
@@ -22,7 +22,7 @@ const isRequired = ({ type, required, repeatable }: Attribute) =>
 // Components that a page made of a zone cannot be drawn without.
 const completeZone = (items: readonly unknown[], { components = [] }: Attribute) => [
   ...items,
-  ...Object.keys(onceInZone)
+  ...Object.keys(requiredOnce)
     .filter((name) => components.includes(name))
     .filter((name) => !items.some((item) => isRecord(item) && item.__component === name))
     .map((__component) => ({ __component })),
@@ -79,7 +79,7 @@ const answer = (field: Field, { formatString }: Args, drafts: Drafts, render: Re
  * has a stand-in, so that a page can be drawn of every draft.
  */
 export const draftField = (
-  type: ModelType,
+  type: ModelSchema,
   name: string,
   source: Record<string, unknown>,
   args: Args,

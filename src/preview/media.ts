@@ -1,4 +1,4 @@
-import { alternativeFor } from "../../cms/src/content/rules/decoration";
+import { altTextFor } from "../../cms/src/content/rules/decoration";
 import { isRecord } from "../lib/is-record";
 
 /** Kinds of pictures of which the build makes sizes; it shows others as they are. */
@@ -22,7 +22,7 @@ export const mediaFields = (panelUrl: string) => {
   };
   const address = ({ url = "" }: Media) => fileAddress(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
-    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => alternativeFor(alternativeText),
+    "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => altTextFor(alternativeText),
     "STRAPI__MEDIA.localFile": (media) => media,
     "File.publicURL": address,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),

@@ -1,6 +1,6 @@
 import { isRecord } from "../lib/is-record";
 
-import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 
 import type { Drafts } from "./drafts";
 
@@ -11,7 +11,7 @@ export const targetOf = (target: string | undefined, drafts: Drafts) =>
 /** Records with the records that they name in place of links to them, so that lists can ask for their fields. */
 export const withRelations = async (
   records: readonly ContentRecord[],
-  { attributes }: ModelType,
+  { attributes }: ModelSchema,
   drafts: Drafts,
 ): Promise<ContentRecord[]> => {
   const relations = Object.entries(attributes).filter(

@@ -2,7 +2,7 @@ import { isNonNullType, type GraphQLFieldResolver, type GraphQLTypeResolver } fr
 
 import { isRecord } from "../lib/is-record";
 
-import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
 import type { Figures } from "../build/figures";
 import { typeName } from "../build/schema";
@@ -33,7 +33,7 @@ type Context = { opened?: string | undefined };
 
 const one = (
   records: readonly ContentRecord[],
-  type: ModelType,
+  type: ModelSchema,
   filter: object,
   { opened }: Context,
 ) => {

@@ -1,5 +1,5 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
-import { labelOf } from "../../cms/src/content/rules/labels";
+import { fieldLabel } from "../../cms/src/content/rules/labels";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 import { choices } from "../catalogue/choices";
 
@@ -30,7 +30,7 @@ export const createStatus =
 
     return {
       missing: problems.map(({ path: field }) =>
-        labelOf(model.components, type.attributes, field, record),
+        fieldLabel(model.components, type.attributes, field, record),
       ),
     };
   };

@@ -3,19 +3,19 @@ import type { Middleware } from "koa";
 
 import { createPing } from "../database/ping";
 import { isDatabaseUnavailable, isUnreadableValue } from "../database/unavailable";
-import { HttpError, tryAgain, unavailable } from "../http/errors";
+import { HttpError, tryAgainMessage, unavailable } from "../http/errors";
 
-const askEveryMs = 500;
+const pingIntervalMs = 500;
 
-/** Runs a request only as long as the database answers: one that hangs would keep all of them waiting. */
-const whileAnswering = (databaseUrl: string): Middleware => {
+/** Fails a request once PostgreSQL stops answering pings, instead of letting it hang. */
+const whileReachable = (databaseUrl: string): Middleware => {
   const ping = createPing(databaseUrl);
 
   return async (_ctx, next) => {
     await ping();
     let timer: NodeJS.Timeout | undefined;
     const lost = new Promise<never>((_resolve, reject) => {
-      timer = setInterval(() => void ping().catch(reject), askEveryMs);
+      timer = setInterval(() => void ping().catch(reject), pingIntervalMs);
     });
     try {
       await Promise.race([next(), lost]);
@@ -26,20 +26,20 @@ const whileAnswering = (databaseUrl: string): Middleware => {
 };
 
 /**
- * Responds 400 to a value that the database cannot read, and 503 while it is unavailable: the
- * visitor may try again. PostgreSQL may also be there and hang; SQLite is a file.
+ * Responds 400 to a value that the database rejects, and 503 with Retry-After while the database
+ * is unavailable. PostgreSQL is also pinged, because it may accept connections and hang.
  */
 export default (
   { databaseUrl }: { databaseUrl: string | undefined },
   { strapi }: { strapi: Core.Strapi },
 ): Middleware => {
-  // Strapi answers some failures itself, such as those of the sign-in, with a status of its own.
+  // Strapi turns some database errors into responses of its own, for example at sign-in.
   const failed = new WeakMap<object, Error>();
   strapi.db.connection.on("query-error", (error: Error) => {
     const ctx = strapi.requestContext.get();
     if (ctx && isDatabaseUnavailable(error)) failed.set(ctx, error);
   });
-  const run: Middleware = databaseUrl ? whileAnswering(databaseUrl) : (_ctx, next) => next();
+  const run: Middleware = databaseUrl ? whileReachable(databaseUrl) : (_ctx, next) => next();
 
   return async (ctx, next) => {
     if (ctx.path.startsWith("/_health")) return next();
@@ -52,13 +52,13 @@ export default (
         throw new HttpError(
           400,
           "ValidationError",
-          "A value in this request is not of its field's type",
+          "A value in this request does not match its field's type",
         );
       }
       if (!isDatabaseUnavailable(error)) throw error;
 
       strapi.log.error(`The database is unavailable: ${error.message}`);
-      throw unavailable(tryAgain);
+      throw unavailable(tryAgainMessage);
     }
   };
 };

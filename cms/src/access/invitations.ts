@@ -4,36 +4,36 @@ import type { Middleware } from "koa";
 import { HttpError } from "../http/errors";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-/** What the panel asks with the token of an invitation alone: whatever is invalid there, it is the token. */
-const asking = "GET /registration-info";
-const accepting = "POST /register";
-const strapisWords = "Invalid registration info";
+/** Sends only the invitation's token, so any validation error is about the token. */
+const readInvitation = "GET /registration-info";
+const acceptInvitation = "POST /register";
+const strapiMessage = "Invalid registration info";
 
 const explain =
-  (isAboutLink: (error: Error) => boolean): Middleware =>
+  (isInvalidInvitation: (error: Error) => boolean): Middleware =>
   async (_ctx, next) => {
     try {
       await next();
     } catch (error) {
-      if (!(error instanceof Error) || !isAboutLink(error)) throw error;
+      if (!(error instanceof Error) || !isInvalidInvitation(error)) throw error;
 
       throw new HttpError(
         400,
         "ValidationError",
-        "This invitation has been used or is not valid any more. Sign in with your email and password, or ask your administrator for a new link.",
+        "This invitation has been used or is no longer valid. Sign in with your email and password, or ask your administrator for a new link.",
       );
     }
   };
 
-/** Says what to do to whoever opens an invitation a second time, or one that was withdrawn. */
+/** Explains how to proceed when an invitation was used or withdrawn. */
 export const explainUsedInvitations = (strapi: Core.Strapi) => {
   const routes = panelRoutes(strapi);
   guardRoute(
-    findRoute(routes, asking),
+    findRoute(routes, readInvitation),
     explain(({ name }) => name === "ValidationError"),
   );
   guardRoute(
-    findRoute(routes, accepting),
-    explain(({ message }) => message === strapisWords),
+    findRoute(routes, acceptInvitation),
+    explain(({ message }) => message === strapiMessage),
   );
 };

@@ -8,23 +8,23 @@ import { koaBody } from "koa-body";
 import type { Middleware } from "koa";
 
 import { HttpError } from "../http/errors";
-import { pictureFault } from "../lib/picture-fault";
+import { pictureIssue } from "../lib/picture-issue";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
-import { keepAllIfUsed, requireOwner } from "./media-owners";
-import { mediaTypeOf } from "./media-type-of";
+import { rejectIfAnyUsed, requireOwner } from "./media-owners";
+import { detectMediaType } from "./detect-media-type";
 
 type File = { originalFilename: string; filepath: string; mimetype: string };
 type Request = { body?: unknown; files?: { files?: File | File[] } };
 
-const mostFiles = 50;
+const maxFiles = 50;
 
 const isId = (value: unknown) =>
   ["string", "number"].includes(typeof value) && /^\d{1,9}$/.test(String(value));
 const isIdOrNull = (value: unknown) => value === null || isId(value);
 const areIds = (value: unknown) => Array.isArray(value) && value.every(isId);
 
-/** Fields that hold an id, or several. */
+/** Fields that contain ids, with their checks. */
 const idFields: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
   ["id", isIdOrNull],
   ["parent", isIdOrNull],
@@ -35,8 +35,8 @@ const idFields: ReadonlyMap<string, (value: unknown) => boolean> = new Map([
 ]);
 
 /**
- * Refuses ids that are no numbers. PostgreSQL rejects them, and Strapi checks several fields at once:
- * it leaves the second rejection unhandled.
+ * Rejects ids that are not numbers. PostgreSQL rejects them, too, but Strapi checks several fields
+ * at once and leaves the second rejection unhandled.
  *
  * @throws {ValidationError}
  */
@@ -44,13 +44,13 @@ const checkIds = (value: unknown) => {
   if (typeof value !== "object" || value === null) return;
   for (const [name, inner] of Object.entries(value)) {
     if (idFields.get(name)?.(inner) === false) {
-      throw new errors.ValidationError(`"${name}" is no id`);
+      throw new errors.ValidationError(`"${name}" is not an id`);
     }
     checkIds(inner);
   }
 };
 
-/** Refuses what names another record: Strapi would replace its picture, also a published one's. */
+/** Rejects fields that refer to a record: Strapi would replace its picture, even a published one. */
 const checkFields = (body: unknown) => {
   const fields = Object.keys(body ?? {}).filter((name) => name !== "fileInfo");
   if (fields.length > 0) {
@@ -66,10 +66,10 @@ const checkFields = (body: unknown) => {
   }
 };
 
-/** Takes files of the types that the library holds, and the type that their bytes say; pictures must be whole. */
+/** Checks types and pictures, and sets each file's media type from its content. */
 const checkFiles = async (files: File[]) => {
   for (const file of files) {
-    const type = await mediaTypeOf(file.originalFilename, file.filepath);
+    const type = await detectMediaType(file.originalFilename, file.filepath);
     if (!type) {
       throw new errors.ValidationError(
         `"${file.originalFilename}" is not a PNG, JPEG, WebP, AVIF, SVG, PDF, MP4 or WebM file.`,
@@ -77,20 +77,20 @@ const checkFiles = async (files: File[]) => {
     }
     file.mimetype = type;
     const fault = type.startsWith("image/")
-      ? await pictureFault(file.originalFilename, file.filepath)
+      ? await pictureIssue(file.originalFilename, file.filepath)
       : undefined;
     if (fault) throw new errors.ValidationError(fault);
   }
 };
 
 /**
- * Reads the files that an editor sends to the media library, into a folder of
- * this request alone, which goes when the request ends, however it ends.
+ * Reads an editor's files into a temporary folder of this request, and removes it when the
+ * request ends.
  */
 const readFiles = (sizeLimit: number): Middleware => {
   return async (ctx, next) => {
     if (!ctx.is("multipart")) return next();
-    if (Number(ctx.get("Content-Length") || 0) > sizeLimit * mostFiles) {
+    if (Number(ctx.get("Content-Length") || 0) > sizeLimit * maxFiles) {
       throw new HttpError(413, "PayloadTooLargeError", "Too many files at once");
     }
 
@@ -99,7 +99,7 @@ const readFiles = (sizeLimit: number): Middleware => {
       const parse = koaBody({
         multipart: true,
         patchKoa: true,
-        formidable: { uploadDir: folder, maxFileSize: sizeLimit, maxFiles: mostFiles },
+        formidable: { uploadDir: folder, maxFileSize: sizeLimit, maxFiles: maxFiles },
       });
       await parse(ctx as never, async () => undefined);
       const { body, files } = ctx.request as Request;
@@ -120,39 +120,36 @@ const checkRequest: Middleware = async (ctx, next) => {
   await next();
 };
 
-/**
- * Strapi would fetch whatever address an editor names, and follow where that leads: also to what
- * only this machine reaches.
- */
-const refuseAddresses: Middleware = () => {
+/** Blocks upload by URL: server-side request forgery. */
+const rejectUploadFromUrl: Middleware = () => {
   throw new HttpError(
     403,
     "ForbiddenError",
-    "Files are not fetched from other addresses. Save the file on your computer and upload it from there.",
+    "Files cannot be uploaded by URL. Save the file on your computer and upload it from there.",
     { reason: "address" },
   );
 };
 
-/** What else guards a route of Strapi's; each must exist. */
-const guardsOf = (strapi: Core.Strapi): Record<string, Middleware[]> => ({
-  "POST /actions/upload-from-urls": [refuseAddresses],
-  "POST /actions/bulk-delete": [requireOwner(strapi), keepAllIfUsed(strapi)],
+/** Guards of single routes; each route must exist. */
+const routeGuards = (strapi: Core.Strapi): Record<string, Middleware[]> => ({
+  "POST /actions/upload-from-urls": [rejectUploadFromUrl],
+  "POST /actions/bulk-delete": [requireOwner(strapi), rejectIfAnyUsed(strapi)],
   "POST /actions/bulk-move": [requireOwner(strapi)],
   "PUT /folders/:id": [requireOwner(strapi)],
 });
 
 /**
- * Guards the media library: reads files after the permissions of its own routes, and takes only
- * files of known types, ids that are numbers, and changes by whoever may make them.
+ * Guards the media library: reads files after authorization, accepts only known file types and
+ * numeric ids, and checks ownership of bulk changes.
  *
- * @throws when Strapi has a guarded route no more.
+ * @throws if an upgrade removed a guarded route.
  */
 export const guardMediaLibrary = (strapi: Core.Strapi) => {
   const { sizeLimit = 20 * 1024 * 1024 } = strapi.config.get<{ sizeLimit?: number }>(
     "plugin::upload",
     {},
   );
-  // Without the panel there are none.
+  // There are no routes without the panel.
   const routes = panelRoutes(strapi, "upload");
   if (routes.length === 0) return;
 
@@ -160,7 +157,7 @@ export const guardMediaLibrary = (strapi: Core.Strapi) => {
     if (["POST", "PUT"].includes(route.method)) guardRoute(route, readFiles(sizeLimit), "last");
     guardRoute(route, checkRequest, "last");
   }
-  for (const [call, guards] of Object.entries(guardsOf(strapi))) {
+  for (const [call, guards] of Object.entries(routeGuards(strapi))) {
     for (const guard of guards) guardRoute(findRoute(routes, call), guard, "last");
   }
 };

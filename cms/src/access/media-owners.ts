@@ -3,7 +3,7 @@ import { errors } from "@strapi/utils";
 import type { Middleware } from "koa";
 
 import type { File } from "../content/publication/media-uses";
-import { requireUnused } from "../content/publication/used-media";
+import { requireUnused } from "../content/publication/media-in-use";
 
 const file = "plugin::upload.file";
 const folder = "plugin::upload.folder";
@@ -18,8 +18,8 @@ type Manager = {
 
 const creator = { createdBy: { populate: ["roles"] } };
 
-/** The named files and folders, and all that is in these. */
-const findAll = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Named) => {
+/** The named files and folders, with everything inside the folders. */
+const findWithContents = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Named) => {
   const named: Found[] = await strapi.db
     .query(folder)
     .findMany({ where: { id: { $in: folderIds } } });
@@ -35,8 +35,8 @@ const findAll = async (strapi: Core.Strapi, { fileIds = [], folderIds = [] }: Na
 };
 
 /**
- * Lets a person move, rename and delete the files and folders that their role may change, as it
- * may change single files: all, or their own. Strapi asks here only whether they may change any.
+ * Requires the permission to change every file and folder concerned. Strapi checks only whether
+ * the role may change any.
  *
  * @throws {ForbiddenError}
  */
@@ -53,7 +53,7 @@ export const requireOwner =
       action: "plugin::upload.assets.update",
       model: file,
     });
-    const { folders, files } = await findAll(
+    const { folders, files } = await findWithContents(
       strapi,
       params.id ? { folderIds: [params.id] } : (request.body ?? {}),
     );
@@ -63,7 +63,7 @@ export const requireOwner =
       )
     ) {
       throw new errors.ForbiddenError(
-        "Some of these files or folders are somebody else's: ask an editor to change them.",
+        "Some of these files or folders belong to another person. Ask an editor to change them.",
       );
     }
 
@@ -71,16 +71,16 @@ export const requireOwner =
   };
 
 /**
- * Refuses to delete files and folders together as soon as one of the files is in use. Strapi would
- * delete the others first.
+ * Rejects deleting several files or folders if one of the files is in use. Strapi would delete the
+ * others first.
  *
  * @throws {ApplicationError} that names the records that use them.
  */
-export const keepAllIfUsed =
+export const rejectIfAnyUsed =
   (strapi: Core.Strapi): Middleware =>
   async (ctx, next) => {
     const { body = {} } = ctx.request as { body?: Named };
-    const { files } = await findAll(strapi, body);
+    const { files } = await findWithContents(strapi, body);
     await requireUnused(strapi, files as File[]);
 
     await next();

@@ -1,4 +1,4 @@
-/** What the media library takes, by extension. */
+/** Media types that the media library accepts, by extension. */
 export const mediaTypes: ReadonlyMap<string, string> = new Map([
   [".png", "image/png"],
   [".jpg", "image/jpeg"],

@@ -15,7 +15,7 @@ type Permission = {
 const explorer = (action: string) => `plugin::content-manager.explorer.${action}`;
 const ownOnly = ["admin::is-creator"];
 
-/** A right for each of these types, with all their fields where the action knows fields. */
+/** A permission for each of these types, with all their fields if the action applies to fields. */
 const forTypes = (strapi: Core.Strapi, action: string, uids: string[]): Permission[] =>
   strapi.service("admin::content-type").getPermissionsWithNestedFields([
     {
@@ -27,30 +27,30 @@ const forTypes = (strapi: Core.Strapi, action: string, uids: string[]): Permissi
 const withConditions = (permissions: Permission[], conditions: string[]): Permission[] =>
   permissions.map((permission) => ({ ...permission, conditions }));
 
-const media = (changing: string[]): Permission[] => [
+const mediaPermissions = (conditions: string[]): Permission[] => [
   { action: "plugin::upload.read" },
   { action: "plugin::upload.assets.create" },
-  { action: "plugin::upload.assets.update", conditions: changing },
+  { action: "plugin::upload.assets.update", conditions: conditions },
   { action: "plugin::upload.assets.download" },
   { action: "plugin::upload.assets.copy-link" },
 ];
 
-/** Content, media and publishing: everything that the site shows. */
-const editorRights = (strapi: Core.Strapi): Permission[] => {
+/** Content, media and publishing. */
+const editorPermissions = (strapi: Core.Strapi): Permission[] => {
   const uids = contentTypes(strapi).map(({ uid }) => uid);
 
   return [
     ...["create", "read", "update", "delete", "publish"].flatMap((action) =>
       forTypes(strapi, action, uids),
     ),
-    ...media([]),
+    ...mediaPermissions([]),
     { action: publishingActions.read },
     { action: publishingActions.build },
   ];
 };
 
-/** Drafts of their own, which an editor publishes. They read the rest, to link to it. */
-const authorRights = (strapi: Core.Strapi): Permission[] => {
+/** Their own drafts, which an editor publishes, and read access to other content for links. */
+const authorPermissions = (strapi: Core.Strapi): Permission[] => {
   const uids = contentTypes(strapi).map(({ uid }) => uid);
 
   return [
@@ -58,13 +58,13 @@ const authorRights = (strapi: Core.Strapi): Permission[] => {
     ...["update", "delete"].flatMap((action) =>
       withConditions(forTypes(strapi, action, uids), ownOnly),
     ),
-    ...media(ownOnly),
+    ...mediaPermissions(ownOnly),
     { action: publishingActions.read },
   ];
 };
 
-/** What visitors sent: read it, with the CVs, export it, and write the team's own fields. */
-const leadsRights = (strapi: Core.Strapi): Permission[] => {
+/** Leads: read them with their CVs, export them, and write the team's fields. */
+const leadsPermissions = (strapi: Core.Strapi): Permission[] => {
   const all = Object.values<Form>(forms);
 
   return [
@@ -89,39 +89,38 @@ const roles = [
     code: "strapi-editor",
     name: "Editor",
     description: "Writes and publishes what the site shows, and keeps its media.",
-    rights: editorRights,
+    permissions: editorPermissions,
   },
   {
     code: "strapi-author",
     name: "Author",
     description: "Writes drafts, which an editor publishes. Changes only their own.",
-    rights: authorRights,
+    permissions: authorPermissions,
   },
   {
     code: "leads",
     name: "Leads",
     description:
       "Reads, answers and exports what visitors sent: messages, requests, applications, CVs.",
-    rights: leadsRights,
+    permissions: leadsPermissions,
   },
 ];
 
 /**
- * Sets the roles of the panel, at the first start alone: afterward they are the
- * administrator's, and a mark in the database says so. Strapi's own Editor and
- * Author could read and delete what visitors sent.
+ * Creates the panel's roles once; a flag in the core store records it, and administrators may
+ * change them afterward. Strapi's own Editor and Author could read and delete leads.
  */
-export const setPanelRoles = async (strapi: Core.Strapi) => {
-  const mark = strapi.store({ type: "core", name: "panel" });
-  if (await mark.get({ key: "roles" })) return;
+export const createPanelRoles = async (strapi: Core.Strapi) => {
+  const flags = strapi.store({ type: "core", name: "panel" });
+  if (await flags.get({ key: "roles" })) return;
 
   const service = strapi.service("admin::role");
-  for (const { rights, code, name, description } of roles) {
+  for (const { permissions, code, name, description } of roles) {
     const known = await service.findOne({ code });
     const { id } = known ?? (await service.create({ code, name, description }));
     if (known) await service.update({ id }, { description });
-    await service.assignPermissions(id, rights(strapi));
+    await service.assignPermissions(id, permissions(strapi));
   }
 
-  await mark.set({ key: "roles", value: true });
+  await flags.set({ key: "roles", value: true });
 };

@@ -2,78 +2,78 @@ import type { Context, Middleware } from "koa";
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../context";
-import { addressKey, hiddenKey } from "../http/address";
+import { clientKey, hashKey } from "../http/ip";
 import { HttpError } from "../http/errors";
 import { proofHeader } from "../http/paths";
-import { findRoute, missing, panelRoutes } from "../lib/strapi-routes";
-import { consume, tooMany, tooManyRequests, waitOf } from "../http/rate-limit";
+import { findRoute, missingInStrapi, panelRoutes } from "../lib/strapi-routes";
+import { consumeOrThrow, tooManyMessage, tooManyRequests, retryAfterMs } from "../http/rate-limit";
 import type { Challenges } from "../submissions/challenge";
 
-import { takeEqualTime } from "./equal-time";
-import { createDevices } from "./known-devices";
+import { equalizeSignInTiming } from "./sign-in-timing";
+import { createDeviceCookies } from "./device-cookies";
 
 const login = "/login";
-/** What the panel takes from people who are not signed in and that somebody could guess at. */
+/** Routes for anonymous users on which secrets could be guessed. */
 const guarded = [login, "/register", "/register-admin", "/forgot-password", "/reset-password"];
-/** What answers everybody alike, so that no success of it counts as a sign-in. */
-const answersAlike = "/forgot-password";
-/** Renews a sign-in by its cookie, again and again while somebody works. */
-const renewal = "/access-token";
-/** Strapi's own limiter: it keeps every email address that it is sent, and knows no total. */
-const ownLimit = "admin::rateLimit";
-const sentIn = (ctx: Context) =>
+/** Responds alike for unknown accounts, so its success does not count as a sign-in. */
+const forgotPassword = "/forgot-password";
+/** Refreshes the access token by a cookie. */
+const tokenRefresh = "/access-token";
+/** Strapi's limiter: it stores every email address it receives, and has no total. */
+const strapiLimiter = "admin::rateLimit";
+const credentialsIn = (ctx: Context) =>
   ((ctx.request as { body?: unknown }).body ?? {}) as { email?: unknown; password?: unknown };
 
 const accountOf = (ctx: Context): string => {
-  const { email } = sentIn(ctx);
+  const { email } = credentialsIn(ctx);
 
   return typeof email === "string" ? email.trim().toLowerCase() : "";
 };
 
 /**
- * Passport looks in the query for what the body does not have as text, and we count no account
- * from there.
+ * Requires credentials in the body: Passport also reads them from the query, where the limiter
+ * does not look.
  *
  * @throws {HttpError} 400 unless the body has both, as text.
  */
 const assertCredentials = (ctx: Context) => {
-  const { email, password } = sentIn(ctx);
+  const { email, password } = credentialsIn(ctx);
   if (ctx.querystring !== "" || typeof email !== "string" || typeof password !== "string") {
     throw new HttpError(400, "ValidationError", "Enter your email address and password");
   }
 };
 
-type Counted = [RateLimiterAbstract | undefined, string];
+type Counter = [RateLimiterAbstract | undefined, string];
 
 /**
- * Counts what fails: by address, by account and in total; a known device by itself. When the
- * account's or the total is used up, a proof of work still lets somebody try.
+ * Counts failures by IP, by account and in total, and those of a known device separately. A proof
+ * of work permits a try when the account's limit or the total is used up.
  *
- * @returns the guard of one path. A request's own may be in upper case.
+ * @returns the guard of one path; a request's own path may differ in case.
  */
 const limitSignIn = (app: AppContext, challenges: Challenges) => {
-  const { windowSeconds, address, account, total } = app.settings.signInLimits;
+  const { windowSeconds, ip, account, total } = app.settings.signInLimits;
   const limiter = (name: string, points: number) =>
     points > 0 ? app.makeLimiter(`sign-in-${name}`, points, windowSeconds) : undefined;
   const limiters = {
-    address: limiter("address", address),
-    device: limiter("device", address),
+    ip: limiter("address", ip),
+    device: limiter("device", ip),
     account: limiter("account", account),
     total: limiter("total", total),
   };
-  const devices = createDevices(app.secrets.device);
+  const devices = createDeviceCookies(app.secrets.device);
 
-  /** @returns what a success gives back. */
-  const countShared = async (ctx: Context, email: string): Promise<Counted[]> => {
-    // The total first: once it is used up, nobody makes a counter for each address they invent.
-    const shared: Counted[] = [
+  /** @returns the counters to refund on success. */
+  const countShared = async (ctx: Context, email: string): Promise<Counter[]> => {
+    // The total comes first: once it is used up, invented emails create no further counters.
+    const shared: Counter[] = [
       [limiters.total, "all"],
-      [email ? limiters.account : undefined, hiddenKey(app.secrets.limit, email)],
+      [email ? limiters.account : undefined, hashKey(app.secrets.ipHash, email)],
     ];
     for (const [index, [one, key]] of shared.entries()) {
-      const wait = await waitOf(one, key);
+      const wait = await retryAfterMs(one, key);
       if (wait === 0) continue;
-      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooMany);
+      if (!ctx.get(proofHeader)) throw tooManyRequests(wait, tooManyMessage);
       await challenges.assertSolved(ctx.get(proofHeader), undefined);
 
       return shared.slice(0, index);
@@ -86,37 +86,37 @@ const limitSignIn = (app: AppContext, challenges: Challenges) => {
     async (ctx, next) => {
       if (path === login) assertCredentials(ctx);
       const email = accountOf(ctx);
-      if (email) ctx.state.account = hiddenKey(app.secrets.limit, email);
+      if (email) ctx.state.account = hashKey(app.secrets.ipHash, email);
       const device = devices.recognize(ctx, email);
-      const own: Counted = device
+      const own: Counter = device
         ? [limiters.device, device]
-        : [limiters.address, addressKey(app.secrets.limit, ctx)];
-      await consume(...own, tooMany);
+        : [limiters.ip, clientKey(app.secrets.ipHash, ctx)];
+      await consumeOrThrow(...own, tooManyMessage);
       const shared = device ? [] : await countShared(ctx, email);
 
       await next();
-      if (ctx.status >= 400 || !email || path === answersAlike) return;
+      if (ctx.status >= 400 || !email || path === forgotPassword) return;
 
       for (const [one, key] of [own, ...shared]) await one?.reward(key);
       if (!device) devices.remember(ctx, email);
     };
 };
 
-/** Counts renewals that fail, by address. */
-const limitRenewal = ({ settings, secrets, makeLimiter }: AppContext): Middleware => {
-  const { windowSeconds, address } = settings.signInLimits;
-  const limiter = address > 0 ? makeLimiter("renewal", address, windowSeconds) : undefined;
+/** Counts failed token refreshes by IP. */
+const limitTokenRefresh = ({ settings, secrets, makeLimiter }: AppContext): Middleware => {
+  const { windowSeconds, ip } = settings.signInLimits;
+  const limiter = ip > 0 ? makeLimiter("renewal", ip, windowSeconds) : undefined;
 
   return async (ctx, next) => {
-    const key = addressKey(secrets.limit, ctx);
-    await consume(limiter, key, tooMany);
+    const key = clientKey(secrets.ipHash, ctx);
+    await consumeOrThrow(limiter, key, tooManyMessage);
     await next();
     if (ctx.status < 400) await limiter?.reward(key);
   };
 };
 
-/** Without a mail server nobody gets a link to a new password, and the panel hides the way there. */
-const refuseForgotPassword: Middleware = () => {
+/** Rejects password resets without a mail server; the panel hides their link. */
+const rejectForgotPassword: Middleware = () => {
   throw new HttpError(
     501,
     "NotImplementedError",
@@ -124,20 +124,21 @@ const refuseForgotPassword: Middleware = () => {
   );
 };
 
-/** Guards the sign-in to the panel against guessing. */
+/** Protects the panel's sign-in against guessing. */
 export const guardSignIn = (app: AppContext, challenges: Challenges) => {
   const limit = limitSignIn(app, challenges);
   const guards = new Map<string, Middleware>([
     ...guarded.map((path): [string, Middleware] => [path, limit(path)]),
-    [renewal, limitRenewal(app)],
-    ...(app.settings.mail.smtpUrl ? [] : [[answersAlike, refuseForgotPassword] as const]),
+    [tokenRefresh, limitTokenRefresh(app)],
+    ...(app.settings.mail.smtpUrl ? [] : [[forgotPassword, rejectForgotPassword] as const]),
   ]);
 
-  if (!(ownLimit in app.strapi.middlewares)) throw missing(`middleware ${ownLimit}`);
+  if (!(strapiLimiter in app.strapi.middlewares))
+    throw missingInStrapi(`middleware ${strapiLimiter}`);
   for (const [path, guard] of guards) {
     const route = findRoute(panelRoutes(app.strapi), `POST ${path}`);
-    const own = (route.config?.middlewares ?? []).filter((name) => name !== ownLimit);
+    const own = (route.config?.middlewares ?? []).filter((name) => name !== strapiLimiter);
     route.config = { ...route.config, middlewares: [guard, ...own] };
   }
-  takeEqualTime(app.strapi);
+  equalizeSignInTiming(app.strapi);
 };

@@ -4,7 +4,7 @@ import { contentTypes } from "../content/content-types";
 
 const tokenName = "Site build";
 
-/** What the site's build may do: read content, its model and its media, but nothing that visitors sent. */
+/** Permissions of the site's build: to read content, its model and its media, but no leads. */
 export const siteTokenActions = (strapi: Core.Strapi): string[] => [
   ...contentTypes(strapi).flatMap(({ uid, kind }) =>
     kind === "singleType" ? [`${uid}.find`] : [`${uid}.find`, `${uid}.findOne`],
@@ -18,10 +18,10 @@ export const siteTokenActions = (strapi: Core.Strapi): string[] => [
 ];
 
 /**
- * Keeps one read-only API token whose secret comes from the environment, so
- * that the site's build and this service agree without anybody copying it.
+ * Creates or updates the read-only API token of the site's build, whose secret is the setting
+ * STRAPI_TOKEN.
  */
-export const grantSiteToken = async (strapi: Core.Strapi, secret: string) => {
+export const ensureSiteApiToken = async (strapi: Core.Strapi, secret: string) => {
   const tokens = strapi.db.query("admin::api-token");
   const accessKey = strapi.service("admin::api-token").hash(secret);
   const actions = siteTokenActions(strapi).sort();

@@ -3,7 +3,11 @@ import { Earth, Link, Message, Pencil } from "@strapi/icons";
 
 import { loadBrand } from "./brand/brand";
 import logo from "./brand/logo.svg";
-import { isForNoise, isNoise, withoutDevelopersActions } from "./brand/noise";
+import {
+  isHiddenPermission,
+  isHiddenWidget,
+  withoutDeveloperActions,
+} from "./brand/hide-strapi-ui";
 import { guardSaves } from "./editing/guard-saves";
 import { openRecords } from "./editing/open-records";
 import { FloatingUnsavedWords, UnsavedWords } from "./editing/UnsavedWords";
@@ -16,7 +20,7 @@ import { PreviewButton } from "./preview/PreviewButton";
 import { withPermissionsFirst } from "./requests/permissions-first";
 import { solveProof, withProof } from "./requests/prove";
 import { OwnPanel, readOnly } from "./rights/rights";
-import { LivePanel, mayRead } from "./website/LivePanel";
+import { LivePanel, readPermissions } from "./website/LivePanel";
 
 const mayReadContent = "plugin::content-manager.explorer.read";
 
@@ -45,7 +49,8 @@ export default {
     );
     addFields(app);
     app.addRBACMiddleware([
-      () => (next) => (permissions) => next(permissions.filter((right) => !isForNoise(right))),
+      () => (next) => (permissions) =>
+        next(permissions.filter((right) => !isHiddenPermission(right))),
       readOnly,
     ]);
     app.registerHook("Admin/CM/pages/ListView/inject-column-in-table", columnsInWords);
@@ -61,7 +66,7 @@ export default {
           href: "/website",
         },
         component: async () => (await import("./website/WebsiteWidget")).WebsiteWidget,
-        permissions: mayRead,
+        permissions: readPermissions,
       },
       {
         id: "leads",
@@ -70,7 +75,7 @@ export default {
         component: async () => (await import("./leads/LeadsWidget")).LeadsWidget,
         permissions: [{ action: mayReadContent, subject: "api::contact-data.contact-data" }],
       },
-      ...widgets.filter(({ id }) => !isNoise(id)),
+      ...widgets.filter(({ id }) => !isHiddenWidget(id)),
       {
         id: "recent",
         icon: Pencil,
@@ -85,7 +90,7 @@ export default {
       to: "website",
       icon: Earth,
       intlLabel: { id: "website.title", defaultMessage: "Website" },
-      permissions: mayRead,
+      permissions: readPermissions,
       Component: async () => ({ default: (await import("./website/WebsitePage")).WebsitePage }),
       position: 2,
     });
@@ -104,7 +109,7 @@ export default {
   /** Strapi's plugins have added what they add when it calls this. */
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
-    addDocumentAction(withoutDevelopersActions);
+    addDocumentAction(withoutDeveloperActions);
     addEditViewSidePanel((panels) => [OwnPanel, ...panels]);
 
     const contentManager = app.getPlugin("content-manager");

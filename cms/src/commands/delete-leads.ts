@@ -1,23 +1,23 @@
 import { parseArgs } from "node:util";
 
-import { deletePerson } from "../leads/person";
+import { eraseDataSubject } from "../leads/data-subject";
 
-import { actorOf, fail, isAddress } from "./command-line";
+import { auditActor, exitWithError, isEmail } from "./cli";
 import { loadQuietly } from "./strapi";
 
 // npm run leads:delete -- --email ada@example.com
 const main = async () => {
   const { email } = parseArgs({ options: { email: { type: "string" } } }).values;
-  if (!isAddress(email)) {
-    return fail("Name the address: npm run leads:delete -- --email ada@example.com.");
+  if (!isEmail(email)) {
+    return exitWithError("Name the address: npm run leads:delete -- --email ada@example.com.");
   }
 
   const app = await loadQuietly();
-  const deleted = await deletePerson(app, email, actorOf("leads:delete"));
+  const deleted = await eraseDataSubject(app, email, auditActor("leads:delete"));
   await app.strapi.destroy();
 
   for (const [form, count] of Object.entries(deleted)) console.log(`${form}: ${count} deleted`);
   console.log("Backups keep what was in them: delete those that are older than this, or wait.");
 };
 
-main().catch(({ message }: Error) => fail(message));
+main().catch(({ message }: Error) => exitWithError(message));

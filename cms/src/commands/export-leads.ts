@@ -1,21 +1,21 @@
 import { fchmodSync, openSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import { type Form, forms } from "../forms/forms";
 import { exportAudit } from "../leads/export-audit";
 import { exportLeads } from "../leads/export";
 
-import { actorOf, fail, isAddress } from "./command-line";
-import { exportPersonTo } from "./export-person";
-import { fromInvocation, loadQuietly } from "./strapi";
+import { auditActor, exitWithError, isEmail } from "./cli";
+import { exportDataSubjectTo } from "./export-data-subject";
+import { resolveFromCallerCwd, loadQuietly } from "./strapi";
 
 const names = Object.keys(forms).join(", ");
 
 /** Writes into a file that only its owner may read, or prints. */
 const openOutput = (name: string | undefined) => {
   if (!name) return (text: string) => void process.stdout.write(text);
-  const file = openSync(fromInvocation(name), "w", 0o600);
+  const file = openSync(resolveFromCallerCwd(name), "w", 0o600);
   fchmodSync(file, 0o600);
 
   return (text: string) => writeFileSync(file, text);
@@ -34,23 +34,27 @@ const main = async () => {
   });
   const { email, output } = values;
   if (email !== undefined) {
-    if (!isAddress(email) || !output) {
-      return fail("Name an address and a new folder: --email ada@example.com --output ada.");
+    if (!isEmail(email) || !output) {
+      return exitWithError(
+        "Name an address and a new folder: --email ada@example.com --output ada.",
+      );
     }
-    console.error(await exportPersonTo(fromInvocation(output), email));
+    console.error(await exportDataSubjectTo(resolveFromCallerCwd(output), email));
     return;
   }
   const [what = ""] = positionals;
   const form = (forms as Record<string, Form>)[what];
   const since = new Date(values.since);
   if (!form && what !== "audit") {
-    return fail(`Name the form to export: ${names}; or audit, for who did what with entries.`);
+    return exitWithError(
+      `Name the form to export: ${names}; or audit, for who did what with entries.`,
+    );
   }
-  if (Number.isNaN(since.getTime())) return fail("--since takes a date like 2026-01-31.");
+  if (Number.isNaN(since.getTime())) return exitWithError("--since takes a date like 2026-01-31.");
 
   const write = openOutput(output);
   const app = await loadQuietly();
-  const actor = actorOf("leads:export");
+  const actor = auditActor("leads:export");
   let count: number;
   if (form) {
     const exported = await exportLeads(app, form, { actor, since });
@@ -58,11 +62,11 @@ const main = async () => {
     count = exported.count;
   } else {
     count = await exportAudit(app, since, write);
-    await noteLeadEvent(app, { actor, action: "exported", form: what, count });
+    await recordAuditEvent(app, { actor, action: "exported", form: what, count });
   }
 
   await app.strapi.destroy();
   console.error(`Exported records: ${count}`);
 };
 
-main().catch(({ message }: Error) => fail(message));
+main().catch(({ message }: Error) => exitWithError(message));

@@ -1,14 +1,14 @@
 import { seed } from "../content/seed/seed";
-import { ExplainedError } from "../lib/explained-error";
-import { checkBeforeStart } from "../operation/before-start";
+import { OperatorError } from "../lib/operator-error";
+import { runPreflight } from "../operation/preflight";
 import { readSettings } from "../settings";
 
-import { createService } from "./strapi";
+import { createStrapiInstance } from "./strapi";
 
 /** `npm run seed`: adds the records of cms/seed that the database lacks, and ends. */
 const main = async () => {
-  await checkBeforeStart(readSettings(process.env));
-  const strapi = await createService().load();
+  await runPreflight(readSettings(process.env));
+  const strapi = await createStrapiInstance().load();
   const { created, drafts } = await seed(strapi);
   console.log(`Seed: ${created} records created; the others existed already.`);
   if (drafts.length > 0) {
@@ -22,7 +22,7 @@ const main = async () => {
 main().then(
   () => process.exit(0),
   (error: Error) => {
-    const isExplained = error instanceof ExplainedError;
+    const isExplained = error instanceof OperatorError;
     console.error(isExplained ? error.message : `The seed failed: ${error.message}`);
     process.exit(1);
   },

@@ -7,7 +7,7 @@ import type { AppContext } from "../context";
 const distDir = resolve(__dirname, "../..");
 
 /** This project's Strapi, not yet loaded; its code is compiled into `dist`. */
-export const createService = () =>
+export const createStrapiInstance = () =>
   createStrapi({
     appDir: resolve(distDir, ".."),
     distDir,
@@ -15,17 +15,16 @@ export const createService = () =>
     autoReload: process.env.NODE_ENV === "development",
   });
 
-/** A path as the person who typed it means it: npm and its scripts change the folder. */
-export const fromInvocation = (path: string): string => resolve(process.env.INIT_CWD ?? "", path);
+/** Resolves a path from the folder in which the command was typed: npm changes it. */
+export const resolveFromCallerCwd = (path: string): string =>
+  resolve(process.env.INIT_CWD ?? "", path);
 
 /**
- * Loads this project's Strapi without its log, which would end up in a command's output.
- *
- * @returns what the rooms share (index.ts).
+ * Loads this project's Strapi with a quiet log, to keep a command's output clean.
  */
 export const loadQuietly = async (): Promise<AppContext> => {
   process.env.CMS_LOG_LEVEL = "error";
-  const strapi = await createService().load();
+  const strapi = await createStrapiInstance().load();
 
   return strapi.get<{ app: AppContext }>("content-service").app;
 };

@@ -3,9 +3,8 @@ import type { Context } from "koa";
 import type { Core } from "@strapi/strapi";
 
 /**
- * Adds GET /brand, which the panel asks before anybody has signed in: the name of the
- * agency, as the Site record says it to every visitor of the website, and whether the service
- * sends email.
+ * Adds GET /brand for the panel before sign-in: the agency's public name from the Site record, and
+ * whether the service sends email.
  */
 export const addBrandRoute = (strapi: Core.Strapi, sendsEmail: boolean) => {
   const handler = async (ctx: Context) => {

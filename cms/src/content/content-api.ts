@@ -5,9 +5,8 @@ import { contentTypes } from "./content-types";
 type Registry = { set: (uid: string, factory: unknown) => unknown };
 
 /**
- * Gives each type of content Strapi's own controller, service and routes, which the site's build
- * reads; Strapi's generator would write them into three files a type. To be called before Strapi
- * serves the routes.
+ * Registers Strapi's controller, service and routes for each content type, instead of three
+ * generated files per type. Must run before Strapi registers the routes.
  */
 export const serveContent = (strapi: Core.Strapi) => {
   for (const { uid, name } of contentTypes(strapi)) {

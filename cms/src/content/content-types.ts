@@ -1,13 +1,13 @@
 import type { Core, UID } from "@strapi/strapi";
 
-/** One of our own content types that the site shows, by an identifier like api::home.home. */
+/** A content type of the site, by a uid like api::home.home. */
 export type ContentTypeInfo = {
   uid: UID.ContentType;
   name: string;
   kind: "singleType" | "collectionType";
 };
 
-/** The types that hold content: those with drafts. What visitors send has none. */
+/** The content types of the site: those with drafts. Leads have none. */
 export const contentTypes = (strapi: Core.Strapi): ContentTypeInfo[] =>
   Object.values(strapi.contentTypes)
     .filter(({ uid, options }) => uid.startsWith("api::") && options?.draftAndPublish)

@@ -1,7 +1,7 @@
 import type { Core, Struct } from "@strapi/strapi";
 
 import catalogue from "./catalogue.json";
-import type { Attribute, Attributes, Components, ModelType } from "./rules/model";
+import type { Attribute, Attributes, Components, ModelSchema } from "./rules/model";
 
 type Schema = Pick<Struct.Schema, "attributes">;
 
@@ -18,13 +18,13 @@ export const componentsOf = (strapi: Core.Strapi): Components =>
   );
 
 /** A content type of the running service, as the rules read it. */
-export const modelOf = ({ info, kind, ...schema }: Struct.ContentTypeSchema): ModelType => ({
+export const modelOf = ({ info, kind, ...schema }: Struct.ContentTypeSchema): ModelSchema => ({
   name: info.singularName,
   kind,
   attributes: attributesOf(schema),
 });
 
-const offer = (attribute: Attribute & { enum?: string[] }) => {
+const toEnum = (attribute: Attribute & { enum?: string[] }) => {
   const list = attribute.pluginOptions?.editor?.catalogue;
   if (!list) return;
 
@@ -33,14 +33,14 @@ const offer = (attribute: Attribute & { enum?: string[] }) => {
 };
 
 /**
- * Makes every field that belongs to the catalogue a choice from it, instead of free text.
- * To be called before Strapi reads the schemas for its database and its panel.
+ * Turns the fields of the catalogue into enumerations. Must run before Strapi reads the schemas for
+ * its database and its panel.
  */
-export const offerCatalogue = (strapi: Core.Strapi) => {
+export const addCatalogueEnums = (strapi: Core.Strapi) => {
   for (const schema of [
     ...Object.values(strapi.contentTypes),
     ...Object.values(strapi.components),
   ]) {
-    for (const attribute of Object.values(attributesOf(schema))) offer(attribute);
+    for (const attribute of Object.values(attributesOf(schema))) toEnum(attribute);
   }
 };

@@ -4,11 +4,11 @@ import type { Middleware } from "koa";
 import { findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
 
 import { componentsOf, modelOf } from "./model";
-import { labelOf } from "./rules/labels";
+import { fieldLabel } from "./rules/labels";
 
 type Refusal = { error?: { details?: { prohibitedFields?: [path: string[], reason: string][] } } };
 
-/** Names the fields that keep a record from being duplicated as its form does, where Strapi names them as code does. */
+/** Shows labels instead of attribute names of fields that prevent duplicating a record. */
 export const nameCopiedFields = (strapi: Core.Strapi) => {
   const name: Middleware = async (ctx, next) => {
     await next();
@@ -18,7 +18,7 @@ export const nameCopiedFields = (strapi: Core.Strapi) => {
     const { model } = ctx.params as { model: UID.ContentType };
     const { attributes } = modelOf(strapi.contentType(model));
     details.prohibitedFields = details.prohibitedFields.map(([path, reason]) => [
-      [labelOf(componentsOf(strapi), attributes, path)],
+      [fieldLabel(componentsOf(strapi), attributes, path)],
       reason,
     ]);
   };

@@ -2,9 +2,9 @@ import type { Core, Struct } from "@strapi/strapi";
 
 import { titleFields } from "./titles";
 
-/** What a schema says about a field in the panel, as `pluginOptions.editor` of the attribute. */
+/** A field's `pluginOptions.editor`. */
 type Field = { label?: string; description?: string };
-/** What it says about the whole type: the list's columns and order, and all that a person may change. */
+/** A type's `pluginOptions.editor`: the list's columns and order, and the editable fields. */
 type Type = { columns?: string[]; sort?: string; writable?: string[] };
 
 type Attribute = {
@@ -28,7 +28,7 @@ type Configuration = {
   layouts: { list: string[]; edit: { name: string; size: number }[][] };
 };
 
-/** Strapi's own fields, which no schema of ours declares. */
+/** Labels of Strapi's own fields. */
 const labelsOfStrapi: Record<string, string> = {
   id: "Number",
   documentId: "ID",
@@ -38,7 +38,7 @@ const labelsOfStrapi: Record<string, string> = {
 };
 
 const rowWidth = 12;
-/** How many of a row's twelve columns a field takes; the others take all of it. */
+/** Columns of twelve per field type; twelve by default. */
 const widths: Record<string, number> = {
   string: 6,
   uid: 6,
@@ -54,9 +54,9 @@ const widths: Record<string, number> = {
 
 const attributesOf = ({ attributes }: Schema) => attributes as Record<string, Attribute>;
 
-/** The field whose value stands for an entry, in titles and in lists of relations. */
+/** The field that titles an entry, also in lists of relations. */
 const titleFieldOf = (schema: Schema): string | undefined => {
-  // Strapi then says the type's name: "Home" and not the words at its top.
+  // Strapi then shows the type's name, such as "Home".
   if (schema.kind === "singleType") return "id";
   const attributes = attributesOf(schema);
   const named = titleFields.find((name) => attributes[name]);
@@ -65,7 +65,7 @@ const titleFieldOf = (schema: Schema): string | undefined => {
 };
 
 const labelOf = (schema: Schema, name: string): string => {
-  // What visitors send has no drafts.
+  // Leads have no drafts.
   if (name === "createdAt") return schema.options?.draftAndPublish ? "Created" : "Received";
 
   return attributesOf(schema)[name]?.pluginOptions?.editor?.label ?? labelsOfStrapi[name] ?? name;
@@ -79,11 +79,11 @@ const howToType: Record<string, string> = {
 const descriptionOf = ({ type, pluginOptions }: Attribute): string =>
   [pluginOptions?.editor?.description, howToType[type]].filter(Boolean).join(" ");
 
-/** Whether the schema's own configuration leaves a field to people; most say nothing. */
+/** Whether the schema allows editing a field, by default yes. */
 const isEditable = ({ config }: Schema, name: string): boolean =>
   config?.metadatas?.[name]?.edit?.editable ?? true;
 
-/** What only search engines read comes after what people read. */
+/** Fields for machines come last. */
 const isForMachines = ({ type, component }: Attribute) =>
   type === "json" || component === "shared.seo";
 
@@ -107,7 +107,7 @@ const layOut = (schema: Schema, names: string[]): Configuration["layouts"]["edit
   return rows;
 };
 
-/** The view of one type: Strapi's own, with what the schema says. */
+/** The view of one type: Strapi's own, overridden by the schema. */
 const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Configuration => {
   const { columns, sort, writable } = schema.pluginOptions?.editor ?? {};
   const title = titleFieldOf(schema);
@@ -149,10 +149,9 @@ const viewOf = (strapi: Core.Strapi, schema: Schema, stored: Configuration): Con
 };
 
 /**
- * Sets the views of the panel to what the schemas say: labels and descriptions of
- * fields, rows of the edit view, titles of entries, columns and order of lists.
- * Strapi keeps them in the database. They are written at every start, so the code
- * wins: what somebody changed by hand with "Configure the view" lasts until then.
+ * Resets the panel's views to the schemas: labels and descriptions of fields, rows of the edit view,
+ * titles of entries, columns and order of lists. It runs at every startup, so changes by "Configure
+ * the view" last until then.
  */
 export const configurePanelViews = async (strapi: Core.Strapi) => {
   const manager = strapi.plugin("content-manager");

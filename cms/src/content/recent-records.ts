@@ -1,18 +1,18 @@
 import type { Core, UID } from "@strapi/strapi";
 
 import { type Ability, addPanelRoute, mayRead } from "../lib/panel-route";
-import { nameOf, type Person } from "../lib/people";
+import { userName, type AdminUser } from "../lib/admin-user";
 
 import { type ContentTypeInfo, contentTypes } from "./content-types";
 import { titleOf } from "./titles";
 
-/** How many records the list has. */
+/** Number of records in the list. */
 const length = 8;
 
 type Draft = Record<string, unknown> & {
   documentId: string;
   updatedAt: string | Date;
-  updatedBy?: Person | null;
+  updatedBy?: AdminUser | null;
 };
 
 const readPublished = (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) =>
@@ -49,7 +49,7 @@ const recentOf = async (strapi: Core.Strapi, { uid, kind }: ContentTypeInfo) => 
   }));
 };
 
-/** The records of the website that were edited last, newest first, of the types that somebody may read. */
+/** The most recently edited records of the types that the user may read. */
 const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
   const readable = contentTypes(strapi).filter(({ uid }) => mayRead(ability, uid));
   const all = await Promise.all(readable.map((type) => recentOf(strapi, type)));
@@ -62,7 +62,7 @@ const readRecent = async (strapi: Core.Strapi, ability: Ability) => {
     newest.map(async ({ draft, ...record }) => ({
       ...record,
       documentId: draft.documentId,
-      by: draft.updatedBy ? nameOf(draft.updatedBy) : null,
+      by: draft.updatedBy ? userName(draft.updatedBy) : null,
       state: stateOf(draft, await readPublished(strapi, record.uid, draft.documentId)),
     })),
   );

@@ -1,9 +1,9 @@
 import type { Struct } from "@strapi/strapi";
 
-/** What stands for an entry in titles, in lists and in sentences: the first of these fields that it has. */
+/** Fields that title a record; the first existing one counts. */
 export const titleFields = ["title", "name", "full_name", "from"];
 
-/** What people call a record: its title in words, never an id. */
+/** The title of a record, never an id. */
 export const titleOf = (
   { kind, info }: Pick<Struct.ContentTypeSchema, "kind" | "info">,
   record: Record<string, unknown>,

@@ -1,2 +1,2 @@
-/** PostgreSQL's advisory locks are named by numbers: any of our own, each once. */
+/** Keys of PostgreSQL's advisory locks: arbitrary, but unique. */
 export const advisoryLocks = { publication: 570_214_961, start: 570_214_962 };

@@ -1,23 +1,22 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertOnce } from "./rows";
+import { insertIfAbsent } from "./rows";
 
 const leaseUid = "api::lease.lease";
 
-/** The right to do a job that only one instance of the content service may do at a time. */
+/** A lease on a job that only one instance may run. */
 export type Lease = {
-  /** Takes or keeps the lease. @returns false while another instance holds it. */
-  hold: () => Promise<boolean>;
-  /** Lets another instance take it at once. */
+  /** Acquires or renews the lease. @returns false while another instance has it. */
+  acquire: () => Promise<boolean>;
+  /** Releases the lease for other instances. */
   release: () => Promise<void>;
 };
 
 /**
- * Makes a lease by name. Its row is renewed while it is held, and expires `leaseMs` after its
- * owner has died. An instance that starts again under its old name keeps its lease. Times are
- * those of the instances, whose clocks must agree within a few seconds.
+ * Creates a named lease. Its row expires `leaseMs` after the last renewal. A restarted instance
+ * keeps its lease. The instances' clocks must agree within a few seconds.
  *
- * @param owner tells the instances apart.
+ * @param owner id of the instance.
  */
 export const createLease = (
   strapi: Core.Strapi,
@@ -25,7 +24,7 @@ export const createLease = (
   owner: string,
   leaseMs = 30_000,
 ): Lease => {
-  let heldUntil = 0;
+  let expiresAt = 0;
   const rows = () => strapi.db.query(leaseUid);
 
   const renew = async (until: Date) => {
@@ -36,23 +35,23 @@ export const createLease = (
     if (count > 0) return true;
 
     return strapi.db.transaction(async ({ trx }) =>
-      Boolean(await insertOnce(strapi, trx, leaseUid, { name, owner, held_until: until })),
+      Boolean(await insertIfAbsent(strapi, trx, leaseUid, { name, owner, held_until: until })),
     );
   };
 
   return {
-    hold: async () => {
-      if (heldUntil - Date.now() > leaseMs / 2) return true;
+    acquire: async () => {
+      if (expiresAt - Date.now() > leaseMs / 2) return true;
       const until = Date.now() + leaseMs;
       const held = await renew(new Date(until));
-      heldUntil = held ? until : 0;
+      expiresAt = held ? until : 0;
 
       return held;
     },
     release: async () => {
-      // A command under the same name holds nothing, and takes nothing from the service.
-      if (heldUntil === 0) return;
-      heldUntil = 0;
+      // A command with the same owner must not release the service's lease.
+      if (expiresAt === 0) return;
+      expiresAt = 0;
       await rows().updateMany({ where: { name, owner }, data: { held_until: new Date(0) } });
     },
   };

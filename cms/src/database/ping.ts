@@ -1,18 +1,17 @@
 import { Client } from "pg";
 
-/** How long PostgreSQL may take for the simplest question. */
-const longestAnswerMs = 4000;
-/** How long an answer counts for whoever asks next. */
+/** Timeout of `select 1`. */
+const timeoutMs = 4000;
+/** Time for which a result is reused. */
 const freshMs = 250;
 
-/** Whatever went wrong with the simplest question, the database is unavailable. */
+/** Any failure of `select 1` means that the database is unavailable. */
 const unavailable = (why: string) => Object.assign(new Error(why), { code: "ETIMEDOUT" });
 
 /**
- * Asks PostgreSQL whether it answers, on a connection of its own: those of the pool may all be
- * busy with honest work.
+ * Pings PostgreSQL on a connection of its own, because the pool's may all be busy.
  *
- * @returns a function that throws when it does not, which counts as unavailable.
+ * @returns a function that throws if the database is unavailable.
  */
 export const createPing = (connectionString: string) => {
   let client: Client | undefined;
@@ -24,14 +23,14 @@ export const createPing = (connectionString: string) => {
     client = undefined;
   };
   const connect = async () => {
-    const fresh = new Client({ connectionString, connectionTimeoutMillis: longestAnswerMs });
+    const fresh = new Client({ connectionString, connectionTimeoutMillis: timeoutMs });
     fresh.on("error", () => {
-      // One that was dropped before may report its end late.
+      // A dropped client may emit late.
       if (client === fresh) client = undefined;
     });
     client = fresh;
     await fresh.connect();
-    // It keeps no process from ending.
+    // Does not keep the process alive.
     (fresh as unknown as { unref: () => void }).unref();
 
     return fresh;
@@ -40,9 +39,9 @@ export const createPing = (connectionString: string) => {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
-        // After a pause of this process the answer may be there, and is read first.
-        setImmediate(() => reject(new Error("it does not answer")));
-      }, longestAnswerMs);
+        // A buffered response wins after an event-loop stall.
+        setImmediate(() => reject(new Error("it does not respond")));
+      }, timeoutMs);
     });
     try {
       const answer = (async () => (client ?? (await connect())).query("select 1"))();

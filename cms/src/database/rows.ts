@@ -1,6 +1,6 @@
 import type { Core, UID } from "@strapi/strapi";
 
-/** The part of Knex that a query of ours needs; each method returns the same builder. */
+/** A Knex transaction. */
 export type Transaction = Parameters<Parameters<Core.Strapi["db"]["transaction"]>[0]>[0]["trx"];
 
 type Row = { id: number; documentId: string };
@@ -24,18 +24,17 @@ const newDocumentId = (strapi: Core.Strapi, uid: UID.ContentType): string => {
   return attribute.default();
 };
 
-/** The table of a content type, for statements that Strapi's query engine has no words for. */
+/** The table of a content type, for SQL that Strapi's query engine cannot express. */
 export const tableOf = (strapi: Core.Strapi, uid: UID.ContentType) =>
   strapi.db.getConnection(strapi.db.metadata.get(uid).tableName);
 
 /**
- * Inserts one record as Strapi would, in one statement, unless a unique column
- * already holds one of its values: the database decides, so two requests at the
- * same moment cannot both win (docs/decisions/0007-rows-of-our-own.md).
+ * Inserts a record like Strapi unless it violates a unique column, in one statement, so that of
+ * concurrent requests only one succeeds (docs/decisions/0007-rows-of-our-own.md).
  *
- * @returns undefined if there is such a record already.
+ * @returns undefined if such a record exists.
  */
-export const insertOnce = async (
+export const insertIfAbsent = async (
   strapi: Core.Strapi,
   transaction: Transaction,
   uid: UID.ContentType,

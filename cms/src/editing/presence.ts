@@ -2,16 +2,16 @@ import type { Core, UID } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { addPanelRoute, mayRead } from "../lib/panel-route";
-import { currentPerson, nameOf, type Person } from "../lib/people";
+import { currentAdminUser, userName, type AdminUser } from "../lib/admin-user";
 
 import type { Presence } from "./types";
 
-/** The panel asks every ten seconds while a record is open and its window is seen. */
+/** The panel polls every ten seconds while a record is open and visible. */
 const forgottenAfterMs = 25_000;
 
 type Visit = { name: string; since: number; seen: number };
 
-/** Who has which record open, in the memory of this instance (docs/operating.md, "More than one instance"). */
+/** Tracks open records in this instance's memory (docs/operating.md, "More than one instance"). */
 export const createPresence = (now = Date.now) => {
   const records = new Map<string, Map<number, Visit>>();
 
@@ -25,12 +25,12 @@ export const createPresence = (now = Date.now) => {
   };
 
   return {
-    /** Notes that somebody has a record open. @returns the others who have. */
-    note: (record: string, { id = 0, email: _forNobody, ...person }: Person) => {
+    /** Records that a user has a record open. @returns the other users who have. */
+    note: (record: string, { id = 0, email: _forNobody, ...person }: AdminUser) => {
       forgetGone();
       const visits = records.get(record) ?? new Map<number, Visit>();
       const since = visits.get(id)?.since ?? now();
-      visits.set(id, { name: nameOf(person) ?? "Somebody", since, seen: now() });
+      visits.set(id, { name: userName(person) ?? "Somebody", since, seen: now() });
       records.set(record, visits);
 
       return [...visits]
@@ -40,7 +40,7 @@ export const createPresence = (now = Date.now) => {
   };
 };
 
-/** Adds GET /presence/:uid/:documentId: it notes who asks, and says who else has the record open. */
+/** Adds GET /presence/:uid/:documentId, which records the user and returns the others. */
 export const addPresenceRoute = (strapi: Core.Strapi) => {
   const presence = createPresence();
 
@@ -52,7 +52,7 @@ export const addPresenceRoute = (strapi: Core.Strapi) => {
     if (!record) throw new errors.NotFoundError("There is no such record for you.");
 
     const answer: Presence = {
-      others: presence.note(`${uid} ${documentId}`, currentPerson(strapi) ?? {}),
+      others: presence.note(`${uid} ${documentId}`, currentAdminUser(strapi) ?? {}),
     };
 
     return answer;

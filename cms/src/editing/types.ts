@@ -1,2 +1,2 @@
-/** What GET /presence/:uid/:documentId answers: who else has the record open, by name. */
+/** Response of GET /presence/:uid/:documentId: other users who have the record open. */
 export type Presence = { others: { name: string; since: string }[] };

@@ -1,4 +1,4 @@
-/** What of a content type's attribute the forms hold; the one place of a form's limits. */
+/** The parts of a content type's attribute that forms use; its limits are a form's only limits. */
 export type Attribute = {
   type: string;
   required?: boolean;
@@ -9,13 +9,13 @@ export type Attribute = {
   pluginOptions?: { editor?: { label?: string } };
 };
 
-/** What a visitor is told when a field breaks a rule. */
+/** Validation messages for visitors. */
 type Messages = Record<"required" | "min" | "max" | "pattern", string>;
 
-/** A field of text: on one line, or a text with line breaks. */
+/** A text field with or without line breaks. */
 export type TextField = {
   name: string;
-  /** Its name in words, as the panel and mails show it. */
+  /** Label in the panel and in emails. */
   label: string;
   type: "line" | "text";
   required: boolean;
@@ -27,14 +27,13 @@ export type TextField = {
 };
 
 /**
- * One field that a form may carry. A `context` field says where a message came
- * from, not what the visitor typed: what is unusable in it is left out, since no
- * visitor could fix it.
+ * One field of a form. A `context` field is not typed by the visitor, so an invalid value becomes
+ * null instead of an error that the visitor cannot fix.
  */
 export type Field = { context?: true } & (
   | TextField
-  | { name: string; label: string; type: "boolean"; byDefault: boolean }
-  /** Accepted, so that a caller need not filter what the IP lookup returned, and not kept. */
+  | { name: string; label: string; type: "boolean"; default: boolean }
+  /** Accepted, because callers send the whole result of the IP lookup, but not stored. */
   | { name: string; type: "ignored" }
 );
 
@@ -46,11 +45,11 @@ const email: Partial<Messages> = {
   pattern: wrongEmail,
 };
 
-/** The specification's messages (docs/specification.md), to the letter. The rest have a standard one. */
-const ownMessages: Record<string, Partial<Messages>> = {
+/** Messages that docs/specification.md prescribes; other fields have standard ones. */
+const specMessages: Record<string, Partial<Messages>> = {
   full_name: { required: "Name is required" },
   your_email: email,
-  // The address of a subscription.
+  // The email of a subscription.
   name: email,
   message: { required: "Message is required" },
   mobile_no: {
@@ -61,22 +60,22 @@ const ownMessages: Record<string, Partial<Messages>> = {
   },
 };
 
-/** How the text of a field is changed before it is checked and stored. */
+/** Normalization of values before validation, by field. */
 const normalizers: Record<string, (value: string) => string> = {
   // A plus alone is an empty number.
   mobile_no: (value) => (value === "+" ? "" : value),
-  // An address as it is compared: lower case, characters composed (Unicode NFC).
+  // Emails are compared in lower case and NFC.
   name: (value) => value.normalize("NFC").toLowerCase(),
 };
 
-const labelOf = (name: string, { pluginOptions }: Attribute): string =>
+const attributeLabel = (name: string, { pluginOptions }: Attribute): string =>
   pluginOptions?.editor?.label ?? name;
 
-/** A field of text with the limits of its attribute. */
+/** A text field with the limits of its attribute. */
 export const textField = (
   name: string,
   attribute: Attribute,
-  messages = ownMessages[name],
+  messages = specMessages[name],
 ): TextField => {
   const { type, required = false, minLength: min = 0, maxLength: max, regex } = attribute;
   if (max === undefined) throw new Error(`The schema has no maxLength for ${name}`);
@@ -84,7 +83,7 @@ export const textField = (
 
   return {
     name,
-    label: labelOf(name, attribute),
+    label: attributeLabel(name, attribute),
     type: type === "text" ? "text" : "line",
     required,
     min,
@@ -118,14 +117,14 @@ export const fields = (schema: Schema, ...names: string[]): Field[] =>
     return attribute.type === "boolean"
       ? {
           name,
-          label: labelOf(name, attribute),
+          label: attributeLabel(name, attribute),
           type: "boolean",
-          byDefault: attribute.default === true,
+          default: attribute.default === true,
         }
       : textField(name, attribute);
   });
 
-/** Fields that say where a message came from. */
+/** Context fields: the page and the location of a submission. */
 export const contextFields = (schema: Schema, ...names: string[]): Field[] =>
   names.map((name) => ({ ...textField(name, attributeOf(schema, name)), context: true }));
 

@@ -10,24 +10,24 @@ import { contextFields, type Field, fields, ignoredFields, textField } from "./f
 
 type Schema = { info: { displayName: string }; pluginOptions: { editor: { writable: string[] } } };
 
-/** Everything that sets one form apart from the others. */
+/** Definition of one form. */
 export type Form = {
   uid: UID.CollectionType;
-  /** The collection's schema, as far as the forms need it. */
+  /** The parts of the collection's schema that forms use. */
   schema: Schema;
-  /** Its name in limits, logs and mails. */
+  /** Name in limits, logs and emails. */
   name: string;
   path: string;
   fields: readonly Field[];
-  /** Who is mailed: the team, or the visitor, to confirm. */
+  /** Recipient of the email: a team, or the visitor to confirm. */
   mailTo: "sales" | "hr" | "visitor";
-  /** A field whose value exists only once: posting it again changes nothing. */
-  onceBy?: string;
-  /** A field that names an uploaded file, which the post claims. */
+  /** A unique field: submitting a stored value again changes nothing. */
+  uniqueBy?: string;
+  /** The field with the claim of an uploaded file. */
   claims?: "cv";
 };
 
-/** The id of an uploaded file. It is not stored with the application, so no schema has it. */
+/** The claim of an uploaded file, which is not stored with the application. */
 const cv = textField(
   "cv",
   { type: "string", maxLength: 64, regex: "^[\\w-]{43}$" },
@@ -59,7 +59,7 @@ export const forms = {
     path: formPaths.subscribe,
     fields: fields(subscribeSchema, "name"),
     mailTo: "visitor",
-    onceBy: "name",
+    uniqueBy: "name",
   },
   application: {
     uid: "api::emp-data.emp-data",
@@ -87,24 +87,24 @@ export const forms = {
   },
 } as const satisfies Record<string, Form>;
 
-/** The form of this name, as it is written in the outbox. */
-export const formOf = (name: string): Form | undefined =>
+/** The form with this name, as stored in the outbox. */
+export const formByName = (name: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.name === name);
 
 /** The form whose collection has this uid. */
-export const formOfUid = (uid: string): Form | undefined =>
+export const formByUid = (uid: string): Form | undefined =>
   Object.values<Form>(forms).find((form) => form.uid === uid);
 
-/** A field that is kept, and its name in words. */
-export type KeptField = { name: string; label: string };
+/** A stored field and its label. */
+export type StoredField = { name: string; label: string };
 
-/** The fields that are kept, in the order in which people read them. */
-export const keptFields = (form: Form): KeptField[] =>
+/** The stored fields in display order. */
+export const storedFields = (form: Form): StoredField[] =>
   form.fields.flatMap((field) =>
     field.type === "ignored" || field.name === form.claims
       ? []
       : [{ name: field.name, label: field.label }],
   );
 
-/** The names of the fields that the team writes about an entry, none of which a visitor may send. */
+/** Names of the fields that only the team writes. */
 export const writableFields = ({ schema }: Form): string[] => schema.pluginOptions.editor.writable;

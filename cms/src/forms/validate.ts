@@ -3,14 +3,13 @@ import { isRecord } from "../lib/is-record";
 
 import type { Field, TextField } from "./fields";
 
-export type Values = Record<string, string | boolean | null>;
+export type FormValues = Record<string, string | boolean | null>;
 
-/** Fields that any form may send and none keeps; see submissions/spam.ts and challenge.ts. */
-const helpers = ["website", "elapsed_ms", "altcha"];
+/** Fields that every form accepts and none stores; see submissions/spam.ts and challenge.ts. */
+const auxiliaryFields = ["website", "elapsed_ms", "altcha"];
 
-// Control characters (Unicode general category Cc) never belong in what somebody
-// typed: U+0000 cannot be stored in PostgreSQL, and a line break in a single line
-// could add a header to a mail. A text may have tabs and line breaks.
+// Control characters (Unicode category Cc): PostgreSQL cannot store U+0000, and a line break in a
+// single line could inject an email header. Texts may have tabs and line breaks.
 
 const controlInLine = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]/;
 
@@ -50,13 +49,13 @@ const check = (field: Field, raw: unknown): Checked => {
 
     return "error" in checked && field.context ? { value: null } : checked;
   }
-  if (raw === undefined || raw === null) return { value: field.byDefault };
+  if (raw === undefined || raw === null) return { value: field.default };
 
   return typeof raw === "boolean" ? { value: raw } : { error: "This must be true or false" };
 };
 
-/** The `data` object of a post. @throws {HttpError} 400 when the body has another shape. */
-export const dataOf = (body: unknown): Record<string, unknown> => {
+/** The `data` object of a body. @throws {HttpError} 400 if the body has another shape. */
+export const parseEnvelope = (body: unknown): Record<string, unknown> => {
   if (!isRecord(body) || !isRecord(body.data) || Object.keys(body).length !== 1) {
     throw new HttpError(400, "ValidationError", 'The body must be an object with only "data"');
   }
@@ -65,13 +64,13 @@ export const dataOf = (body: unknown): Record<string, unknown> => {
 };
 
 /**
- * Picks the fields that a form knows out of what was sent, trimmed and checked.
+ * Normalizes and validates the fields of a form.
  *
- * @throws {HttpError} 400 that points at each faulty field and never repeats a value;
- *   also when there is a field that the form does not know.
+ * @throws {HttpError} 400 with an error per invalid field, without its value; also for an unknown
+ *   field.
  */
-export const validate = (fields: readonly Field[], data: Record<string, unknown>): Values => {
-  const known = [...fields.map(({ name }) => name), ...helpers];
+export const validate = (fields: readonly Field[], data: Record<string, unknown>): FormValues => {
+  const known = [...fields.map(({ name }) => name), ...auxiliaryFields];
   if (Object.keys(data).some((name) => !known.includes(name))) {
     const open = fields.filter(({ type }) => type !== "ignored").map(({ name }) => name);
     throw new HttpError(
@@ -82,7 +81,7 @@ export const validate = (fields: readonly Field[], data: Record<string, unknown>
   }
 
   const errors: FieldError[] = [];
-  const values: Values = {};
+  const values: FormValues = {};
   for (const field of fields) {
     const raw = Object.hasOwn(data, field.name) ? data[field.name] : undefined;
     const checked = check(field, raw);

@@ -5,9 +5,9 @@ export type FieldError = { path: string[]; message: string; name: "ValidationErr
 type Extras = {
   errors?: FieldError[];
   headers?: Record<string, string>;
-  /** Why, in a word for the metrics; the status says it otherwise. */
+  /** Label of the metrics; derived from the status by default. */
   reason?: string;
-  /** Facts for the caller's program, beside what is wrong with fields. */
+  /** Machine-readable facts besides the field errors. */
   details?: Record<string, unknown>;
 };
 
@@ -22,9 +22,8 @@ const reasons: Record<number, string> = {
 };
 
 /**
- * An error that the caller is told: its message is for a visitor to read. It
- * never repeats what was sent, which would be a way to put words, or markup,
- * into our responses.
+ * An error whose message is sent to the client. Messages never echo input, which could inject text
+ * or markup into responses.
  */
 export class HttpError extends Error {
   readonly errors: FieldError[] | undefined;
@@ -46,17 +45,17 @@ export class HttpError extends Error {
   }
 }
 
-/** Extras of an error after which the rest of the request is not worth reading. */
+/** Closes the connection instead of reading the rest of the body. */
 export const closeConnection = { headers: { Connection: "close" } };
 
-/** One thing wrong with one field; `message` says what is allowed there. */
+/** An error of one field; `message` states what is allowed. */
 export const fieldError = (field: string, message: string): FieldError => ({
   path: [field],
   message,
   name: "ValidationError",
 });
 
-/** An error that points at the fields that are wrong. */
+/** A 400 with the errors of fields. */
 export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpError =>
   new HttpError(
     400,
@@ -65,11 +64,11 @@ export const invalidFields = (errors: FieldError[], reason = "invalid"): HttpErr
     { errors, reason },
   );
 
-/** The response that asks a visitor for a proof of work (field `altcha`). */
+/** A 400 that requests a proof of work (field `altcha`). */
 export const invalidProof = (message = "A proof is required"): HttpError =>
   invalidFields([fieldError("altcha", message)], "proof_of_work");
 
-/** The response that asks to try again: something is unavailable, or all places are taken. */
+/** A 503 with Retry-After. */
 export const unavailable = (
   message: string,
   { seconds = 5, close = false }: { seconds?: number; close?: boolean } = {},
@@ -78,16 +77,16 @@ export const unavailable = (
     headers: { "Retry-After": String(seconds), ...(close && closeConnection.headers) },
   });
 
-/** Where nobody knows more. */
-export const tryAgain = "We couldn't process this right now. Please try again in a moment.";
+/** The message of failures that a client cannot fix. */
+export const tryAgainMessage = "We couldn't process this right now. Please try again in a moment.";
 
 /** An error's body in Strapi's shape: `{ data: null, error }`. */
-export const bodyOf = ({ status, name, message, errors, details }: HttpError) => ({
+export const errorBody = ({ status, name, message, errors, details }: HttpError) => ({
   data: null,
   error: { status, name, message, details: errors ? { errors, ...details } : details },
 });
 
-/** Responds to an HttpError */
+/** Turns an HttpError into a response. */
 export const handleErrors: Middleware = async (ctx, next) => {
   try {
     await next();
@@ -97,7 +96,7 @@ export const handleErrors: Middleware = async (ctx, next) => {
     ctx.state.refusal = error.reason;
     ctx.status = error.status;
     ctx.set(error.headers);
-    ctx.body = bodyOf(error);
+    ctx.body = errorBody(error);
   }
 };
 

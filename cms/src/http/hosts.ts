@@ -6,7 +6,7 @@ import { HttpError } from "./errors";
 
 type Allowed = { allowedHosts: readonly string[]; publicUrl: string };
 
-/** The name in a header Host, without its port and the brackets of IPv6. */
+/** The host name of a Host header, without its port and the brackets of IPv6. */
 const nameIn = (host: string): string =>
   (URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : host).replace(
     /^\[(.*)\]$/,
@@ -14,9 +14,9 @@ const nameIn = (host: string): string =>
   );
 
 /**
- * Rejects requests under names that are not ours. A page elsewhere could otherwise point its
- * own name at this service, also on loopback, and call it as if it were the panel ("DNS
- * rebinding"). An IP address, or a name without a dot, nobody can register and point here.
+ * Rejects requests under unknown host names: by DNS rebinding, a page elsewhere could point its
+ * own name at this service, also on loopback, and call it like the panel does. IPs and names
+ * without a dot are allowed, because they cannot be registered.
  *
  * @throws {HttpError} 421 (RFC 9110, section 15.5.20).
  */
@@ -30,13 +30,13 @@ export const restrictHosts = ({ allowedHosts, publicUrl }: Allowed): Middleware 
   };
 
   return async (ctx, next) => {
-    // With a proxy, ctx.host is what X-Forwarded-Host says, which a page can write.
+    // With a proxy, ctx.host is X-Forwarded-Host, which a page can set.
     const hosts = [ctx.get("Host"), ctx.host];
     if (!ctx.path.startsWith("/_health") && !hosts.every(isAllowed)) {
       throw new HttpError(
         421,
         "MisdirectedRequestError",
-        "The content service is not known under this name: set CMS_PUBLIC_URL, or CMS_ALLOWED_HOSTS for further names.",
+        "The CMS does not serve this host name: set CMS_PUBLIC_URL, or CMS_ALLOWED_HOSTS for further names.",
       );
     }
     await next();

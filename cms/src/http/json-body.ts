@@ -6,7 +6,7 @@ import getRawBody from "raw-body";
 import { closeConnection, HttpError } from "./errors";
 import { withTimeout } from "./timeout";
 
-/** How long a visitor's connection may take to deliver a form. */
+/** Time to receive a body. */
 const defaultTimeoutMs = 15_000;
 
 /**
@@ -36,7 +36,7 @@ export const readBytes = async (
   );
 };
 
-/** Whether a request declares uncompressed JSON in UTF-8, the only format we read data in. */
+/** Whether a request declares uncompressed JSON in UTF-8, the only accepted format. */
 const declaresJson = (ctx: Context): boolean => {
   const [type = "", ...parameters] = ctx.get("Content-Type").toLowerCase().split(";");
 
@@ -48,9 +48,9 @@ const declaresJson = (ctx: Context): boolean => {
 };
 
 /**
- * Reads the body of a request as JSON. Requiring `application/json` also keeps
- * out what a page of another site can send without a preflight: plain text and
- * HTML forms (Fetch standard, "CORS-safelisted request-header").
+ * Reads the body of a request as JSON. Requiring `application/json` also rejects what a page of
+ * another site can send without a preflight: plain text and HTML forms (Fetch standard,
+ * "CORS-safelisted request-header").
  *
  * @throws {HttpError} 415, 413, 408 or 400.
  */

@@ -4,10 +4,10 @@ import { HttpError } from "./errors";
 
 const safeMethods = ["GET", "HEAD", "OPTIONS"];
 
-/** The origins that may post: `siteOrigins` by CORS, `publicUrl` as the admin panel's own address. */
+/** The origins that may post: `siteOrigins` by CORS, `publicUrl` as the panel's own origin. */
 type Allowed = { siteOrigins: readonly string[]; publicUrl: string };
 
-/** Whether the page that sent a request came from the very address it now calls. */
+/** Whether a request comes from a page of this service. */
 const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
   if (publicUrl && origin === new URL(publicUrl).origin) return true;
 
@@ -15,8 +15,8 @@ const isOwn = (origin: string, host: string, publicUrl: string): boolean => {
 };
 
 /**
- * Rejects what pages of other origins send. A browser sends a simple cross-site POST without
- * asking first, so that `strapi::cors` would only hide the response, not prevent the write.
+ * Rejects requests that change something from pages of other origins. Browsers send a simple
+ * cross-site POST without a preflight, so `strapi::cors` hides the response but permits the write.
  *
  * @throws {HttpError} 403.
  */

@@ -6,34 +6,34 @@ export const formPaths = {
   portfolio: "/api/portfolio-forms",
 } as const;
 
-/** Accepts one CV. It takes the place of Strapi's own upload, which is removed. */
+/** Accepts one CV; replaces Strapi's own upload, which is removed. */
 export const uploadPath = "/api/upload";
 
-/** What visitors post, by the names under which it is counted. */
-export const postPaths: Record<string, string> = { ...formPaths, upload: uploadPath };
+/** Paths of submissions, by their names in the metrics. */
+export const submissionPaths: Record<string, string> = { ...formPaths, upload: uploadPath };
 
-/** Serves one CV to whoever holds an unexpired signature for it. */
+/** Serves one CV by a signed, expiring token. */
 export const cvLinkPath = "/api/cvs/:token";
 
-/** Pages by which the owner of an address confirms a subscription or ends it. */
+/** Pages on which a subscriber confirms a subscription or ends it. */
 export const newsletterPaths = {
   confirm: "/api/newsletter/confirm/:token",
   unsubscribe: "/api/newsletter/unsubscribe/:token",
 } as const;
 
-/** Hands out proofs of work, which are asked for while CHALLENGE is on or a shared limit is used up. */
+/** Issues proof-of-work challenges, required while CHALLENGE is on or a shared limit is used up. */
 export const challengePath = "/api/challenge";
 
-/** Carries a proof of work where a request has no field for it. */
+/** Header for the proof of work of requests without a field for it. */
 export const proofHeader = "Proof-Of-Work";
 
-/** Opens the panel to whoever creates the first administrator. */
-export const setUpPath = "/set-up";
+/** Opens the panel to create the first administrator. */
+export const setupPath = "/set-up";
 
-/** Takes the reports of the publisher, while PUBLISHER_URL is set. */
+/** Receives the publisher's reports, while PUBLISHER_URL is set. */
 export const outcomePath = "/api/publishing/outcome";
 
-/** Tells the operator's monitoring how this instance is, while METRICS_TOKEN is set. */
+/** Metrics for Prometheus, while METRICS_TOKEN is set. */
 export const metricsPath = "/metrics";
 
 export const readinessPath = "/_health/ready";

@@ -1,20 +1,20 @@
 import type { Context, Middleware } from "koa";
 import { type RateLimiterAbstract, RateLimiterRes } from "rate-limiter-flexible";
 
-import { addressKey, hiddenKey, widerNetworksOf } from "./address";
+import { clientKey, hashKey, parentPrefixes } from "./ip";
 import { HttpError } from "./errors";
 import type { LimiterFactory } from "./limiters";
 
-/** Undefined if it is switched off. */
+/** Undefined if the limit is off. */
 type Limiter = RateLimiterAbstract | undefined;
 
-/** How many requests each limiter lets through in one window; 0 switches it off. */
+/** Requests per window of each limiter; 0 switches it off. */
 type Limits = Record<
-  | "addressAndForm"
-  | "address"
-  | "addressDay"
-  | "addressDayMegabytes"
-  | "networkDayMails"
+  | "ipPerForm"
+  | "ip"
+  | "ipDaily"
+  | "ipDailyMegabytes"
+  | "networkDailyMails"
   | "form"
   | "total"
   | "windowSeconds",
@@ -23,8 +23,8 @@ type Limits = Record<
 
 const daySeconds = 24 * 60 * 60;
 
-/** Counts `points` against a limit. @returns milliseconds until it has space; 0 if it has. */
-export const waitOf = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
+/** Counts `points` against a limit. @returns 0, or milliseconds to wait if it is used up. */
+export const retryAfterMs = async (limiter: Limiter, key: string, points = 1): Promise<number> => {
   try {
     await limiter?.consume(key, points);
     return 0;
@@ -36,7 +36,7 @@ export const waitOf = async (limiter: Limiter, key: string, points = 1): Promise
 
 type Message = (seconds: number) => string;
 
-/** The response to a request for which a limit has no space for so many milliseconds. */
+/** A 429 with Retry-After. @param wait in milliseconds. */
 export const tooManyRequests = (wait: number, message: Message) => {
   const seconds = Math.ceil(wait / 1000);
 
@@ -51,50 +51,56 @@ export const tooManyRequests = (wait: number, message: Message) => {
  * @throws {HttpError} 429 with `Retry-After` (RFC 6585, section 4) when it is used
  *   up; `message` gets the seconds to wait.
  */
-export const consume = async (limiter: Limiter, key: string, message: Message, points = 1) => {
-  const wait = await waitOf(limiter, key, points);
+export const consumeOrThrow = async (
+  limiter: Limiter,
+  key: string,
+  message: Message,
+  points = 1,
+) => {
+  const wait = await retryAfterMs(limiter, key, points);
   if (wait > 0) throw tooManyRequests(wait, message);
 };
 
-/** What a visitor is told whose own limit is used up. */
-export const tooMany = (seconds: number) =>
+/** The message when a client's own limit is used up. */
+export const tooManyMessage = (seconds: number) =>
   `Too many requests from your connection. Please try again in ${seconds} ${seconds === 1 ? "second" : "seconds"}.`;
 
-const tooManyToday = () => "Too many messages from your connection today. Please email us instead.";
-const tooManyFilesToday = () =>
+const tooManyTodayMessage = () =>
+  "Too many messages from your connection today. Please email us instead.";
+const tooManyFilesTodayMessage = () =>
   "Too many files from your connection today. Please email us your CV instead.";
 
 /**
- * The limits of the open routes.
+ * The limits of the public routes.
  *
- * @param secret hides in the counters whom they count.
+ * @param secret hashes the keys of the counters.
  */
 export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: string) => {
   const limiter = (name: string, points: number, seconds = limits.windowSeconds): Limiter =>
     points > 0 ? make(name, points, seconds) : undefined;
-  const ofDay = (name: string, points: number) => limiter(name, points, daySeconds);
+  const daily = (name: string, points: number) => limiter(name, points, daySeconds);
 
-  const addressAndForm = limiter("address-form", limits.addressAndForm);
-  const address = limiter("address", limits.address);
-  const addressDay = ofDay("address-day", limits.addressDay);
+  const ipPerForm = limiter("address-form", limits.ipPerForm);
+  const ip = limiter("address", limits.ip);
+  const ipDaily = daily("address-day", limits.ipDaily);
   const form = limiter("form", limits.form);
   const total = limiter("total", limits.total);
-  /** What neighboring IPv6 visitors share: of a /56, then of a /48. */
+  /** Limits that neighboring IPv6 clients share: those of a /56, then of a /48. */
   const networks = [
-    [limiter("network-56", limits.address * 2), ofDay("network-56-day", limits.addressDay * 2)],
-    [limiter("network-48", limits.address * 8), ofDay("network-48-day", limits.addressDay * 8)],
+    [limiter("network-56", limits.ip * 2), daily("network-56-day", limits.ipDaily * 2)],
+    [limiter("network-48", limits.ip * 8), daily("network-48-day", limits.ipDaily * 8)],
   ];
-  // Of files, kilobytes are counted.
-  const filesDay = ofDay("files-day", limits.addressDayMegabytes * 1024);
-  const network48FilesDay = ofDay("files-48-day", limits.addressDayMegabytes * 4096);
-  const networkMailsDay = ofDay("mails-day", limits.networkDayMails);
+  // File limits count kilobytes.
+  const filesDaily = daily("files-day", limits.ipDailyMegabytes * 1024);
+  const network48FilesDaily = daily("files-48-day", limits.ipDailyMegabytes * 4096);
+  const networkMailsDaily = daily("mails-day", limits.networkDailyMails);
 
-  const visitorKey = (ctx: Context) => addressKey(secret, ctx);
+  const ipKey = (ctx: Context) => clientKey(secret, ctx);
   const networkKeys = (ctx: Context) =>
-    widerNetworksOf(ctx).map((network) => hiddenKey(secret, network));
+    parentPrefixes(ctx).map((network) => hashKey(secret, network));
 
-  /** The limits that a visitor shares with others: a network's come before everybody's. */
-  const sharedBy = (name: string, ctx: Context): [Limiter, string][] => [
+  /** The limits that clients share: first their network's, then the global ones. */
+  const sharedLimiters = (name: string, ctx: Context): [Limiter, string][] => [
     ...networkKeys(ctx).flatMap((key, index) =>
       (networks[index] ?? []).map((one): [Limiter, string] => [one, key]),
     ),
@@ -103,20 +109,20 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
   ];
 
   return {
-    /** Counts a request in the limiters of its own address, before anything of it is read. */
-    limitRate:
+    /** Counts a request in its IP's limiters before its body is read. */
+    limitByIp:
       (name: string): Middleware =>
       async (ctx, next) => {
-        const visitor = visitorKey(ctx);
+        const visitor = ipKey(ctx);
 
-        await consume(addressAndForm, `${name}:${visitor}`, tooMany);
-        await consume(address, visitor, tooMany);
+        await consumeOrThrow(ipPerForm, `${name}:${visitor}`, tooManyMessage);
+        await consumeOrThrow(ip, visitor, tooManyMessage);
         await next();
       },
 
-    /** Whether the limits that visitors share have space for one more; it counts nothing. */
-    hasSpace: async (name: string, ctx: Context): Promise<boolean> => {
-      for (const [one, key] of sharedBy(name, ctx)) {
+    /** Whether the shared limits permit one more request, which is not counted. */
+    hasCapacity: async (name: string, ctx: Context): Promise<boolean> => {
+      for (const [one, key] of sharedLimiters(name, ctx)) {
         const used = await one?.get(key);
         if (used && used.remainingPoints <= 0) return false;
       }
@@ -125,36 +131,37 @@ export const createRateLimits = (make: LimiterFactory, limits: Limits, secret: s
     },
 
     /**
-     * Counts what a visitor sent, once it is found valid: for the day of their address, and in
-     * the limiters that they share with others. Nobody can use those up with junk.
+     * Counts a valid submission in its IP's daily limit and in the shared limits, which invalid
+     * requests therefore cannot use up.
      *
-     * @returns whether the shared ones had space. If not, the visitor gets through with a proof of
-     *   work: a refusal would serve whoever sends the flood.
-     * @throws {HttpError} 429 when the day's limit of the address is used up.
+     * @returns false if a shared limit is used up. Callers then require a proof of work: a 429
+     *   would let one flood block everybody.
+     * @throws {HttpError} 429 when the IP's daily limit is used up.
      */
-    countAccepted: async (name: string, ctx: Context): Promise<boolean> => {
-      await consume(addressDay, visitorKey(ctx), tooManyToday);
+    consumeShared: async (name: string, ctx: Context): Promise<boolean> => {
+      await consumeOrThrow(ipDaily, ipKey(ctx), tooManyTodayMessage);
 
-      for (const [one, key] of sharedBy(name, ctx)) {
-        if (await waitOf(one, key)) return false;
+      for (const [one, key] of sharedLimiters(name, ctx)) {
+        if (await retryAfterMs(one, key)) return false;
       }
 
       return true;
     },
 
-    /** Counts a file's bytes for the day of its address and /48. @throws {HttpError} 429 when one is used up. */
+    /** Counts a file in the daily limits of its IP and /48. @throws {HttpError} 429 when one is used up. */
     countFile: async (ctx: Context, bytes: number) => {
       const kilobytes = Math.ceil(bytes / 1024);
-      await consume(filesDay, visitorKey(ctx), tooManyFilesToday, kilobytes);
+      await consumeOrThrow(filesDaily, ipKey(ctx), tooManyFilesTodayMessage, kilobytes);
 
       const [, network48] = networkKeys(ctx);
-      if (network48) await consume(network48FilesDay, network48, tooManyFilesToday, kilobytes);
+      if (network48)
+        await consumeOrThrow(network48FilesDaily, network48, tooManyFilesTodayMessage, kilobytes);
     },
 
-    /** Counts an email to an address that a visitor entered. @throws {HttpError} 429 when the day of their IPv4 address or /48 is used up. */
+    /** Counts an email to a visitor in the daily limit of their IPv4 address or /48. @throws {HttpError} 429 when it is used up. */
     countMail: async (ctx: Context) => {
       const [, network48] = networkKeys(ctx);
-      await consume(networkMailsDay, network48 ?? visitorKey(ctx), tooManyToday);
+      await consumeOrThrow(networkMailsDaily, network48 ?? ipKey(ctx), tooManyTodayMessage);
     },
   };
 };

@@ -5,22 +5,21 @@ import type { Middleware } from "koa";
 
 type Log = { http(message: string, fields: object): void };
 
-/** What guards and Strapi's sign-in leave about a request. */
+/** Facts that guards and Strapi's sign-in set on a request. */
 type Known = {
   route?: { path?: string };
-  /** Why it was refused, in a word. */
+  /** Reason of a rejection, as in the metrics. */
   refusal?: string;
-  /** For whom somebody tries to sign in, as a key that names nobody. */
+  /** Hash of the email of a sign-in. */
   account?: string;
-  /** Who is signed in to the panel. */
+  /** The admin user. */
   user?: { id?: number };
 };
 
 /**
- * Gives each request an id, in the response's `X-Request-Id` and in the log, and
- * logs one line without personal data, but for the number of who is signed in to the panel: the route instead of the address that
- * was called (which may carry a query or a signature), no IP address, no body.
- * An id that came with the request is kept only from a proxy of our own.
+ * Gives each request an id, in the response's `X-Request-Id` and in the log, and logs one line. It
+ * has the route instead of the URL, which may contain a signature, and no IP or body; the only
+ * personal data is the admin user's id. A request's own id is kept only behind a trusted proxy.
  */
 export const logRequests =
   (log: Log, trustProxy: boolean): Middleware =>

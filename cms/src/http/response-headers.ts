@@ -1,33 +1,32 @@
 import type { Context, Middleware } from "koa";
 
-// A response of the API is data: nothing in it may run, load, or be framed.
+// API responses are data: nothing in them may run, load or be framed.
 const dataPolicy =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 const setPolicies = (ctx: Context) => {
-  // Scripts and styles of the panel are files; only its documents need its policy.
+  // Strapi sets the CSP of the panel's pages; scripts and styles are files.
   if (ctx.path.toLowerCase().startsWith("/admin") && ctx.response.is("html")) return;
 
-  // A page of ours says what it needs.
+  // The newsletter's pages set their own CSP.
   ctx.set("Content-Security-Policy", String(ctx.state.contentPolicy ?? dataPolicy));
   ctx.set("X-Frame-Options", "DENY");
-  // The site shows pictures of the media library from its own origin or from this one.
+  // Pages of the site may embed files of the media library.
   const isFile = ctx.path.toLowerCase().startsWith("/uploads/");
   ctx.set("Cross-Origin-Resource-Policy", isFile ? "cross-origin" : "same-origin");
   if (!isFile && !ctx.response.get("Cache-Control")) ctx.set("Cache-Control", "no-store");
   if (!isFile || ctx.status >= 300) return;
-  // An SVG file is a document, in which scripts run; a page shows it as a picture all the same.
+  // Scripts run in an SVG that is opened as a document; `img` elements ignore the header.
   const isShown = /^(image\/(?!svg)|video\/|application\/pdf)/.test(ctx.response.type);
   if (!isShown) ctx.set("Content-Disposition", "attachment");
-  // From before the library took only media: nosniff keeps pages from running it.
+  // Older files may be of other types; nosniff keeps pages from running them.
   if (!isShown && !ctx.response.is("svg")) ctx.type = "application/octet-stream";
 };
 
 /**
- * Headers of every response that is not a page of the admin panel, whose own
- * policy Strapi sets: OWASP REST Security Cheat Sheet, "Security Headers", and
- * the rules of the HTTP Observatory. Uploaded pictures get them as well, so
- * that a script inside an SVG file does not run when somebody opens it.
+ * Sets security headers on every response except pages of the panel, whose CSP Strapi sets (OWASP
+ * REST Security Cheat Sheet, "Security Headers", and the HTTP Observatory). They also keep scripts
+ * in uploaded SVG files from running.
  */
 export const setResponseHeaders: Middleware = async (ctx, next) => {
   ctx.set("Referrer-Policy", "no-referrer");
@@ -35,7 +34,7 @@ export const setResponseHeaders: Middleware = async (ctx, next) => {
   try {
     await next();
   } finally {
-    // An error becomes a response further out, with the headers that are set by then.
+    // strapi::errors, outside, keeps these headers.
     setPolicies(ctx);
   }
 };

@@ -4,9 +4,9 @@ import type { Context, Middleware } from "koa";
 import { closeConnection, HttpError } from "./errors";
 import { readJson } from "./json-body";
 
-/** What somebody who is not signed in may send: an email address and a password. */
-const strangersLimit = 4 * 1024;
-const editorsLimit = 2 * 1024 * 1024;
+/** Bytes of an anonymous request: an email address and a password. */
+const anonymousLimit = 4 * 1024;
+const signedInLimit = 2 * 1024 * 1024;
 
 type Route = {
   method: string;
@@ -19,7 +19,7 @@ type Routes = Route[] | { routes: Route[] };
 export const hasBody = (ctx: Context) =>
   Number(ctx.get("Content-Length") || 0) > 0 || ctx.get("Transfer-Encoding") !== "";
 
-const readBody =
+const parseBody =
   (limit: number, takesFiles: boolean): Middleware =>
   async (ctx, next) => {
     if (hasBody(ctx)) {
@@ -38,12 +38,11 @@ const readBody =
   };
 
 /**
- * Reads bodies as JSON in the routes that are added from now on, after their rights:
- * Strapi's own parser reads them on every path, before it knows of routes or permissions,
- * and leaves files behind. The open routes, added before, read their own bodies; multipart
- * is read by the media library's routes.
+ * Parses JSON after authorization in every route added after this call. Strapi's own parser reads
+ * bodies on every path before authorization, and leaves temporary files. Public routes, added
+ * before, and the media library's routes read their own bodies.
  */
-export const readBodiesAfterRights = (strapi: Core.Strapi) => {
+export const parseBodiesAfterAuth = (strapi: Core.Strapi) => {
   const server = strapi.server as unknown as { routes: (added: Routes) => unknown };
   const add = server.routes.bind(server);
 
@@ -51,8 +50,8 @@ export const readBodiesAfterRights = (strapi: Core.Strapi) => {
     for (const route of Array.isArray(added) ? added : added.routes) {
       if (["GET", "HEAD"].includes(route.method)) continue;
       const { auth, middlewares = [] } = route.config ?? {};
-      const limit = auth === false ? strangersLimit : editorsLimit;
-      const read = readBody(limit, route.info?.pluginName === "upload");
+      const limit = auth === false ? anonymousLimit : signedInLimit;
+      const read = parseBody(limit, route.info?.pluginName === "upload");
       route.config = { ...route.config, middlewares: [read, ...middlewares] };
     }
 

@@ -1,16 +1,16 @@
 /**
- * Waits for `work`, but no longer than `ms` milliseconds. The work itself goes on.
+ * Waits for `work` at most `ms` milliseconds. The work itself continues.
  *
  * @throws what `late` makes, when the time is up.
  */
 export const withTimeout = async <Result>(
   work: Promise<Result>,
   ms: number,
-  late: () => Error,
+  timeoutError: () => Error,
 ): Promise<Result> => {
   let timer: NodeJS.Timeout | undefined;
   const timeout = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(late()), ms);
+    timer = setTimeout(() => reject(timeoutError()), ms);
   });
 
   try {

@@ -1,24 +1,24 @@
-import { type LeadAction, noteLeadEvent, panelPerson } from "../audit/audit";
+import { type AuditAction, recordAuditEvent, currentActor } from "../audit/audit";
 import type { AppContext } from "../context";
-import { formOfUid } from "../forms/forms";
+import { formByUid } from "../forms/forms";
 
-const actions: Record<string, LeadAction> = {
+const actions: Record<string, AuditAction> = {
   findMany: "listed",
   findOne: "opened",
   delete: "deleted",
 };
 
-/** Notes what people do with entries in the panel; what commands and jobs do, they note themselves. */
+/** Records what admin users do with leads; commands and jobs record their own actions. */
 export const auditPanel = (app: AppContext) => {
   app.strapi.documents.use(async (context, next) => {
     const result = await next();
-    const form = formOfUid(context.uid);
+    const form = formByUid(context.uid);
     const action = actions[context.action];
-    const person = panelPerson(app);
+    const person = currentActor(app);
     if (!form || !action || !person) return result;
 
     const { documentId } = context.params as { documentId?: string };
-    await noteLeadEvent(app, {
+    await recordAuditEvent(app, {
       actor: person.name,
       action,
       form: form.name,

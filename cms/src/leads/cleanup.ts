@@ -1,7 +1,7 @@
-import { expireLeadEvents } from "../audit/audit";
+import { deleteExpiredAuditEvents } from "../audit/audit";
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 import { sweepUploads } from "../uploads/sweep";
 
 import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
@@ -9,17 +9,17 @@ import { expireLeads, expireUnconfirmed, removeOrphans } from "./retention";
 const hourMs = 60 * 60 * 1000;
 
 /**
- * Deletes what is no longer needed: uploads nobody claimed, entries too old to
- * keep, what deleted entries left behind. A job that fails stops none of the others.
+ * Deletes expired uploads, leads and audit events, and orphans of deleted leads. A failing job does
+ * not stop the others.
  */
 const cleanUp = async (app: AppContext) => {
   const { log } = app.strapi;
   const jobs = {
     "unclaimed files": sweepUploads,
-    "old records": expireLeads,
+    "expired leads": expireLeads,
     "unconfirmed subscriptions": expireUnconfirmed,
-    "old notes of who opened what": expireLeadEvents,
-    "files and notes of deleted records": removeOrphans,
+    "expired audit events": deleteExpiredAuditEvents,
+    "orphaned files and outbox messages": removeOrphans,
   };
 
   for (const [what, job] of Object.entries(jobs)) {
@@ -33,17 +33,17 @@ const cleanUp = async (app: AppContext) => {
 };
 
 /**
- * Cleans up now and every hour, once it is started. Of several instances the one that holds the
- * lease does it; it lasts as long as the work is not due again.
+ * Creates the cleanup, which runs at startup and every hour, on one instance: its lease lasts until
+ * the next run.
  */
 export const createCleanup = (app: AppContext) => {
-  const { strapi, instance } = app;
-  const lease = createLease(strapi, "cleanup", instance, hourMs);
-  const cleaning = repeat(async () => {
+  const { strapi, instanceId } = app;
+  const lease = createLease(strapi, "cleanup", instanceId, hourMs);
+  const cleaning = createPoller(async () => {
     try {
-      if (await lease.hold()) await cleanUp(app);
+      if (await lease.acquire()) await cleanUp(app);
     } catch (error) {
-      strapi.log.error(`Cleaning up waits for the next hour: ${(error as Error).message}`);
+      strapi.log.error(`Cleanup failed, next run in an hour: ${(error as Error).message}`);
     }
   }, hourMs);
 

@@ -1,15 +1,13 @@
 /**
- * Where a spreadsheet could see a formula (OWASP, "CSV Injection"): at the start of a cell, and
- * after whatever a spreadsheet of some country takes for the end of one, since it may read the
- * file with another separator than it was written with. Blanks and characters that nobody sees
- * may come first, and the wide forms count as well.
+ * Positions where a spreadsheet could start a formula (OWASP, "CSV Injection"): at the start of a
+ * cell, and after any separator, because some locales read other ones. Blanks and invisible
+ * characters may precede it, and full-width signs count.
  */
 const formulas =
   /(?:([,;|:"])|(?<![\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]))([\s\p{Cf}\p{Cc}\u00ad\u034f\u115f\u3164]*)(?=[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
 /**
- * One cell: always quoted, quotes doubled (RFC 4180), and an apostrophe in front of
- * everything that a spreadsheet could otherwise evaluate as a formula.
+ * One cell: always quoted, quotes doubled (RFC 4180), and an apostrophe before possible formulas.
  */
 export const csvCell = (value: unknown): string => {
   const text = value === null || value === undefined ? "" : String(value);

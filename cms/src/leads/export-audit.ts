@@ -3,7 +3,7 @@ import type { AppContext } from "../context";
 
 import { csvRow } from "./csv";
 
-/** Writes who did what with what visitors sent as CSV, oldest first, and returns how many notes there were. */
+/** Writes the audit log as CSV, oldest first. @returns the number of events. */
 export const exportAudit = async (
   { strapi }: AppContext,
   since: Date,

@@ -1,30 +1,30 @@
 import type { UID } from "@strapi/strapi";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../context";
-import { type Form, keptFields, writableFields } from "../forms/forms";
+import { type Form, storedFields, writableFields } from "../forms/forms";
 
 import { subscriptionLink } from "../newsletter/links";
 
 import { csvRow } from "./csv";
 
 const batch = 500;
-/** What sends an issue needs to know of each subscriber. */
+/** Columns that a newsletter tool needs for each subscriber. */
 const newsletterColumns = ["confirmed_at", "unsubscribe"];
 
 type Row = Record<string, unknown>;
-type Asked = {
-  /** Who asks, as the audit trail names them. */
+type ExportOptions = {
+  /** Actor for the audit log. */
   actor: string;
-  /** Leaves out what came before. */
+  /** Excludes older leads. */
   since?: Date;
-  /** Which entries they may read, as a condition of a query; all without it. */
-  readable?: object;
-  /** Which fields they may read; all without it. */
-  mayRead?: (field: string) => boolean;
+  /** Query filter; all leads without it. */
+  filter?: object;
+  /** Selects fields; all without it. */
+  canReadField?: (field: string) => boolean;
 };
 
-const pagesOf = async function* ({ strapi }: AppContext, uid: UID.ContentType, where: object) {
+const batches = async function* ({ strapi }: AppContext, uid: UID.ContentType, where: object) {
   for (let after = 0; ;) {
     const rows: Row[] = await strapi.db.query(uid).findMany({
       where: { $and: [where, { id: { $gt: after } }] },
@@ -38,21 +38,21 @@ const pagesOf = async function* ({ strapi }: AppContext, uid: UID.ContentType, w
 };
 
 /**
- * Exports the entries of one form as CSV, oldest first, a few hundred in memory at a time. It is
- * noted in the audit trail before the first of them leaves, so that one that breaks off is noted as well.
+ * Exports a form's leads as CSV, oldest first, in batches. The audit event is recorded first, so it
+ * covers exports that break off.
  *
- * @returns how many there are, and the text piece by piece.
+ * @returns the number of leads, and the text in pieces.
  */
-export const exportLeads = async (app: AppContext, form: Form, asked: Asked) => {
-  const { actor, since = new Date(0), readable = {}, mayRead = () => true } = asked;
-  // What comes in meanwhile is for the next export: the count holds.
-  const where = { $and: [{ createdAt: { $gte: since, $lte: new Date() } }, readable] };
+export const exportLeads = async (app: AppContext, form: Form, options: ExportOptions) => {
+  const { actor, since = new Date(0), filter = {}, canReadField = () => true } = options;
+  // Exclude later leads, so that the count is right.
+  const where = { $and: [{ createdAt: { $gte: since, $lte: new Date() } }, filter] };
   const count = await app.strapi.db.query(form.uid).count({ where });
-  await noteLeadEvent(app, { actor, action: "exported", form: form.name, count });
+  await recordAuditEvent(app, { actor, action: "exported", form: form.name, count });
 
-  const kept = keptFields(form).map(({ name }) => name);
-  const fields = [...kept, ...writableFields(form)].filter(mayRead);
-  const isNewsletter = form.mailTo === "visitor" && mayRead("confirmed_at");
+  const kept = storedFields(form).map(({ name }) => name);
+  const fields = [...kept, ...writableFields(form)].filter(canReadField);
+  const isNewsletter = form.mailTo === "visitor" && canReadField("confirmed_at");
   const write = (row: Row) =>
     csvRow([
       row.documentId,
@@ -64,7 +64,7 @@ export const exportLeads = async (app: AppContext, form: Form, asked: Asked) => 
     ]);
   const text = async function* () {
     yield csvRow(["id", "createdAt", ...fields, ...(isNewsletter ? newsletterColumns : [])]);
-    for await (const rows of pagesOf(app, form.uid, where)) yield rows.map(write).join("");
+    for await (const rows of batches(app, form.uid, where)) yield rows.map(write).join("");
   };
 
   return { count, text: text() };

@@ -1,29 +1,28 @@
 import type { Core } from "@strapi/strapi";
 
-import { formOfUid, writableFields } from "../forms/forms";
+import { formByUid, writableFields } from "../forms/forms";
 import { HttpError } from "../http/errors";
 
-/** What Strapi itself notes about a change. */
-const notes = ["updatedAt", "updatedBy"];
+/** Fields that Strapi sets on a change. */
+const strapiFields = ["updatedAt", "updatedBy"];
 
 /**
- * Keeps what visitors sent as they sent it: the panel adds no entry and changes
- * none, but for the fields that the team writes. Whoever's role says otherwise, an
- * administrator's too, meets it here.
+ * Makes leads read-only except for the team's fields, for all roles including super admins. The
+ * panel cannot create leads.
  */
-export const keepLeadsAsSent = (strapi: Core.Strapi) => {
-  // Without this right for these types the panel has no button "Create", and no role can have it.
+export const makeLeadsReadOnly = (strapi: Core.Strapi) => {
+  // Without this permission for these types the panel hides "Create".
   strapi
     .service("admin::permission")
     .actionProvider.hooks.willRegister.register(
       async ({ value }: { value: { actionId: string; subjects?: string[] } }) => {
         if (value.actionId !== "plugin::content-manager.explorer.create") return;
-        value.subjects = value.subjects?.filter((uid) => !formOfUid(uid)) ?? [];
+        value.subjects = value.subjects?.filter((uid) => !formByUid(uid)) ?? [];
       },
     );
 
   strapi.documents.use((context, next) => {
-    const form = formOfUid(context.uid);
+    const form = formByUid(context.uid);
     if (!form) return next();
 
     if (context.action === "create" || context.action === "clone") {
@@ -33,7 +32,7 @@ export const keepLeadsAsSent = (strapi: Core.Strapi) => {
     }
     if (context.action === "update") {
       const { params } = context as { params: { data: Record<string, unknown> } };
-      const kept = [...writableFields(form), ...notes];
+      const kept = [...writableFields(form), ...strapiFields];
       params.data = Object.fromEntries(
         Object.entries(params.data).filter(([name]) => kept.includes(name)),
       );

@@ -1,14 +1,14 @@
 import type { UID } from "@strapi/strapi";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import { type Form, forms } from "../forms/forms";
 import { outboxUid } from "../outbox/enqueue";
 import { cvUid } from "../uploads/claim";
-import { removeCvs } from "../uploads/sweep";
+import { deleteCvs } from "../uploads/sweep";
 
-import { forgetBelongings } from "./forget";
+import { deleteRelated } from "./delete-related";
 
 const batch = 500;
 const byRetention = { actor: "retention", action: "deleted" } as const;
@@ -26,17 +26,16 @@ const expire = async (app: AppContext, form: Form, before: Date): Promise<number
     const ids = rows.map(({ documentId }) => documentId);
     if (ids.length === 0) return removed;
 
-    await forgetBelongings(app, form, ids);
-    await noteLeadEvent(app, { ...byRetention, form: form.name, entries: ids });
+    await deleteRelated(app, form, ids);
+    await recordAuditEvent(app, { ...byRetention, form: form.name, entries: ids });
     await db.query(form.uid).deleteMany({ where: { documentId: { $in: ids } } });
     removed += ids.length;
   }
 };
 
 /**
- * Deletes what visitors sent more than LEADS_RETENTION_DAYS ago, with its file and
- * its mail notes (GDPR, article 5(1)(e)). Subscriptions stay until they are
- * canceled: their purpose does not end by itself.
+ * Deletes leads older than LEADS_RETENTION_DAYS with their files and outbox messages (GDPR, article
+ * 5(1)(e)). Subscriptions stay until they are canceled.
  */
 export const expireLeads = async (app: AppContext): Promise<number> => {
   const { retentionDays } = app.settings;
@@ -45,7 +44,7 @@ export const expireLeads = async (app: AppContext): Promise<number> => {
   const before = new Date(Date.now() - retentionDays * 24 * 60 * 60 * 1000);
   let removed = 0;
   for (const form of Object.values<Form>(forms)) {
-    if (!form.onceBy) removed += await expire(app, form, before);
+    if (!form.uniqueBy) removed += await expire(app, form, before);
   }
 
   return removed;
@@ -53,7 +52,7 @@ export const expireLeads = async (app: AppContext): Promise<number> => {
 
 const confirmationDays = 7;
 
-/** Deletes subscriptions that nobody has confirmed within seven days of the question. */
+/** Deletes subscriptions that are unconfirmed after seven days. */
 export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
   const { subscribe } = forms;
   const before = new Date(Date.now() - confirmationDays * 24 * 60 * 60 * 1000);
@@ -67,27 +66,26 @@ export const expireUnconfirmed = async (app: AppContext): Promise<number> => {
       .pluck("document_id");
     if (ids.length === 0) return removed;
 
-    await forgetBelongings(app, subscribe, ids);
-    // Somebody may confirm at this moment, who then stays.
+    await deleteRelated(app, subscribe, ids);
+    // Keep subscriptions that are confirmed concurrently.
     await unconfirmed().whereIn("document_id", ids).delete();
     const kept: string[] = await tableOf(app.strapi, subscribe.uid)
       .whereIn("document_id", ids)
       .pluck("document_id");
     const gone = ids.filter((id) => !kept.includes(id));
-    await noteLeadEvent(app, { ...byRetention, form: subscribe.name, entries: gone });
+    await recordAuditEvent(app, { ...byRetention, form: subscribe.name, entries: gone });
     removed += gone.length;
   }
 };
 
-/** Rows that name an entry of a form that no longer exists. The database compares: there may be many. */
+/** Rows that reference a deleted lead, found by the database because there may be many. */
 const orphans = ({ strapi }: AppContext, uid: UID.ContentType, column: string, form: Form) =>
   tableOf(strapi, uid)
     .whereNotNull(column)
     .whereNotIn(column, tableOf(strapi, form.uid).select("document_id"));
 
 /**
- * Deletes files and mail notes whose entry somebody deleted by hand in the admin
- * panel: a request to be forgotten covers them too.
+ * Deletes files and outbox messages of leads that were deleted in the panel.
  */
 export const removeOrphans = async (app: AppContext): Promise<number> => {
   let removed = 0;
@@ -103,7 +101,7 @@ export const removeOrphans = async (app: AppContext): Promise<number> => {
         .limit(batch)
         .pluck("application");
       if (lost.length === 0) break;
-      removed += await removeCvs(app, { application: { $in: lost } });
+      removed += await deleteCvs(app, { application: { $in: lost } });
     }
   }
 

@@ -16,16 +16,16 @@ const summarize = async (app: AppContext, uid: UID.CollectionType) => {
   return {
     uid,
     name: info.displayName,
-    /** How many came in the last seven days. */
+    /** Leads of the last seven days. */
     week: await count(app, uid, { createdAt: { $gt: new Date(Date.now() - week) } }),
-    /** How many nobody has answered yet; null for what needs no answer. */
+    /** Unanswered leads; null for forms that need no answer. */
     unanswered: "state" in attributes ? await count(app, uid, { state: "new" }) : null,
   };
 };
 
 /**
- * Adds GET /leads-summary for the panel's home page: what visitors sent, in numbers. It
- * names only the collections that the signed-in person may read.
+ * Adds GET /leads-summary for the panel's home page: numbers of leads in the collections that the
+ * admin user may read.
  */
 export const addLeadsSummaryRoute = (app: AppContext) =>
   addPanelRoute(app.strapi, "/leads-summary", async (ability) => {
@@ -33,7 +33,7 @@ export const addLeadsSummaryRoute = (app: AppContext) =>
 
     return {
       retentionDays: app.settings.retentionDays,
-      /** Whether no further CV is taken. */
+      /** Whether further CVs are rejected. */
       isFull: readable.includes(forms.application) && (await isFull(app)),
       collections: await Promise.all(readable.map(({ uid }) => summarize(app, uid))),
     };

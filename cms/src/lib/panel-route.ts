@@ -1,19 +1,19 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-/** What the signed-in person may do, as the panel's permissions say. */
+/** Permissions of the admin user. */
 export type Ability = { can: (action: string, subject: string, field?: string) => boolean };
 
 export const readAction = "plugin::content-manager.explorer.read";
 
-/** Whether somebody may read the records of a type. */
+/** Whether a user may read the records of a type. */
 export const mayRead = (ability: Ability, uid: string) => ability.can(readAction, uid);
 
 /**
- * Adds a GET route that the panel calls for whoever is signed in; others get 401.
+ * Adds a GET route for admin users; anonymous requests get 401.
  *
- * @param path of the route, with a slash in front.
- * @param answer makes the body from what that person may do; it may set headers.
+ * @param path starts with a slash.
+ * @param answer returns the body for the user's permissions; it may set headers.
  */
 export const addPanelRoute = (
   { server }: Core.Strapi,

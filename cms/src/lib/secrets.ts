@@ -9,8 +9,8 @@ export const hmac = (secret: string, data: Data, encoding: BinaryToTextEncoding 
 export const sha256 = (data: Data, encoding: BinaryToTextEncoding = "base64url") =>
   createHash("sha256").update(data).digest(encoding);
 
-/** Whether two texts are the same, after a comparison whose time tells nothing about them. */
-export const isSame = (given: string, wanted: string): boolean => {
+/** Compares two texts in constant time. */
+export const safeEqual = (given: string, wanted: string): boolean => {
   const [one, other] = [Buffer.from(given), Buffer.from(wanted)];
 
   return one.length === other.length && timingSafeEqual(one, other);

@@ -1,7 +1,7 @@
 import type { Core } from "@strapi/strapi";
 import type { Context, Middleware } from "koa";
 
-/** A route of Strapi's, before it is served. */
+/** A route of Strapi before it is registered. */
 export type Route = {
   method: string;
   path: string;
@@ -10,11 +10,11 @@ export type Route = {
 
 type Routers = Record<string, { routes: Route[] }>;
 
-/** For what an upgrade of Strapi removed or renamed. */
-export const missing = (what: string) =>
-  new Error(`Strapi has no ${what} any more: see docs/patches.md.`);
+/** The error for a part of Strapi that an upgrade removed or renamed. */
+export const missingInStrapi = (what: string) =>
+  new Error(`Strapi no longer has ${what}: see docs/patches.md.`);
 
-/** The routes of the panel, or of a plugin's part of it; none without the panel. */
+/** The routes of the panel or of a plugin; none if the panel is off. */
 export const panelRoutes = (strapi: Core.Strapi, plugin?: string, router = "admin"): Route[] => {
   const { routes } = plugin === undefined ? strapi.admin : strapi.plugin(plugin);
 
@@ -28,7 +28,7 @@ export const panelRoutes = (strapi: Core.Strapi, plugin?: string, router = "admi
  */
 export const findRoute = (routes: Route[], call: string): Route => {
   const found = routes.find(({ method, path }) => `${method} ${path}` === call);
-  if (!found) throw missing(`route ${call}`);
+  if (!found) throw missingInStrapi(`route ${call}`);
 
   return found;
 };
@@ -40,20 +40,21 @@ export const findRoute = (routes: Route[], call: string): Route => {
  */
 export const findRoutes = (routes: Route[], router: string, path?: string): Route[] => {
   const found = routes.filter((route) => path === undefined || route.path === path);
-  if (found.length === 0) throw missing(`routes ${path ?? ""} of ${router}`.replace("  ", " "));
+  if (found.length === 0)
+    throw missingInStrapi(`routes ${path ?? ""} of ${router}`.replace("  ", " "));
 
   return found;
 };
 
-/** Puts a middleware in front of a route's own, or behind them. */
+/** Adds a middleware before or after a route's own. */
 export const guardRoute = (route: Route, guard: Middleware, place: "first" | "last" = "first") => {
   const own = route.config?.middlewares ?? [];
   const middlewares = place === "first" ? [guard, ...own] : [...own, guard];
   route.config = { ...route.config, middlewares };
 };
 
-/** Adds a route that asks for no permission of Strapi's: it guards itself. */
-export const addOpenRoute = (
+/** Adds a route without authentication; the handler guards itself. */
+export const addPublicRoute = (
   { server }: Pick<Core.Strapi, "server">,
   method: "GET" | "POST",
   path: string,

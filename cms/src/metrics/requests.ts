@@ -1,20 +1,20 @@
 import type { Middleware } from "koa";
 import { Counter, Histogram, type Registry } from "prom-client";
 
-import { postPaths } from "../http/paths";
+import { submissionPaths } from "../http/paths";
 
-/** A route ignores upper and lower case, and a slash at its end. */
+/** Routes ignore case and a trailing slash. */
 const formOf = (method: string, path: string): string | undefined => {
   const plain = path.toLowerCase().replace(/\/$/, "");
 
   return method === "POST"
-    ? Object.entries(postPaths).find(([, address]) => address === plain)?.[0]
+    ? Object.entries(submissionPaths).find(([, address]) => address === plain)?.[0]
     : undefined;
 };
 
 /**
- * Counts requests by route and status, and what visitors post by form: what was accepted, and
- * what was refused and why. A label is a word of ours, never of a visitor.
+ * Counts requests by route and status, and submissions by form: accepted, or rejected by reason.
+ * Labels never contain input.
  */
 export const countRequests = (registry: Registry): Middleware => {
   const registers = [registry];
@@ -43,8 +43,8 @@ export const countRequests = (registry: Registry): Middleware => {
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10, 30],
     registers,
   });
-  // Known from the start: a counter that appears with its first count hides that count from rate().
-  for (const form of Object.keys(postPaths)) accepted.inc({ form }, 0);
+  // Start at 0: rate() ignores the first count of a new series.
+  for (const form of Object.keys(submissionPaths)) accepted.inc({ form }, 0);
 
   return async (ctx, next) => {
     const form = formOf(ctx.method, ctx.path);

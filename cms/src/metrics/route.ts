@@ -4,8 +4,8 @@ import { collectDefaultMetrics, Gauge, Registry } from "prom-client";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { metricsPath } from "../http/paths";
-import { isSame } from "../lib/secrets";
-import { addOpenRoute } from "../lib/strapi-routes";
+import { safeEqual } from "../lib/secrets";
+import { addPublicRoute } from "../lib/strapi-routes";
 import { withTimeout } from "../http/timeout";
 
 import { countRequests } from "./requests";
@@ -16,14 +16,14 @@ const timeoutMs = 2_000;
 /** @throws {HttpError} 401 (RFC 6750, section 3), after a comparison that takes the same time for every token. */
 const assertToken = (ctx: Context, token: string) => {
   const [, given = ""] = /^Bearer +(\S+)$/i.exec(ctx.get("Authorization")) ?? [];
-  if (isSame(given, token)) return;
+  if (safeEqual(given, token)) return;
 
   throw new HttpError(401, "UnauthorizedError", "Send METRICS_TOKEN as a bearer token", {
     headers: { "WWW-Authenticate": "Bearer" },
   });
 };
 
-/** Gauges of what the database tells: without an answer of it they are left out, and `database_up` is 0. */
+/** Gauges read from the database; while it is unavailable they are left out and `database_up` is 0. */
 const createStateGauges = (app: AppContext, registry: Registry) => {
   const registers = [registry];
   const up = new Gauge({ name: "database_up", help: "1 while the database answers.", registers });
@@ -45,8 +45,8 @@ const createStateGauges = (app: AppContext, registry: Registry) => {
 };
 
 /**
- * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and the counting behind it.
- * Without METRICS_TOKEN there is neither.
+ * Adds GET /metrics in the text format of Prometheus (version 0.0.4), and its counters, if
+ * METRICS_TOKEN is set.
  */
 export const addMetrics = (app: AppContext) => {
   const { metricsToken } = app.settings;
@@ -56,9 +56,9 @@ export const addMetrics = (app: AppContext) => {
   collectDefaultMetrics({ register: registry });
   const refreshState = createStateGauges(app, registry);
 
-  // Before Strapi's own middlewares, so that it sees every answer as it goes out.
+  // Before Strapi's middlewares, to count final responses.
   app.strapi.server.use(countRequests(registry));
-  addOpenRoute(app.strapi, "GET", metricsPath, async (ctx) => {
+  addPublicRoute(app.strapi, "GET", metricsPath, async (ctx) => {
     assertToken(ctx, metricsToken);
     await refreshState();
     ctx.body = await registry.metrics();

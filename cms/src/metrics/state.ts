@@ -1,12 +1,12 @@
 import type { AppContext } from "../context";
 import { tableOf } from "../database/rows";
 import { outboxUid } from "../outbox/enqueue";
-import { findInSlot, findLive, listBuilds, sinceSuccess } from "../publishing/builds";
-import { openChanges } from "../publishing/changes";
+import { findInSlot, findLive, listBuilds, afterLastSuccess } from "../publishing/builds";
+import { unassignedChanges } from "../publishing/changes";
 import { isFull } from "../uploads/capacity";
 import { cvUid } from "../uploads/claim";
 
-/** What the database tells, which is the same from every instance: name and explanation. */
+/** Gauges from the database, equal on every instance, with their help texts. */
 export const stateGauges = {
   outbox_waiting: "Emails that are not sent yet.",
   outbox_failing: "Emails that were tried and are not sent yet.",
@@ -22,7 +22,7 @@ export const stateGauges = {
 
 export type State = Partial<Record<keyof typeof stateGauges, number>>;
 
-/** Databases answer with numbers as text, and with times as text, number or Date. */
+/** Databases return times as text, number or Date. */
 const ageOf = (moment: unknown) =>
   moment ? Math.max(0, (Date.now() - new Date(moment as string).getTime()) / 1000) : 0;
 
@@ -56,10 +56,12 @@ const readPublishing = async ({ strapi, settings }: AppContext): Promise<State> 
     await findInSlot(strapi, "building"),
     await findLive(strapi),
   ];
-  const failed = sinceSuccess(await listBuilds(strapi, 10)).some(({ state }) => state === "failed");
+  const failed = afterLastSuccess(await listBuilds(strapi, 10)).some(
+    ({ state }) => state === "failed",
+  );
 
   return {
-    site_changes_waiting: (await openChanges(strapi)).length,
+    site_changes_waiting: (await unassignedChanges(strapi)).length,
     site_build_waiting_seconds: ageOf(waiting?.due_at),
     site_build_running_seconds: ageOf(running?.started_at),
     site_build_failed: Number(failed || Boolean(waiting?.sentence)),
@@ -67,7 +69,7 @@ const readPublishing = async ({ strapi, settings }: AppContext): Promise<State> 
   };
 };
 
-/** Asks the database for all of it. */
+/** Reads all gauges. */
 export const readState = async (app: AppContext): Promise<State> => ({
   ...(await readOutbox(app)),
   ...(await readUploads(app)),

@@ -7,9 +7,9 @@ import { subscriptionLink } from "./links";
 type Subscription = { documentId: string; name: string; confirmed_at: string | null };
 
 /**
- * The mail that asks the owner of an address whether they subscribed (double opt-in).
+ * Composes the confirmation email of a subscription (double opt-in).
  *
- * @returns undefined if they have confirmed it already.
+ * @returns undefined if it is confirmed.
  */
 export const composeConfirmation = (
   app: AppContext,

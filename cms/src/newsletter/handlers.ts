@@ -1,11 +1,11 @@
 import type { Context } from "koa";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { forms } from "../forms/forms";
 
 import { type LinkAction, subscriptionLink, subscriptionOf } from "./links";
-import { showPage } from "./page";
+import { renderPage } from "./page";
 
 const { uid } = forms.subscribe;
 
@@ -26,22 +26,22 @@ const homeOf = ({ settings }: AppContext) =>
     ? { href: settings.siteOrigins[0], label: "Go to our website" }
     : undefined;
 
-const showGone = (app: AppContext, ctx: Context) =>
-  showPage(ctx, 404, {
+const renderExpired = (app: AppContext, ctx: Context) =>
+  renderPage(ctx, 404, {
     title: "This link no longer works",
     text: "The subscription wasn’t confirmed in time, or was ended. You can subscribe again on our website.",
     link: homeOf(app),
   });
 
-const showConfirmed = (app: AppContext, ctx: Context, { documentId }: Subscription) =>
-  showPage(ctx, 200, {
+const renderConfirmed = (app: AppContext, ctx: Context, { documentId }: Subscription) =>
+  renderPage(ctx, 200, {
     title: "You’re subscribed",
     text: "Thank you. Every issue has a link to unsubscribe.",
     link: { href: subscriptionLink(app, "unsubscribe", documentId), label: "Unsubscribe" },
   });
 
-const showUnsubscribed = (app: AppContext, ctx: Context) =>
-  showPage(ctx, 200, {
+const renderUnsubscribed = (app: AppContext, ctx: Context) =>
+  renderPage(ctx, 200, {
     title: "You’re not subscribed",
     text: "We’ve deleted your address and will send you no newsletter.",
     link: homeOf(app),
@@ -51,7 +51,7 @@ const endSubscription = (app: AppContext, documentId: string) =>
   app.strapi.db.transaction(async () => {
     const { count } = await app.strapi.db.query(uid).deleteMany({ where: { documentId } });
     if (count === 0) return;
-    await noteLeadEvent(app, {
+    await recordAuditEvent(app, {
       actor: "the subscriber",
       action: "deleted",
       form: forms.subscribe.name,
@@ -60,17 +60,16 @@ const endSubscription = (app: AppContext, documentId: string) =>
   });
 
 /**
- * The calls behind the links in mails. A GET changes nothing: mail programs and scanners open
- * links before people do. What changes something is a POST, by the page's button or, to
- * unsubscribe, by the mail program itself (RFC 8058).
+ * Handlers of the links in emails. A GET changes nothing, because mail programs and scanners open
+ * links. Changes are POSTs by the page's button or, to unsubscribe, by the mail program (RFC 8058).
  */
 export const newsletterHandlers = (app: AppContext) => ({
-  askToConfirm: async (ctx: Context) => {
+  confirmPage: async (ctx: Context) => {
     const subscription = await find(app, "confirm", ctx);
-    if (!subscription) return showGone(app, ctx);
-    if (subscription.confirmed_at) return showConfirmed(app, ctx, subscription);
+    if (!subscription) return renderExpired(app, ctx);
+    if (subscription.confirmed_at) return renderConfirmed(app, ctx, subscription);
 
-    showPage(ctx, 200, {
+    renderPage(ctx, 200, {
       title: "Confirm your subscription",
       text: "Press the button, and we’ll send you our newsletter.",
       button: "Subscribe me",
@@ -79,20 +78,20 @@ export const newsletterHandlers = (app: AppContext) => ({
 
   confirm: async (ctx: Context) => {
     const subscription = await find(app, "confirm", ctx);
-    if (!subscription) return showGone(app, ctx);
+    if (!subscription) return renderExpired(app, ctx);
     if (!subscription.confirmed_at) {
       const { documentId } = subscription;
       await app.strapi.db
         .query(uid)
         .update({ where: { documentId }, data: { confirmed_at: new Date() } });
     }
-    showConfirmed(app, ctx, subscription);
+    renderConfirmed(app, ctx, subscription);
   },
 
-  askToUnsubscribe: async (ctx: Context) => {
-    if (!(await find(app, "unsubscribe", ctx))) return showUnsubscribed(app, ctx);
+  unsubscribePage: async (ctx: Context) => {
+    if (!(await find(app, "unsubscribe", ctx))) return renderUnsubscribed(app, ctx);
 
-    showPage(ctx, 200, {
+    renderPage(ctx, 200, {
       title: "Unsubscribe",
       text: "Press the button, and we’ll delete your address and send you no newsletter.",
       button: "Unsubscribe me",
@@ -102,6 +101,6 @@ export const newsletterHandlers = (app: AppContext) => ({
   unsubscribe: async (ctx: Context) => {
     const documentId = subscriptionOf(app, "unsubscribe", String(ctx.params.token));
     if (documentId) await endSubscription(app, documentId);
-    showUnsubscribed(app, ctx);
+    renderUnsubscribed(app, ctx);
   },
 });

@@ -1,7 +1,7 @@
 import type { RateLimiterAbstract } from "rate-limiter-flexible";
 
 import type { AppContext } from "../context";
-import { hiddenKey } from "../http/address";
+import { hashKey } from "../http/ip";
 
 const mailboxPerDay = 5;
 const domainPerHour = 100;
@@ -9,13 +9,13 @@ const domainPerHour = 100;
 const daySeconds = 24 * 60 * 60;
 const hourSeconds = 60 * 60;
 
-/** Providers that ignore dots in a mailbox's name, by the name that they go by here. */
+/** Domains that ignore dots in a mailbox's name, with their canonical domain. */
 const withoutDots = new Map([
   ["gmail.com", "gmail.com"],
   ["googlemail.com", "gmail.com"],
 ]);
 
-/** The mailbox that an email address leads to: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
+/** The canonical mailbox of an email address: `Ada.L+news@Googlemail.com` is `adal@gmail.com`. */
 export const mailboxOf = (email: string): { mailbox: string; domain: string } => {
   const at = email.lastIndexOf("@");
   const written = email.slice(at + 1).toLowerCase();
@@ -34,21 +34,21 @@ const isUsedUp = async (limiter: RateLimiterAbstract, key: string) => {
   return used !== null && used.remainingPoints <= 0;
 };
 
-/** Limits the emails that ask for a confirmation: anybody may enter anybody's address. */
+/** Limits confirmation emails, because visitors can enter other people's addresses. */
 export const createMailLimits = ({ makeLimiter, secrets }: AppContext) => {
   const mailboxes = makeLimiter("mailbox-day", mailboxPerDay, daySeconds);
   const domains = makeLimiter("mail-domain-hour", domainPerHour, hourSeconds);
   const keysOf = (email: string) => {
     const { mailbox, domain } = mailboxOf(email);
 
-    return { mailbox: hiddenKey(secrets.limit, mailbox), domain: hiddenKey(secrets.limit, domain) };
+    return { mailbox: hashKey(secrets.ipHash, mailbox), domain: hashKey(secrets.ipHash, domain) };
   };
 
   return {
-    /** Whether a mailbox got its emails for today: it gets no further one, also later. */
+    /** Whether a mailbox has reached its daily limit; its further emails are dropped. */
     isFull: (email: string) => isUsedUp(mailboxes, keysOf(email).mailbox),
 
-    /** Whether a domain got its emails for this hour. */
+    /** Whether a domain has reached its hourly limit; its further emails wait. */
     mustWait: (email: string) => isUsedUp(domains, keysOf(email).domain),
 
     /** Counts an email that was sent. */

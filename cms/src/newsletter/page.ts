@@ -5,15 +5,15 @@ import { sha256 } from "../lib/secrets";
 const style =
   "body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:15vh auto;padding:0 1.25rem;color:#1c1c1c;background:#fff}h1{line-height:1.2}button{font:inherit;padding:.75rem 1.5rem;border:0;border-radius:.5rem;background:#1d4ed8;color:#fff;cursor:pointer}:focus-visible{outline:3px solid #1d4ed8;outline-offset:3px}a{color:#1d4ed8}";
 
-/** The page's one style may apply and its one form may be sent; nothing runs, loads or frames it. */
-export const pagePolicy = `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
+/** Allows only the page's style and its form. */
+export const pageCsp = `default-src 'none'; style-src 'sha256-${sha256(style, "base64")}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`;
 
 type Page = {
   title: string;
   text: string;
-  /** What the button says that sends the page's own address back, as a POST. */
+  /** Label of the button, which posts to the page's own URL. */
   button?: string;
-  /** Where one may go from here. */
+  /** Link below the text. */
   link?: { href: string; label: string } | undefined;
 };
 
@@ -33,13 +33,13 @@ const html = ({ title, text, button, link }: Page): string =>
     .filter(Boolean)
     .join("");
 
-/** Answers with a small page that works without scripts and is in no search engine. */
-export const showPage = (ctx: Context, status: number, page: Page) => {
+/** Responds with a page that needs no scripts and is not indexed. */
+export const renderPage = (ctx: Context, status: number, page: Page) => {
   ctx.status = status;
   ctx.type = "html";
   ctx.body = html(page);
-  ctx.state.contentPolicy = pagePolicy;
-  // Without it a browser would say that the form comes from nowhere.
+  ctx.state.contentPolicy = pageCsp;
+  // no-referrer would make the form send `Origin: null`.
   ctx.set("Referrer-Policy", "same-origin");
   ctx.set("X-Robots-Tag", "noindex");
 };

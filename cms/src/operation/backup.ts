@@ -14,16 +14,16 @@ import { dirname, join } from "node:path";
 
 import Database from "better-sqlite3";
 
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 import type { Settings } from "../settings";
 
-import { copyFolder, prepareReplacement, type Replacement } from "./folders";
+import { copyFolder, stageReplacement, type Replacement } from "./folders";
 
 type Source = Pick<Settings, "databaseUrl" | "databaseFile" | "publicFolder" | "cvBucket"> & {
   cvs: Pick<Settings["cvs"], "folder">;
 };
 
-/** The folders that belong to a backup, by what they are called in it. What is in a bucket is not. */
+/** The folders of a backup by their names in it; buckets are not included. */
 const foldersOf = ({ publicFolder, cvs, cvBucket }: Source): [name: string, folder: string][] => [
   [names.media, join(publicFolder, "uploads")],
   ...(cvBucket ? [] : [[names.cvs, cvs.folder] as [string, string]]),
@@ -37,7 +37,7 @@ const names = {
   complete: "complete",
 };
 
-/** Runs a program of PostgreSQL. The password is not among its parameters, which everybody on the machine may read. */
+/** Runs a PostgreSQL program. Its password is not an argument, which other users could read. */
 const run = (program: string, databaseUrl: string, parameters: (address: string) => string[]) => {
   const password = /^\w+:\/\/[^:@/]*:([^@/]*)@/.exec(databaseUrl)?.[1];
   const address = password ? databaseUrl.replace(`:${password}@`, "@") : databaseUrl;
@@ -46,8 +46,8 @@ const run = (program: string, databaseUrl: string, parameters: (address: string)
     env: { ...process.env, ...(password ? { PGPASSWORD: decodeURIComponent(password) } : {}) },
   });
   if (error)
-    throw new ExplainedError(`${program} was not found: install PostgreSQL's client programs.`);
-  if (status !== 0) throw new ExplainedError(`${program} failed: ${stderr.trim()}`);
+    throw new OperatorError(`${program} was not found: install PostgreSQL's client programs.`);
+  if (status !== 0) throw new OperatorError(`${program} failed: ${stderr.trim()}`);
 };
 
 const isLink = (path: string) =>
@@ -56,15 +56,13 @@ const isLink = (path: string) =>
 const isEmpty = (folder: string) => !existsSync(folder) || readdirSync(folder).length === 0;
 
 /**
- * Copies the database, the media and the CVs into an empty folder,
- * while the service runs: SQLite by its own online backup, PostgreSQL by pg_dump.
- * The database comes first: a file that is added meanwhile is one too many, not one
- * that a record misses.
+ * Copies database, media and CVs into an empty folder while the service runs: SQLite by its online
+ * backup, PostgreSQL by pg_dump. The database comes first, so that no record misses a file.
  */
 export const backUp = async (source: Source, folder: string) => {
-  if (!isEmpty(folder)) throw new ExplainedError(`${folder} is not empty.`);
+  if (!isEmpty(folder)) throw new OperatorError(`${folder} is not empty.`);
   if (!source.databaseUrl && !existsSync(source.databaseFile)) {
-    throw new ExplainedError(
+    throw new OperatorError(
       `${source.databaseFile} does not exist: set DATABASE_FILE to the database file.`,
     );
   }
@@ -111,27 +109,27 @@ const restoreDatabase = (target: Source, folder: string) => {
 };
 
 /**
- * Replaces what is there with a backup. The service must not run meanwhile.
- * Files are copied before anything is replaced, so that a full disk harms nothing.
+ * Replaces all data with a backup while the service is stopped. Files are copied before anything is
+ * replaced, so that a full disk destroys nothing.
  */
 export const restore = (target: Source, folder: string) => {
   if (!existsSync(join(folder, names.complete))) {
-    throw new ExplainedError(`${folder} contains no complete backup.`);
+    throw new OperatorError(`${folder} contains no complete backup.`);
   }
   const [wanted, other] = target.databaseUrl ? ["PostgreSQL", "SQLite"] : ["SQLite", "PostgreSQL"];
   if (!existsSync(join(folder, target.databaseUrl ? names.postgres : names.sqlite))) {
-    throw new ExplainedError(`${folder} contains a backup of ${other}, not ${wanted}.`);
+    throw new OperatorError(`${folder} contains a backup of ${other}, not ${wanted}.`);
   }
 
   const link = Object.values(names).find((name) => isLink(join(folder, name)));
-  if (link) throw new ExplainedError(`${join(folder, link)} is a link, which no backup contains.`);
+  if (link) throw new OperatorError(`${join(folder, link)} is a link, which no backup contains.`);
 
   const replacements: Replacement[] = [];
   try {
     for (const [name, to] of foldersOf(target)) {
-      // On a new machine there is none; media are for the web server, too.
+      // Missing on a new machine. The web server reads media, too.
       mkdirSync(to, { recursive: true, mode: name === names.cvs ? 0o700 : 0o755 });
-      replacements.push(prepareReplacement(join(folder, name), to));
+      replacements.push(stageReplacement(join(folder, name), to));
     }
     restoreDatabase(target, folder);
   } catch (error) {

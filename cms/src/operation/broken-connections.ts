@@ -1,13 +1,13 @@
 import type { Core } from "@strapi/strapi";
 
-/** What Node says when the other end sends what is not HTTP, breaks off, or takes no answer any more. */
+/** Node's error codes for clients that send no HTTP or close the connection. */
 const ofClient = /^(HPE_\w+|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ERR_STREAM_PREMATURE_CLOSE)$/;
 
-/** Logs in a line what fails beside a request's handling: Koa would print a stack of several lines. */
+/** Logs connection errors in one line, where Koa prints a stack. */
 export const logBrokenConnections = ({ server, log }: Pick<Core.Strapi, "server" | "log">) => {
   server.app.silent = true;
   server.app.on("error", (error: NodeJS.ErrnoException) => {
-    if (ofClient.test(error.code ?? "")) log.info(`A client broke off: ${error.code}`);
+    if (ofClient.test(error.code ?? "")) log.info(`Client closed the connection: ${error.code}`);
     else log.error(error);
   });
 };

@@ -1,14 +1,14 @@
 import { copyFileSync, type Dirent, mkdirSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-import { ExplainedError } from "../lib/explained-error";
+import { OperatorError } from "../lib/operator-error";
 
-/** Where a restored folder waits until it is complete: inside the folder, which may be a mount of its own. */
-const waiting = ".restoring";
-/** A file that is still being uploaded, or what an interrupted restore left. */
+/** Staging folder of a restore, inside the target, which may be a mount. */
+const stagingName = ".restoring";
+/** Unfinished uploads and restores. */
 const unfinished = /^([0-9a-f]{32}\.part|\.restoring)$/;
 
-const unlessGone = <Result>(action: () => Result): Result | undefined => {
+const ignoreMissing = <Result>(action: () => Result): Result | undefined => {
   try {
     return action();
   } catch (error) {
@@ -18,12 +18,11 @@ const unlessGone = <Result>(action: () => Result): Result | undefined => {
 };
 
 /**
- * Copies a folder that is in use: unfinished files are left out, and files may
- * disappear while it is copied.
+ * Copies a folder that is in use: unfinished files are left out, and files may disappear.
  */
 export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent) => void) => {
   mkdirSync(to, { recursive: true });
-  const entries = unlessGone(() => readdirSync(from, { withFileTypes: true })) ?? [];
+  const entries = ignoreMissing(() => readdirSync(from, { withFileTypes: true })) ?? [];
 
   for (const entry of entries) {
     checkEntry?.(entry);
@@ -31,29 +30,29 @@ export const copyFolder = (from: string, to: string, checkEntry?: (entry: Dirent
 
     if (unfinished.test(entry.name)) continue;
     else if (entry.isDirectory()) copyFolder(source, target, checkEntry);
-    else unlessGone(() => copyFileSync(source, target));
+    else ignoreMissing(() => copyFileSync(source, target));
   }
 };
 
-/** A copy that waits to replace the content of its folder. */
+/** A staged copy. */
 export type Replacement = { commit: () => void; cancel: () => void };
 
-/** A link in a backup could bring any file of this machine among those that anybody may fetch. */
-const refuseLink = (entry: Dirent) => {
+/** A link in a backup could publish any file of this machine. */
+const rejectLink = (entry: Dirent) => {
   if (!entry.isSymbolicLink()) return;
-  throw new ExplainedError(
+  throw new OperatorError(
     `${join(entry.parentPath, entry.name)} is a link, which no backup contains.`,
   );
 };
 
-/** Copies a folder's new content beside the old; nothing of the old is touched before `commit`. */
-export const prepareReplacement = (from: string, to: string): Replacement => {
-  const staged = join(to, waiting);
+/** Stages new content of a folder; `commit` replaces the old. */
+export const stageReplacement = (from: string, to: string): Replacement => {
+  const staged = join(to, stagingName);
   const cancel = () => rmSync(staged, { recursive: true, force: true });
   cancel();
 
   try {
-    copyFolder(from, staged, refuseLink);
+    copyFolder(from, staged, rejectLink);
   } catch (error) {
     cancel();
     throw error;
@@ -63,7 +62,7 @@ export const prepareReplacement = (from: string, to: string): Replacement => {
     cancel,
     commit: () => {
       for (const name of readdirSync(to)) {
-        if (name !== waiting) rmSync(join(to, name), { recursive: true });
+        if (name !== stagingName) rmSync(join(to, name), { recursive: true });
       }
       for (const name of readdirSync(staged)) renameSync(join(staged, name), join(to, name));
       cancel();

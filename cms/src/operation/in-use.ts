@@ -6,11 +6,10 @@ import { Client } from "pg";
 
 import type { Settings } from "../settings";
 
-type Place = Pick<Settings, "databaseUrl" | "databaseFile" | "host" | "port">;
+type Target = Pick<Settings, "databaseUrl" | "databaseFile" | "host" | "port">;
 
 /**
- * SQLite leaves its write-ahead log only while nobody else has the file open. The service
- * turns it on again at its start.
+ * SQLite leaves WAL mode only while no other process has the file open. Startup turns it on again.
  */
 const isOpen = (file: string): boolean => {
   if (!existsSync(file)) return false;
@@ -18,21 +17,21 @@ const isOpen = (file: string): boolean => {
   try {
     return database.pragma("journal_mode = delete", { simple: true }) !== "delete";
   } catch (error) {
-    // A file that cannot be read is no reason not to replace it.
+    // An unreadable file may be replaced.
     return String((error as { code?: unknown }).code).startsWith("SQLITE_BUSY");
   } finally {
     database.close();
   }
 };
 
-/** A busy server takes a while to notice that a program has ended. In milliseconds. */
-const leave = { most: 10_000, pause: 200 };
+/** Time for a busy server to notice a closed session, in milliseconds. */
+const sessionGrace = { maxMs: 10_000, pause: 200 };
 
-/** Whether programs keep sessions with a database. The server's own work, as autovacuum, is none. */
+/** Whether a database has client sessions, unlike the server's own, such as autovacuum. */
 const hasSessions = async (connectionString: string): Promise<boolean> => {
   const client = new Client({ connectionString });
   await client.connect();
-  const end = Date.now() + leave.most;
+  const end = Date.now() + sessionGrace.maxMs;
   try {
     for (;;) {
       const { rowCount } = await client.query(
@@ -40,15 +39,15 @@ const hasSessions = async (connectionString: string): Promise<boolean> => {
       );
       if (!rowCount) return false;
       if (Date.now() > end) return true;
-      await pause(leave.pause);
+      await pause(sessionGrace.pause);
     }
   } finally {
     await client.end();
   }
 };
 
-/** The service may have no session at the moment, and still answer. */
-const answers = ({ host, port }: Place): Promise<boolean> =>
+/** An idle service may have no session, but responds on its health route. */
+const responds = ({ host, port }: Target): Promise<boolean> =>
   fetch(`http://${host.includes(":") ? `[${host}]` : host}:${port}/_health`, {
     signal: AbortSignal.timeout(2000),
   }).then(
@@ -56,8 +55,8 @@ const answers = ({ host, port }: Place): Promise<boolean> =>
     () => false,
   );
 
-/** Whether a content service, or anybody else, has the database open. */
-export const isInUse = async (place: Place): Promise<boolean> =>
+/** Whether a CMS or another program has the database open. */
+export const isDatabaseInUse = async (place: Target): Promise<boolean> =>
   place.databaseUrl
-    ? (await answers(place)) || (await hasSessions(place.databaseUrl))
+    ? (await responds(place)) || (await hasSessions(place.databaseUrl))
     : isOpen(place.databaseFile);

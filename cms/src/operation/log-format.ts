@@ -1,13 +1,12 @@
 import { format } from "winston";
 
-// Each of these goes through a text once, however it is made: an address is looked for only from
-// the start of what has no blank or sign in it.
+// Linear for any text: the lookbehind starts a match only at the start of a token.
 const emailAddress =
   /(?<![^\s"'<>()[\]:,;/\\])[^\s"'<>()[\]:,;/\\][^\s"'<>()[\]:,;/\\@]*@[^\s"'<>()[\]:,;/\\]+\.[^\s"'<>()[\]:,;/\\]+/g;
 /** PostgreSQL names the values of a violated constraint: Key (name)=(…). */
 const keyValues = /=\([^)]*(\)|$)/g;
 
-/** Knex puts the statement in front of the database's message; up to the last hyphen, as a value may contain one. */
+/** Knex prefixes messages with the statement; removes up to the last hyphen, as values may contain one. */
 const withoutStatement = (text: string) => {
   const start = text.search(/\b(insert into|update|select|delete from)\b/i);
   if (start < 0) return text;
@@ -15,7 +14,7 @@ const withoutStatement = (text: string) => {
   return text.slice(0, start) + text.slice(start).replace(/^[^]* - (?=\w)/, "[statement] ");
 };
 
-/** Removes what could be about a person. */
+/** Removes personal data. */
 export const redact = (text: string): string =>
   withoutStatement(text).replace(keyValues, "=(…)").replace(emailAddress, "[email]");
 
@@ -31,24 +30,24 @@ const redactInfo = format((info) => {
   return info;
 });
 
-// Dozens of lines at the first start, each about Strapi's own tables. One that fails is an error.
+// Dozens of info lines about Strapi's tables at the first startup; failures are errors.
 const ofMigration = /^\[(internal migration|discard-drafts)\]/;
 
 const withoutMigrations = format((info) =>
   info.level === "info" && ofMigration.test(String(info.message)) ? false : info,
 );
 
-/** One JSON object a line, with the time, and nothing about a person in it. */
+/** One JSON object per line, with a timestamp and without personal data. */
 export const logFormat = format.combine(
   withoutMigrations(),
   format.errors({ stack: true }),
   redactInfo(),
-  // Strapi gives some lines a time of its own, as a number.
+  // Strapi gives some lines a numeric timestamp.
   format.timestamp({ format: () => new Date().toISOString() }),
   format.json(),
 );
 
-/** The same for the terminal of a developer: the message, and the stack on lines of its own. */
+/** The message or the stack, for a developer's terminal. */
 export const readableFormat = format.combine(
   format.errors({ stack: true }),
   redactInfo(),

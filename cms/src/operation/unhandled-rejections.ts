@@ -1,21 +1,21 @@
 import type { Core } from "@strapi/strapi";
 import type { Context } from "koa";
 
-import { bodyOf, tryAgain, unavailable } from "../http/errors";
+import { errorBody, tryAgainMessage, unavailable } from "../http/errors";
 
 const respond = ({ res }: Context) => {
   if (res.headersSent) return;
-  const error = unavailable(tryAgain);
+  const error = unavailable(tryAgainMessage);
   res.writeHead(error.status, { "Content-Type": "application/json", ...error.headers });
-  res.end(JSON.stringify(bodyOf(error)));
+  res.end(JSON.stringify(errorBody(error)));
 };
 
 /**
- * Keeps the service running when a request leaves a rejection unhandled, as Strapi does where it
- * checks several fields at once: the error is logged and the request answered with 503, unless it
- * has its response. Any other unhandled rejection ends the process, as in Node.
+ * Keeps the service running when a request causes an unhandled rejection, as Strapi does where it
+ * checks several fields at once: logs the error and responds 503. Other unhandled rejections end
+ * the process, as in Node.
  *
- * @returns a function that takes the listener away again.
+ * @returns a function that removes the listener.
  */
 export const surviveRejections = (strapi: Core.Strapi) => {
   const onRejection = (error: unknown) => {

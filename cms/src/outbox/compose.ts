@@ -1,9 +1,9 @@
 import type { SendMailOptions } from "nodemailer";
 
 import type { AppContext } from "../context";
-import { type Form, formOf, keptFields } from "../forms/forms";
+import { type Form, formByName, storedFields } from "../forms/forms";
 import { oneLine } from "../lib/one-line";
-import { panelAddress } from "../lib/panel-address";
+import { panelUrl } from "../lib/panel-url";
 import { composeConfirmation } from "../newsletter/confirmation";
 import { cvUid } from "../uploads/claim";
 import { cvLink } from "../uploads/cv-link";
@@ -14,12 +14,12 @@ type Lead = Record<string, unknown> & { documentId: string };
 
 const yesOrNo = (value: boolean) => (value ? "yes" : "no");
 
-/** Marked as somebody else's words, as mail programs do: nothing in it can pass for a line of ours. */
+/** Quotes every line, so that none looks like part of our text. */
 const quote = (text: string) =>
   text.replace(/^|\r\n?|\n|[\v\f\u0085\u2028\u2029]/g, (end) => `${end && "\n"}> `);
 
 const describe = (form: Form, lead: Lead): string =>
-  keptFields(form)
+  storedFields(form)
     .map(({ name, label }) => [label, lead[name]] as const)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(
@@ -29,11 +29,11 @@ const describe = (form: Form, lead: Lead): string =>
     .map(quote)
     .join("\n");
 
-/** Where the team answers an entry: its page in the panel, if anything tells how to reach it. */
+/** The line with the lead's URL in the panel. */
 const panelLine = ({ settings }: AppContext, form: Form, lead: Lead): string | undefined => {
-  const address = panelAddress(settings, form.uid, lead.documentId);
+  const url = panelUrl(settings, form.uid, lead.documentId);
 
-  return address && `Answer it in the panel: ${address}`;
+  return url && `Answer it in the panel: ${url}`;
 };
 
 const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> => {
@@ -43,19 +43,19 @@ const cvLine = async (app: AppContext, lead: Lead): Promise<string | undefined> 
   if (!file) return undefined;
 
   const { publicUrl } = app.settings;
-  // Nothing tells where HR could reach this service, and a link to localhost leads nowhere.
+  // Without a public URL a link would not work.
   if (!publicUrl) return "CV: open this application in the admin panel; its CV link is there.";
 
-  const { address, expires } = cvLink(app, file.documentId, publicUrl);
+  const { url, expires } = cvLink(app, file.documentId, publicUrl);
 
-  const scan = app.settings.cvs.clamav ? "" : ", not scanned for viruses";
+  const scan = app.settings.cvs.clamdUrl ? "" : ", not scanned for viruses";
 
-  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${address}`;
+  return `CV (until ${expires.toISOString().slice(0, 10)}${scan}): ${url}`;
 };
 
-/** What the mails of a form, or of the schedule, need and the settings do not have; undefined if they have it. */
+/** The missing setting without which emails of this kind cannot be sent, if any. */
 export const missingSetting = ({ settings }: AppContext, kind: string): string | undefined => {
-  const mailTo = kind === scheduleName ? "sales" : formOf(kind)?.mailTo;
+  const mailTo = kind === scheduleName ? "sales" : formByName(kind)?.mailTo;
   if (!mailTo) return undefined;
   if (mailTo === "visitor") return settings.publicUrl ? undefined : "no public address set";
 
@@ -80,13 +80,13 @@ const composeNotice = async (
     .join("\n\n"),
 });
 
-/** @returns undefined if the entry is no longer there, or needs no mail any more. */
+/** @returns undefined if the lead was deleted or needs no email. */
 const composeForForm = async (
   app: AppContext,
   formName: string,
   subjectId: string,
 ): Promise<SendMailOptions | undefined> => {
-  const form = formOf(formName);
+  const form = formByName(formName);
   if (!form) return undefined;
 
   const lead: Lead | null = await app.strapi.db
@@ -103,11 +103,11 @@ const composeForForm = async (
 };
 
 /**
- * Writes the mail about one entry: to a subscriber the question to confirm, to the team plain text, the visitor in Reply-To, the CV
- * as a signed link that expires; or about a time that the schedule did not keep. The Message-ID stays the same over retries, so
- * that a mail that arrives twice can be recognized.
+ * Composes the email of one outbox message: a confirmation to a subscriber, a lead to the team (the
+ * visitor in Reply-To, the CV as an expiring link), or a failure of the schedule. The Message-ID is
+ * stable over retries, so duplicates can be recognized.
  *
- * @returns undefined if the entry is no longer there, or needs no mail any more.
+ * @returns undefined if the subject was deleted or needs no email.
  */
 export const composeMail = async (
   app: AppContext,
@@ -123,7 +123,7 @@ export const composeMail = async (
     mail && {
       ...mail,
       from: app.settings.mail.from,
-      // The text comes from outside: it may name no file and no address to fetch.
+      // The text is untrusted: Nodemailer must not load files or URLs from it.
       disableFileAccess: true,
       disableUrlAccess: true,
     }

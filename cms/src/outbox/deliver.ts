@@ -3,12 +3,12 @@ import type { SendMailOptions, Transporter } from "nodemailer";
 import type { AppContext } from "../context";
 import type { MailLimits } from "../newsletter/mail-limits";
 import { tableOf } from "../database/rows";
-import { formOf } from "../forms/forms";
+import { formByName } from "../forms/forms";
 
 import { composeMail, missingSetting } from "./compose";
 import { outboxUid } from "./enqueue";
 
-type Note = {
+type OutboxMessage = {
   id: number;
   form: string;
   subject_id: string;
@@ -16,19 +16,19 @@ type Note = {
   created_at: Date | number;
 };
 
-/** How long one instance may take over a mail before another may try. */
+/** Time after which another instance may send a leased message. */
 const leaseMs = 5 * 60 * 1000;
-const longestDelayMs = 6 * 60 * 60 * 1000;
+const maxDelayMs = 6 * 60 * 60 * 1000;
 const batch = 200;
 const hourMs = 60 * 60 * 1000;
 
-/** The delay before the next try: doubled each time, up to six hours. */
+/** Backoff in milliseconds: doubles with each attempt, up to six hours. */
 export const retryDelayMs = (attempts: number, firstSeconds: number): number =>
-  Math.min(firstSeconds * 1000 * 2 ** Math.max(0, attempts - 1), longestDelayMs);
+  Math.min(firstSeconds * 1000 * 2 ** Math.max(0, attempts - 1), maxDelayMs);
 
 const table = ({ strapi }: AppContext) => tableOf(strapi, outboxUid);
 
-/** Reserves a note for this instance, unless another was faster. */
+/** Leases a message for this instance. @returns false if another has it. */
 const lease = async (app: AppContext, id: number): Promise<boolean> => {
   const now = new Date();
   const taken: number = await table(app)
@@ -39,15 +39,18 @@ const lease = async (app: AppContext, id: number): Promise<boolean> => {
   return taken === 1;
 };
 
-/** What went wrong, without the server's own words: they may repeat a visitor's address. */
+/** The error's codes without the server's message, which may contain a visitor's email. */
 const reasonOf = (error: unknown): string => {
   const { code, responseCode } = error as { code?: string; responseCode?: number };
 
   return [code ?? "unknown", responseCode].filter(Boolean).join(" ");
 };
 
-/** One mail about all of these entries. An entry deleted in the meantime needs none. */
-const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions | undefined> => {
+/** One email for all messages; deleted leads are left out. */
+const compose = async (
+  app: AppContext,
+  notes: OutboxMessage[],
+): Promise<SendMailOptions | undefined> => {
   const mails: SendMailOptions[] = [];
   for (const { form, subject_id: id } of notes) {
     const mail = await composeMail(app, form, id);
@@ -58,8 +61,8 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
 
   const { replyTo: _several, messageId, ...mail } = first;
   const kind = notes[0]?.form ?? "";
-  const name = formOf(kind)?.schema.info.displayName ?? kind;
-  // A mail's own subject has the visitor's words in it, which belong into the quoted part.
+  const name = formByName(kind)?.schema.info.displayName ?? kind;
+  // Subjects contain visitors' text, which belongs into the quoted part only.
   const texts = mails.map(({ text }, index) =>
     [`${name} ${index + 1} of ${mails.length}`, text].join("\n\n"),
   );
@@ -72,12 +75,12 @@ const compose = async (app: AppContext, notes: Note[]): Promise<SendMailOptions 
   };
 };
 
-/** What sends emails, and how many go to visitors. */
+/** SMTP transport and the limits of emails to visitors. */
 type Sender = { transport: Transporter; limits: MailLimits };
 
-const send = async (app: AppContext, { transport, limits }: Sender, notes: Note[]) => {
+const send = async (app: AppContext, { transport, limits }: Sender, notes: OutboxMessage[]) => {
   const kind = notes[0]?.form ?? "";
-  const form = formOf(kind);
+  const form = formByName(kind);
   const missing = missingSetting(app, kind);
   if (missing) throw Object.assign(new Error(), { code: missing });
 
@@ -87,7 +90,7 @@ const send = async (app: AppContext, { transport, limits }: Sender, notes: Note[
 
   const { address } = mail.to as { address: string };
   if (await limits.isFull(address)) {
-    return app.strapi.log.warn("An email was not sent: its mailbox got all that it gets in a day");
+    return app.strapi.log.warn("Email not sent: the daily limit of its mailbox is reached");
   }
   if (await limits.mustWait(address)) {
     throw Object.assign(new Error(), { code: "too many emails to one domain in this hour" });
@@ -96,9 +99,9 @@ const send = async (app: AppContext, { transport, limits }: Sender, notes: Note[
   await limits.count(address);
 };
 
-/** Sends one mail about these notes, as far as no other instance has taken them. */
-const deliver = async (app: AppContext, sender: Sender, notes: Note[]) => {
-  const taken: Note[] = [];
+/** Sends one email for the messages that this instance can lease. */
+const deliver = async (app: AppContext, sender: Sender, notes: OutboxMessage[]) => {
+  const taken: OutboxMessage[] = [];
   for (const note of notes) if (await lease(app, note.id)) taken.push(note);
   if (taken.length === 0) return;
 
@@ -119,47 +122,45 @@ const deliver = async (app: AppContext, sender: Sender, notes: Note[]) => {
           : { attempts, last_error: reason, due_at: new Date(Date.now() + delay) },
       );
     if (reason !== undefined) {
-      app.strapi.log.warn(`A mail waits in the outbox after ${attempts} tries: ${reason}`);
+      app.strapi.log.warn(`Email not sent (attempt ${attempts}): ${reason}`);
     }
   }
 };
 
-/** How many more mails about one form may go out alone in this hour: those to visitors always do. */
-const leftAlone = async (app: AppContext, form: string): Promise<number> => {
-  if (formOf(form)?.mailTo === "visitor") return Infinity;
+/** Remaining single emails of a form in this hour; unlimited to visitors. */
+const remainingHourly = async (app: AppContext, form: string): Promise<number> => {
+  if (formByName(form)?.mailTo === "visitor") return Infinity;
   const [row] = await table(app)
     .where({ form })
     .andWhere("sent_at", ">", new Date(Date.now() - hourMs))
     .count<{ sent: number | string }[]>({ sent: "*" });
 
-  return app.settings.mail.hourly - Number(row?.sent ?? 0);
+  return app.settings.mail.hourlyLimit - Number(row?.sent ?? 0);
 };
 
-/** Sends one mail about all of these, once the oldest has waited long enough for others to join it. */
-const deliverTogether = async (app: AppContext, sender: Sender, notes: Note[]) => {
+/** Sends one digest once the oldest message has waited MAIL_BUNDLE_MINUTES. */
+const deliverDigest = async (app: AppContext, sender: Sender, notes: OutboxMessage[]) => {
   const oldest = Math.min(...notes.map(({ created_at: at }) => new Date(at).getTime()));
-  const due = oldest + app.settings.mail.bundleMinutes * 60 * 1000;
+  const due = oldest + app.settings.mail.digestMinutes * 60 * 1000;
   if (due <= Date.now()) return deliver(app, sender, notes);
 
   for (const { id } of notes) {
     await table(app)
       .where({ id, sent_at: null })
-      // One that another instance has leased meanwhile is due later.
+      // Messages that another instance has leased are due later.
       .andWhere("due_at", "<=", new Date())
       .update({ due_at: new Date(due) });
   }
 };
 
 /**
- * Sends what is due, oldest first; beyond a number of mails an hour about one form the others
- * are sent together, so that a flood of messages is none of mails. A server that rejects a mail or is unavailable
- * loses nothing.
+ * Sends due messages, oldest first. Beyond MAIL_HOURLY emails per hour and form, messages are sent
+ * as digests. Failed emails are retried.
  *
- * @returns how many notes it took up: none when the service is stopping, so that
- *   nobody asks again and again for what is not sent any more.
+ * @returns the number of messages processed; 0 during shutdown, which ends the polling.
  */
 export const deliverDue = async (app: AppContext, sender: Sender): Promise<number> => {
-  const notes: Note[] = await table(app)
+  const notes: OutboxMessage[] = await table(app)
     .select("id", "form", "subject_id", "attempts", "created_at")
     .where({ sent_at: null })
     .andWhere("due_at", "<=", new Date())
@@ -169,15 +170,15 @@ export const deliverDue = async (app: AppContext, sender: Sender): Promise<numbe
   let taken = 0;
   for (const form of new Set(notes.map((note) => note.form))) {
     const waiting = notes.filter((note) => note.form === form);
-    const alone = Math.max(0, await leftAlone(app, form));
+    const alone = Math.max(0, await remainingHourly(app, form));
     for (const note of waiting.slice(0, alone)) {
-      if (app.stopping) return taken;
+      if (app.shuttingDown) return taken;
       await deliver(app, sender, [note]);
       taken += 1;
     }
-    if (app.stopping) return taken;
+    if (app.shuttingDown) return taken;
     const together = waiting.slice(alone);
-    if (together.length > 0) await deliverTogether(app, sender, together);
+    if (together.length > 0) await deliverDigest(app, sender, together);
     taken += together.length;
   }
 

@@ -1,16 +1,15 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertOnce, type Transaction } from "../database/rows";
+import { insertIfAbsent, type Transaction } from "../database/rows";
 
 export const outboxUid = "api::outbox-message.outbox-message";
 
 /**
- * Records, together with the entry, that somebody must be mailed about it. The
- * note names the entry and repeats nothing of it: what a visitor sent is in one
- * place only, and gone when it is deleted there.
+ * Adds an outbox message in the lead's transaction. It references the lead and copies no data, so
+ * deleting the lead deletes all of it.
  *
- * @param kind what the mail is about: the name of a form, or the schedule.
- * @param subjectId of each, there is one mail.
+ * @param kind the name of a form, or the schedule.
+ * @param subjectId of the lead or the failure; one email each.
  */
 export const enqueue = async (
   strapi: Core.Strapi,
@@ -18,7 +17,7 @@ export const enqueue = async (
   kind: string,
   subjectId: string,
 ) => {
-  await insertOnce(strapi, transaction, outboxUid, {
+  await insertIfAbsent(strapi, transaction, outboxUid, {
     form: kind,
     subject_id: subjectId,
     attempts: 0,

@@ -1,22 +1,22 @@
 import { createTransport } from "nodemailer";
 
 import type { AppContext } from "../context";
-import { type Repetition, repeat } from "../lib/repeat";
+import { type Poller, createPoller } from "../lib/poller";
 
 import { createMailLimits } from "../newsletter/mail-limits";
 
 import { deliverDue } from "./deliver";
 
-/** Mail that waits until it is sent: it is woken when something was added. */
-export type Outbox = Repetition;
+/** Sends pending emails; woken when one was added. */
+export type Outbox = Poller;
 
 const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
-  repeat(
+  createPoller(
     async () => {
       try {
         return (await deliver()) > 0;
       } catch {
-        app.strapi.log.error("The outbox could not be read");
+        app.strapi.log.error("Could not read the outbox");
 
         return false;
       }
@@ -24,7 +24,7 @@ const poll = (app: AppContext, deliver: () => Promise<number>): Outbox =>
     Math.max(100, (app.settings.mail.retrySeconds * 1000) / 2),
   );
 
-/** Reports once what keeps leads from reaching somebody: nobody would miss their mails otherwise. */
+/** Warns at startup about missing settings, which otherwise go unnoticed. */
 const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext) => {
   const needed = { MAIL_SMTP_URL: mail.smtpUrl, MAIL_SALES: mail.sales, MAIL_HR: mail.hr };
   const missing = Object.entries(needed)
@@ -32,25 +32,20 @@ const warnAboutSettings = ({ strapi, settings: { mail, publicUrl } }: AppContext
     .map(([name]) => name);
 
   if (missing.length > 0) {
-    strapi.log.warn(
-      `Mails about what visitors send wait in the outbox: ${missing.join(", ")} not set`,
-    );
+    strapi.log.warn(`Emails about leads stay in the outbox: set ${missing.join(", ")}`);
   }
   if (!mail.smtpUrl || !publicUrl) {
     strapi.log.warn(
-      "Subscriptions to the newsletter stay unconfirmed: no mail asks for the confirmation before MAIL_SMTP_URL and CMS_PUBLIC_URL are set",
+      "Newsletter subscriptions stay unconfirmed: set MAIL_SMTP_URL and CMS_PUBLIC_URL to send confirmation emails",
     );
   }
   if (mail.smtpUrl && mail.hr && !publicUrl) {
-    strapi.log.warn(
-      "CMS_PUBLIC_URL is not set, so mails about applications point to the admin panel instead of linking to the CV",
-    );
+    strapi.log.warn("Emails about applications do not link to CVs: set CMS_PUBLIC_URL");
   }
 };
 
 /**
- * Makes the outbox. Without a mail server in the settings nothing is sent, and
- * what waits goes on waiting.
+ * Creates the outbox. Without MAIL_SMTP_URL, messages stay pending.
  */
 export const createOutbox = (app: AppContext): Outbox => {
   const { smtpUrl } = app.settings.mail;
@@ -58,7 +53,7 @@ export const createOutbox = (app: AppContext): Outbox => {
     smtpUrl &&
     createTransport({
       url: smtpUrl,
-      // One mail after another over one connection, which a pause ends.
+      // One connection for several emails; it closes when idle.
       pool: true,
       maxConnections: 1,
       maxRequeues: 1,

@@ -5,16 +5,16 @@ import { titleOf } from "../content/titles";
 import type { AppContext } from "../context";
 import type { Transaction } from "../database/rows";
 import { oneLine } from "../lib/one-line";
-import { panelAddress } from "../lib/panel-address";
+import { panelUrl } from "../lib/panel-url";
 
 import { enqueue } from "./enqueue";
 
-/** What the outbox calls mails about the schedule. */
+/** Kind of outbox messages about the schedule. */
 export const scheduleName = "schedule";
 
 type Failure = { uid: UID.ContentType; documentId: string; at: Date };
 
-/** Records that sales must be mailed about a time that was not kept: once, whichever service notes it. */
+/** Adds an outbox message to sales about a missed scheduled time, once over all instances. */
 export const enqueueFailure = (
   strapi: Core.Strapi,
   transaction: Transaction,
@@ -22,10 +22,10 @@ export const enqueueFailure = (
 ) => enqueue(strapi, transaction, scheduleName, [uid, documentId, at.getTime()].join(" "));
 
 /**
- * Writes the mail about a time that was not kept.
+ * Composes the email about a missed scheduled time.
  *
- * @param subjectId as `enqueueFailure` wrote it.
- * @returns undefined if the record is no longer there, or an editor has dealt with it.
+ * @param subjectId as `enqueueFailure` creates it.
+ * @returns undefined if the record was deleted or the failure resolved.
  */
 export const composeFailure = async (
   { strapi, settings }: AppContext,
@@ -38,7 +38,7 @@ export const composeFailure = async (
   if (typeof draft?.scheduleProblem !== "string") return undefined;
 
   const [refusal] = draft.scheduleProblem.split(".");
-  const address = panelAddress(settings, uid, documentId);
+  const address = panelUrl(settings, uid, documentId);
 
   return {
     to: settings.mail.sales,

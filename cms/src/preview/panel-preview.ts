@@ -8,7 +8,7 @@ import { createTicket } from "./ticket";
 
 type Params = { documentId?: string; status?: string };
 
-/** Whether a type holds content, which has drafts and pages; what visitors send has none. */
+/** Whether a type is content, with drafts and pages, and not leads. */
 const isContent = (uid: string) => {
   const [, name = ""] = /^api::([a-z-]+)\./.exec(uid) ?? [];
   const schema = join(__dirname, "../api", name, "content-types", name, "schema.json");
@@ -16,17 +16,17 @@ const isContent = (uid: string) => {
   return existsSync(schema) && JSON.parse(readFileSync(schema, "utf8")).options.draftAndPublish;
 };
 
-/** The setting `preview` of the admin panel, without the addresses: see {@link givePreviewAddresses}. */
+/** Strapi's setting `preview`, without the URLs: see {@link setPreviewUrls}. */
 export const panelPreview = ({ preview }: Pick<Settings, "preview">) =>
   preview
     ? { enabled: true, config: { allowedOrigins: [new URL(preview.url).origin] } }
     : { enabled: false };
 
 /**
- * Tells the panel which address shows a record. The draft server finds the page, since only the
- * site knows the paths of its pages. Without a session of the panel there is no address.
+ * Sets the handler for preview URLs. The preview server finds the page, because only the site has
+ * its paths. Without a session there is no URL.
  */
-export const givePreviewAddresses = ({
+export const setPreviewUrls = ({
   strapi,
   settings: { preview },
 }: Pick<AppContext, "strapi" | "settings">) => {

@@ -3,18 +3,18 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { mayRead } from "../lib/panel-route";
-import { addOpenRoute } from "../lib/strapi-routes";
+import { addPublicRoute } from "../lib/strapi-routes";
 
 import { readCheck, type Viewer } from "./ticket";
 
-/** Whether a session of the panel is open, and its person may still read the type. */
+/** Whether a session is open and its user may still read the type. */
 const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise<boolean> => {
   const find = (sessionId: string) =>
     strapi.db.query("admin::session").findOne({
       where: { sessionId, origin: "admin", absoluteExpiresAt: { $gt: new Date() } },
     });
   let row = await find(session);
-  // Strapi puts another in the place of a session that it renews.
+  // A refreshed session continues in its child.
   while (row?.childId) row = await find(row.childId);
   if (!row || new Date(row.expiresAt) <= new Date()) return false;
 
@@ -26,7 +26,7 @@ const isOpen = async ({ strapi }: AppContext, { session, uid }: Viewer): Promise
   return mayRead(ability, uid);
 };
 
-/** Adds the route on which the draft server asks whether a preview may go on: `{ open: boolean }`. */
+/** Adds the route by which the preview server checks sessions: `{ open: boolean }`. */
 export const addPreviewSessionRoute = (app: AppContext) => {
   const { preview } = app.settings;
   if (!preview) return;
@@ -37,5 +37,5 @@ export const addPreviewSessionRoute = (app: AppContext) => {
       throw new errors.UnauthorizedError("Sign this request with PREVIEW_SECRET");
     ctx.body = { open: await isOpen(app, viewer) };
   };
-  addOpenRoute(app.strapi, "GET", "/api/preview-session", handler);
+  addPublicRoute(app.strapi, "GET", "/api/preview-session", handler);
 };

@@ -1,17 +1,17 @@
 import type { Core } from "@strapi/strapi";
 
-import { insertOnce } from "../database/rows";
+import { insertIfAbsent } from "../database/rows";
 
-import type { Held, KeptRelease, RecordName, Release } from "./types";
+import type { Held, RetainedRelease, RecordRef, BuildSummary } from "./types";
 
 const releaseUid = "api::release.release";
 
-/** One build of the site, from its request on. Times come from the database as text or as Date. */
+/** One build of the site. Times come from the database as text or Date. */
 export type Build = {
   id: number;
   documentId: string;
-  state: "waiting" | "building" | Release["state"];
-  /** Unique, so that the database holds at most one build that waits and one that runs. */
+  state: "waiting" | "building" | BuildSummary["state"];
+  /** Unique: at most one queued and one running build. */
   slot: "waiting" | "building" | null;
   due_at: string | null;
   started_at: string | null;
@@ -20,51 +20,50 @@ export type Build = {
   pages: number | null;
   seconds: number | null;
   sentence: string | null;
-  failed_record: RecordName | null;
+  failed_record: RecordRef | null;
   held: Held[] | null;
   fingerprint: string | null;
   requested_by: string | null;
 };
 
-/** One that waits or runs. */
+/** A queued or running build. */
 type OpenBuild = Build & { slot: "waiting" | "building"; due_at: string };
-/** One that ended, in whatever way. */
+/** A finished build. */
 type EndedBuild = Build & {
-  state: Release["state"];
+  state: BuildSummary["state"];
   slot: null;
   started_at: string;
   finished_at: string;
 };
 
-export const hasEnded = (build: Build): build is EndedBuild => build.slot === null;
+export const isFinished = (build: Build): build is EndedBuild => build.slot === null;
 
-/** Visitors saw it or see it now. */
-export const isLive = ({ state }: Build) => state === "live" || state === "previous";
+/** Whether visitors have seen a build. */
+export const hasSucceeded = ({ state }: Build) => state === "live" || state === "previous";
 
 const endOf = ({ finished_at: at }: Build) => (at === null ? Infinity : new Date(at).getTime());
 
 /**
- * Whether a build ended after another one, or has not ended yet. Ids do not tell: a release
- * that was made elsewhere is recorded later than a build that waits.
+ * Whether a build ended after another one or is unfinished. Ids do not tell: an external release
+ * may be recorded after a queued build.
  */
 export const endedAfter = (build: Build, other: Build) => endOf(build) > endOf(other);
 
-/** Builds after the last one that succeeded: what they took up is published, and not yet live. */
-export const sinceSuccess = (builds: Build[]): Build[] => {
-  const successes = builds.filter(isLive);
+/** Builds after the last success; their changes are published, but not live. */
+export const afterLastSuccess = (builds: Build[]): Build[] => {
+  const successes = builds.filter(hasSucceeded);
 
   return builds.filter(
-    (build) => !isLive(build) && successes.every((success) => endedAfter(build, success)),
+    (build) => !hasSucceeded(build) && successes.every((success) => endedAfter(build, success)),
   );
 };
 
 const firstRetryMs = 60_000;
-const longestRetryMs = 60 * 60_000;
+const maxRetryMs = 60 * 60_000;
 
 /**
- * Whether the last build failed and is to be tried again: what it needed may be back. The pause
- * is a minute, and doubles with each failure in a row, up to an hour. A record at fault is an
- * editor's to correct.
+ * Whether a failed build is due for a retry: after a minute, doubling with each consecutive failure
+ * up to an hour. Builds that failed because of a record wait for an editor.
  *
  * @param builds the newest first.
  */
@@ -73,7 +72,7 @@ export const isRetryDue = (builds: Build[], now = Date.now()): boolean => {
   const [last, ...earlier] = success < 0 ? builds : builds.slice(0, success);
   if (!last || last.failed_record) return false;
 
-  return now - endOf(last) >= Math.min(firstRetryMs * 2 ** earlier.length, longestRetryMs);
+  return now - endOf(last) >= Math.min(firstRetryMs * 2 ** earlier.length, maxRetryMs);
 };
 
 type Values = Partial<Omit<Build, "id" | "documentId" | "due_at" | "started_at" | "finished_at">> &
@@ -93,24 +92,24 @@ export const findInSlot = (
   slot: OpenBuild["slot"],
 ): Promise<OpenBuild | null> => rows(strapi).findOne({ where: { slot } });
 
-/** What visitors see now, as far as this service knows. */
+/** The build that visitors see, as recorded. */
 export const findLive = (strapi: Core.Strapi): Promise<EndedBuild | null> =>
   rows(strapi).findOne({ where: { state: "live" }, orderBy: { id: "desc" } });
 
 export const findByRelease = (strapi: Core.Strapi, release: string): Promise<Build | null> =>
   rows(strapi).findOne({ where: { release }, orderBy: { id: "desc" } });
 
-/** The newest build that began and was not cut off: what the content is compared with. */
+/** The newest build that began and was not interrupted; the content is compared with it. */
 export const findLastAttempt = (strapi: Core.Strapi): Promise<Build | null> =>
   rows(strapi).findOne({
     where: { state: { $in: ["building", "live", "previous", "failed"] } },
     orderBy: { id: "desc" },
   });
 
-/** Adds a build that waits, unless one waits already: requests come together in it. */
-export const addWaiting = (strapi: Core.Strapi, requestedBy: string | null) =>
+/** Enqueues a build unless one is queued. */
+export const enqueueBuild = (strapi: Core.Strapi, requestedBy: string | null) =>
   strapi.db.transaction(({ trx }) =>
-    insertOnce(strapi, trx, releaseUid, {
+    insertIfAbsent(strapi, trx, releaseUid, {
       state: "waiting",
       slot: "waiting",
       due_at: new Date(),
@@ -119,11 +118,11 @@ export const addWaiting = (strapi: Core.Strapi, requestedBy: string | null) =>
   );
 
 /**
- * Changes a build, provided that it is still in this slot.
+ * Updates a build if it is still in this slot.
  *
- * @returns false if somebody else was faster.
+ * @returns false if another instance was faster.
  */
-export const moveFrom = async (
+export const transition = async (
   strapi: Core.Strapi,
   slot: Build["slot"],
   { id }: Pick<Build, "id">,
@@ -134,8 +133,8 @@ export const moveFrom = async (
   return count === 1;
 };
 
-/** Says which build visitors see now. */
-export const makeLive = async (strapi: Core.Strapi, { id }: Pick<Build, "id">) => {
+/** Marks one build as live. */
+export const markLive = async (strapi: Core.Strapi, { id }: Pick<Build, "id">) => {
   await rows(strapi).updateMany({
     where: { state: "live", id: { $ne: id } },
     data: { state: "previous" },
@@ -143,10 +142,10 @@ export const makeLive = async (strapi: Core.Strapi, { id }: Pick<Build, "id">) =
   await rows(strapi).updateMany({ where: { id }, data: { state: "live" } });
 };
 
-/** Records a release that this service did not request, for example the first one. */
-export const adopt = async (
+/** Records a release that this service did not request, such as the first one. */
+export const recordExternalRelease = async (
   strapi: Core.Strapi,
-  release: KeptRelease,
+  release: RetainedRelease,
   fingerprint: string | null,
 ): Promise<Build> => {
   const finished = new Date(release.createdAt);
@@ -163,17 +162,17 @@ export const adopt = async (
       fingerprint,
     },
   });
-  await makeLive(strapi, build);
+  await markLive(strapi, build);
 
   return build;
 };
 
-/** Records a build that failed and that this service did not request. */
-export const addFailed = (strapi: Core.Strapi, data: Values) =>
+/** Records a failed build that this service did not request. */
+export const recordFailure = (strapi: Core.Strapi, data: Values) =>
   rows(strapi).create({ data: { ...data, state: "failed" } });
 
 /** Deletes builds older than the newest hundred. */
-export const forgetOldBuilds = async (strapi: Core.Strapi) => {
+export const pruneBuilds = async (strapi: Core.Strapi) => {
   const [oldest] = await rows(strapi).findMany({ orderBy: { id: "desc" }, offset: 99, limit: 1 });
   if (!oldest) return;
   await rows(strapi).deleteMany({ where: { id: { $lt: oldest.id }, state: { $ne: "live" } } });

@@ -27,7 +27,7 @@ const toChange = (row: Row): Change => ({
   at: new Date(row.changed_at).toISOString(),
 });
 
-/** Notes a change that no build has taken up yet. */
+/** Records an unassigned change. */
 export const addChange = async (strapi: Core.Strapi, change: Omit<Change, "at">) => {
   await rows(strapi).create({
     data: {
@@ -41,15 +41,15 @@ export const addChange = async (strapi: Core.Strapi, change: Omit<Change, "at">)
   });
 };
 
-const openRows = (strapi: Core.Strapi): Promise<Row[]> =>
+const unassignedRows = (strapi: Core.Strapi): Promise<Row[]> =>
   rows(strapi).findMany({ where: { build: null }, orderBy: { id: "asc" } });
 
-/** The changes that no build has taken up, oldest first. */
-export const openChanges = async (strapi: Core.Strapi): Promise<Change[]> =>
-  (await openRows(strapi)).map(toChange);
+/** Changes without a build, oldest first. */
+export const unassignedChanges = async (strapi: Core.Strapi): Promise<Change[]> =>
+  (await unassignedRows(strapi)).map(toChange);
 
-/** The changes that some builds took up, oldest first, by the builds' document ids. */
-export const changesOf = async (
+/** Changes of builds, oldest first, by the builds' document ids. */
+export const changesByBuild = async (
   strapi: Core.Strapi,
   builds: Pick<Build, "documentId">[],
 ): Promise<Map<string, Change[]>> => {
@@ -66,7 +66,7 @@ export const changesOf = async (
   );
 };
 
-/** The newest change of one record, and the build that took it up. */
+/** The newest change of a record, and its build. */
 export const lastChangeOf = async (strapi: Core.Strapi, uid: string, documentId: string) => {
   const row: Row | null = await rows(strapi).findOne({
     where: { record_type: uid, record_id: documentId },
@@ -76,23 +76,23 @@ export const lastChangeOf = async (strapi: Core.Strapi, uid: string, documentId:
   return row && { ...toChange(row), build: row.build };
 };
 
-/** Lets a build take up all open changes. */
-export const takeUp = (strapi: Core.Strapi, { documentId }: Pick<Build, "documentId">) =>
+/** Assigns all unassigned changes to a build. */
+export const assignToBuild = (strapi: Core.Strapi, { documentId }: Pick<Build, "documentId">) =>
   rows(strapi).updateMany({ where: { build: null }, data: { build: documentId } });
 
-/** Opens the changes of a build again, which came to nothing. */
-export const openAgain = (strapi: Core.Strapi, { documentId }: Pick<Build, "documentId">) =>
+/** Unassigns the changes of a build that did not finish. */
+export const unassignFromBuild = (strapi: Core.Strapi, { documentId }: Pick<Build, "documentId">) =>
   rows(strapi).updateMany({ where: { build: documentId }, data: { build: null } });
 
 /**
- * Deletes the open changes if visitors would see the same after them; one that comes meanwhile
- * stays.
+ * Deletes the unassigned changes if the published content is the same; keeps changes recorded
+ * during the comparison.
  */
-export const dropOpenChangesIf = async (
+export const discardUnassignedIf = async (
   strapi: Core.Strapi,
   isSame: () => Promise<boolean>,
 ): Promise<boolean> => {
-  const newest = (await openRows(strapi)).at(-1);
+  const newest = (await unassignedRows(strapi)).at(-1);
   if (!(await isSame())) return false;
   if (newest) {
     await rows(strapi).deleteMany({ where: { build: null, id: { $lte: newest.id } } });
@@ -101,8 +101,8 @@ export const dropOpenChangesIf = async (
   return true;
 };
 
-/** Notes that a build made live what others had taken up before it began, and failed. */
-export const takeOver = (
+/** Reassigns the changes of failed builds to the build that published them. */
+export const reassignToBuild = (
   strapi: Core.Strapi,
   { documentId, started_at: began }: Pick<Build, "documentId" | "started_at">,
   failed: Pick<Build, "documentId">[],
@@ -115,8 +115,8 @@ export const takeOver = (
     data: { build: documentId },
   });
 
-const keptMs = 365 * 24 * 60 * 60 * 1000;
+const retentionMs = 365 * 24 * 60 * 60 * 1000;
 
 /** Deletes changes that are older than a year. */
-export const forgetOldChanges = (strapi: Core.Strapi) =>
-  rows(strapi).deleteMany({ where: { changed_at: { $lt: new Date(Date.now() - keptMs) } } });
+export const pruneChanges = (strapi: Core.Strapi) =>
+  rows(strapi).deleteMany({ where: { changed_at: { $lt: new Date(Date.now() - retentionMs) } } });

@@ -8,7 +8,7 @@ type File = { id: number; hash: string; updatedAt: unknown };
 
 const digest = (value: unknown) => sha256(JSON.stringify(value));
 
-/** What a record that ends by itself, as job openings do, is after its last day; days end in UTC. */
+/** Marks records past their last day, such as job openings; days end in UTC. */
 const stateAt = ({ closesOn }: Row, now: Date) =>
   closesOn && closesOn < now.toISOString().slice(0, 10) ? ["closed"] : [];
 
@@ -30,7 +30,7 @@ const publishedContent = async (strapi: Core.Strapi, now: Date) => {
   return digest(lists);
 };
 
-/** The files of the media library up to one id; a newer one is not shown before a record is published with it. */
+/** Digest of the media library's files up to an id; newer ones are not shown before a record uses them. */
 const media = async (strapi: Core.Strapi, lastFile: number) => {
   const files: File[] = await strapi.db.query("plugin::upload.file").findMany({
     select: ["id", "hash", "updatedAt"],
@@ -50,9 +50,8 @@ const newestFile = async (strapi: Core.Strapi): Promise<number> => {
 };
 
 /**
- * What visitors can see of the content, in one word: every published record with its time of
- * change, whether its last day is past, and the media library. Saving a draft or uploading a
- * picture does not change it.
+ * Digest of the published content: records with their times of change and expiry, and the media
+ * library. Saving a draft or uploading a picture does not change it.
  */
 export const digestContent = async (strapi: Core.Strapi, now = new Date()): Promise<string> => {
   const lastFile = await newestFile(strapi);
@@ -60,7 +59,7 @@ export const digestContent = async (strapi: Core.Strapi, now = new Date()): Prom
   return [await publishedContent(strapi, now), await media(strapi, lastFile), lastFile].join(".");
 };
 
-/** Whether the published content is still what it was when the fingerprint was taken. */
+/** Whether the published content still matches a fingerprint. */
 export const isUnchanged = async (
   strapi: Core.Strapi,
   before: string,
@@ -74,7 +73,7 @@ export const isUnchanged = async (
   );
 };
 
-/** Whether a published record or a file of the media library was changed after a moment. */
+/** Whether a published record or a file of the media library changed after a time. */
 export const changedSince = async (strapi: Core.Strapi, moment: Date): Promise<boolean> => {
   const later = { updatedAt: { $gt: moment } };
   for (const { uid } of contentTypes(strapi)) {

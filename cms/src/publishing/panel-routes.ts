@@ -3,24 +3,24 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
-import { currentPerson, nameOf } from "../lib/people";
+import { currentAdminUser, userName } from "../lib/admin-user";
 
 import { type PublisherClient, PublisherError } from "./publisher-client";
-import { addWaiting, findBuild, findInSlot } from "./builds";
-import { followCurrent } from "./outcome";
+import { enqueueBuild, findBuild, findInSlot } from "./builds";
+import { syncLiveRelease } from "./outcome";
 import type { Reconciler } from "./reconcile";
 import { readRecordState } from "./record-state";
 import { readHistory, readStatus } from "./status";
 
-/** What a role may be granted: to see what becomes of a change, and to build and go back. */
+/** Permissions to read the state of publishing, and to build and roll back. */
 export const publishingActions = {
   read: "api::publishing.read",
   build: "api::publishing.build",
 } as const;
 
 /**
- * Makes the two actions known, so that roles can be granted them. Before Strapi's own bootstrap,
- * which grants all actions to the super admin and takes unknown ones away from everybody.
+ * Registers the permissions. Must run before Strapi's bootstrap, which grants all actions to the
+ * super admin and revokes unknown ones.
  */
 export const registerPublishingActions = (strapi: Core.Strapi) => {
   const action = (uid: string, displayName: string) => ({
@@ -47,12 +47,12 @@ const requireClient = ({ publisher }: Reconciler): PublisherClient => {
 
 const requestBuild = async (app: AppContext, reconciler: Reconciler) => {
   requireClient(reconciler);
-  const person = currentPerson(app.strapi);
-  await addWaiting(app.strapi, person ? nameOf(person) : null);
+  const person = currentAdminUser(app.strapi);
+  await enqueueBuild(app.strapi, person ? userName(person) : null);
   reconciler.wake();
 };
 
-const restore = async (app: AppContext, reconciler: Reconciler, body: unknown) => {
+const rollBack = async (app: AppContext, reconciler: Reconciler, body: unknown) => {
   const publisher = requireClient(reconciler);
   const { id } = (body ?? {}) as { id?: unknown };
   const build = typeof id === "string" ? await findBuild(app.strapi, id) : null;
@@ -64,7 +64,7 @@ const restore = async (app: AppContext, reconciler: Reconciler, body: unknown) =
   }
   try {
     const state = await publisher.rollBack(build.release);
-    await followCurrent(app, state?.current ?? null);
+    await syncLiveRelease(app, state?.current ?? null);
   } catch (error) {
     if (error instanceof PublisherError) throw conflict(error.message);
     throw error;
@@ -73,7 +73,7 @@ const restore = async (app: AppContext, reconciler: Reconciler, body: unknown) =
 
 type Handler = (ctx: Context) => Promise<unknown>;
 
-/** Adds what the panel calls. A router of Strapi's own kind in src/api could not be one of the panel. */
+/** Adds the panel's routes. Routers in src/api cannot be of type admin. */
 export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => {
   const route = (method: "GET" | "POST", path: string, action: string, handler: Handler) => ({
     method,
@@ -112,7 +112,7 @@ export const addPublishingRoutes = (app: AppContext, reconciler: Reconciler) => 
         return status();
       }),
       route("POST", "/restore", build, async (ctx) => {
-        await restore(app, reconciler, (ctx.request as { body?: unknown }).body);
+        await rollBack(app, reconciler, (ctx.request as { body?: unknown }).body);
 
         return status();
       }),

@@ -1,20 +1,20 @@
 import type { AppContext } from "../context";
 import type { Settings } from "../settings";
 
-import type { KeptRelease, Outcome } from "./types";
+import type { RetainedRelease, Outcome } from "./types";
 
-/** Thrown if the publisher does not answer or refuses; the panel shows its message. */
+/** Thrown if the publisher does not respond or rejects a request; the panel shows its message. */
 export class PublisherError extends Error {
   override name = "PublisherError";
 }
 
 /** The state of publisher/. */
 export type PublisherState = {
-  /** The build that runs, as this service named it. */
+  /** Id of the running build. */
   building: string | null;
-  current: KeptRelease | null;
-  /** What it can go back to, newest first. */
-  releases: KeptRelease[];
+  current: RetainedRelease | null;
+  /** Releases for a rollback, newest first. */
+  releases: RetainedRelease[];
   /** How the last build ended. */
   last: Outcome | null;
 };
@@ -24,9 +24,9 @@ export type PublisherClient = {
   mode: "publisher" | "hook";
   /** Requests a build. @throws {PublisherError} */
   build: (build: string) => Promise<void>;
-  /** Undefined from a hook, which can only be told. @throws {PublisherError} */
+  /** Undefined from a hook, which has no state. @throws {PublisherError} */
   state: () => Promise<PublisherState | undefined>;
-  /** Shows visitors a release that is kept. @throws {PublisherError} */
+  /** Makes a retained release live. @throws {PublisherError} */
   rollBack: (release: string) => Promise<PublisherState | undefined>;
 };
 
@@ -34,7 +34,7 @@ const timeoutMs = 10_000;
 
 type Target = NonNullable<Settings["publisher"]>;
 
-/** Sends one request. The address itself may be a secret, so only its host is named. */
+/** Sends one request. The URL may be secret, so errors name only its host. */
 const send = async (
   { url }: Target,
   token: string | undefined,
@@ -71,7 +71,7 @@ const send = async (
   );
 };
 
-const ourPublisher = (target: Target): PublisherClient => {
+const publisherClient = (target: Target): PublisherClient => {
   const ask = async (message: object) =>
     (await send(target, target.secret, message)).json() as Promise<never>;
 
@@ -83,7 +83,7 @@ const ourPublisher = (target: Target): PublisherClient => {
   };
 };
 
-const buildHook = (target: Target): PublisherClient => ({
+const hookClient = (target: Target): PublisherClient => ({
   mode: "hook",
   build: async (build) => {
     // https://docs.github.com/en/rest/repos/repos#create-a-repository-dispatch-event
@@ -100,10 +100,10 @@ const buildHook = (target: Target): PublisherClient => ({
   },
 });
 
-/** The publisher that the settings name, if any. */
+/** The client for PUBLISHER_URL, if set. */
 export const createPublisherClient = ({ settings }: AppContext): PublisherClient | undefined => {
   const { publisher } = settings;
   if (!publisher) return undefined;
 
-  return publisher.mode === "hook" ? buildHook(publisher) : ourPublisher(publisher);
+  return publisher.mode === "hook" ? hookClient(publisher) : publisherClient(publisher);
 };

@@ -4,14 +4,14 @@ import { array, boolean, number, object, string, ValidationError } from "yup";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 import { readBytes } from "../http/json-body";
-import { isSame } from "../lib/secrets";
+import { safeEqual } from "../lib/secrets";
 
-import { finishBuild, followCurrent, noteFailure } from "./outcome";
+import { finishBuild, syncLiveRelease, recordUnrequestedFailure } from "./outcome";
 import type { Reconciler } from "./reconcile";
 import { isSigned, signatureHeader, timestampHeader } from "./signature";
 import type { Outcome } from "./types";
 
-const mostBytes = 256 * 1024;
+const maxBytes = 256 * 1024;
 
 const recordId = object({
   uid: string().max(200).required(),
@@ -22,20 +22,20 @@ const held = recordId.shape({
   sentence: string().max(2000).required(),
   shown: boolean().required(),
 });
-/** Each with its sentence, they fit into the bytes above. */
-const mostHeld = 100;
+/** So many fit into `maxBytes` with their messages. */
+const maxHeld = 100;
 
 const schema = object({
   build: string().max(64).nullable().defined(),
-  /** `ready` is what a publisher says at its start: look at me. */
+  /** `ready`: the publisher restarted. */
   result: string().oneOf(["live", "failed", "ready"]).required(),
   release: string().max(200),
   pages: number().integer().min(0),
   bytes: number().integer().min(0),
   seconds: number().min(0),
   sentence: string().max(2000),
-  /** What it held back to go live. */
-  held: array(held).max(mostHeld),
+  /** Records held back from the release. */
+  held: array(held).max(maxHeld),
   /** The record at fault. */
   record: recordId.default(undefined),
 });
@@ -45,19 +45,15 @@ const parse = (bytes: Buffer) => {
     return schema.validateSync(JSON.parse(bytes.toString("utf8")), { strict: true });
   } catch (error) {
     if (error instanceof ValidationError || error instanceof SyntaxError) {
-      throw new HttpError(
-        400,
-        "ValidationError",
-        `This is no outcome of a build: ${error.message}`,
-      );
+      throw new HttpError(400, "ValidationError", `Invalid build outcome: ${error.message}`);
     }
     throw error;
   }
 };
 
-/** Records a release that was built without being asked for, as after a change of the code. */
-const adoptRelease = (app: AppContext, { release, pages, bytes, seconds, held }: Outcome) =>
-  followCurrent(app, {
+/** Records a hook's release that this service did not request, such as after a change of code. */
+const recordHookRelease = (app: AppContext, { release, pages, bytes, seconds, held }: Outcome) =>
+  syncLiveRelease(app, {
     id: release ?? "",
     createdAt: new Date().toISOString(),
     pages: pages ?? 0,
@@ -67,8 +63,7 @@ const adoptRelease = (app: AppContext, { release, pages, bytes, seconds, held }:
   });
 
 /**
- * Takes how a build ended, or that a publisher has started, wherever it is. Requires
- * PUBLISHER_SECRET.
+ * Receives build outcomes and `ready` from the publisher. Requires PUBLISHER_SECRET.
  *
  * @throws {HttpError} 401, 400, 413 or 408.
  */
@@ -76,9 +71,9 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
   const secret = app.settings.publisher?.secret ?? "";
 
   return async (ctx: Context) => {
-    const bytes = await readBytes(ctx.req, mostBytes);
+    const bytes = await readBytes(ctx.req, maxBytes);
     const isAllowed =
-      isSame(ctx.get("Authorization"), `Bearer ${secret}`) ||
+      safeEqual(ctx.get("Authorization"), `Bearer ${secret}`) ||
       isSigned(secret, bytes, {
         timestamp: ctx.get(timestampHeader),
         signature: ctx.get(signatureHeader),
@@ -98,10 +93,10 @@ export const receiveOutcome = (app: AppContext, reconciler: Reconciler) => {
     } else if (facts.build !== null) {
       accepted = await finishBuild(app, { ...facts, result });
     } else if (result === "failed") {
-      await noteFailure(app, { ...facts, result });
+      await recordUnrequestedFailure(app, { ...facts, result });
       accepted = true;
     } else if (result === "live" && facts.release && reconciler.publisher?.mode === "hook") {
-      await adoptRelease(app, { ...facts, result });
+      await recordHookRelease(app, { ...facts, result });
       accepted = true;
     }
     reconciler.wake();

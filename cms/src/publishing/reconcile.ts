@@ -1,19 +1,24 @@
 import type { AppContext } from "../context";
 import { createLease } from "../database/lease";
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 
 import {
-  addWaiting,
+  enqueueBuild,
   type Build,
   findInSlot,
   findLastAttempt,
   isRetryDue,
   listBuilds,
-  moveFrom,
+  transition,
 } from "./builds";
-import { dropOpenChangesIf, openAgain, openChanges, takeUp } from "./changes";
+import {
+  discardUnassignedIf,
+  unassignFromBuild,
+  unassignedChanges,
+  assignToBuild,
+} from "./changes";
 import { digestContent, isUnchanged } from "./content-digest";
-import { finishBuild, followCurrent, interruptBuild } from "./outcome";
+import { finishBuild, syncLiveRelease, interruptBuild } from "./outcome";
 import {
   createPublisherClient,
   type PublisherClient,
@@ -24,16 +29,16 @@ import type { Change } from "./types";
 import { watchContent } from "./watch-content";
 
 const retryMs = 60_000;
-/** A build of a hook that reports nothing for so long has died. */
+/** Time without a report after which a hook's build counts as interrupted. */
 const hookLimitMs = 30 * 60_000;
 
 const ageOf = (moment: string | null) => Date.now() - new Date(moment ?? 0).getTime();
 
 /** True if nothing was published for a while: an editor may publish several records in a row. */
-const isQuiet = ({ settings }: AppContext, changes: Change[]) =>
-  ageOf(changes.at(-1)?.at ?? null) >= settings.publishQuietMs;
+const isDebounced = ({ settings }: AppContext, changes: Change[]) =>
+  ageOf(changes.at(-1)?.at ?? null) >= settings.publishDebounceMs;
 
-const endIfDead = async (app: AppContext, build: Build, state: PublisherState | undefined) => {
+const reapDeadBuild = async (app: AppContext, build: Build, state: PublisherState | undefined) => {
   if (!state) {
     if (ageOf(build.started_at) > hookLimitMs) await interruptBuild(app, build);
     return;
@@ -48,7 +53,7 @@ const endIfDead = async (app: AppContext, build: Build, state: PublisherState | 
  * Compares the builds in the database with the state of the publisher, since either may have
  * restarted.
  *
- * @returns false while the publisher does not answer; a build that it runs may go on.
+ * @returns false while the publisher does not respond; its running build may continue.
  */
 const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): Promise<boolean> => {
   const { strapi } = app;
@@ -60,17 +65,17 @@ const syncWithPublisher = async (app: AppContext, publisher: PublisherClient): P
     throw error;
   }
   const build = await findInSlot(strapi, "building");
-  if (build) await endIfDead(app, build, state);
-  if (state) await followCurrent(app, state.current);
+  if (build) await reapDeadBuild(app, build, state);
+  if (state) await syncLiveRelease(app, state.current);
 
   const postponed = state && (await findInSlot(strapi, "waiting"));
-  if (postponed) await moveFrom(strapi, "waiting", postponed, { due_at: new Date() });
+  if (postponed) await transition(strapi, "waiting", postponed, { due_at: new Date() });
 
   return true;
 };
 
 /** More failures in a row do not lengthen the pause before the next try. */
-const mostFailures = 20;
+const maxFailures = 20;
 
 /**
  * Queues a build if the published content differs from that of the last one, and retries one that
@@ -78,23 +83,23 @@ const mostFailures = 20;
  *
  * @param always compares without a change on record, too: events may be missed.
  */
-const compareContent = async (app: AppContext, always: boolean) => {
+const enqueueIfChanged = async (app: AppContext, always: boolean) => {
   const { strapi } = app;
-  const changes = await openChanges(strapi);
-  if (changes.length > 0 ? !isQuiet(app, changes) : !always) return;
+  const changes = await unassignedChanges(strapi);
+  if (changes.length > 0 ? !isDebounced(app, changes) : !always) return;
   if (await findInSlot(strapi, "waiting")) return;
 
   const { fingerprint } = (await findLastAttempt(strapi)) ?? {};
   const isSame = async () => Boolean(fingerprint && (await isUnchanged(strapi, fingerprint)));
-  const unchanged = await dropOpenChangesIf(strapi, isSame);
-  if (!unchanged || isRetryDue(await listBuilds(strapi, mostFailures))) {
-    await addWaiting(strapi, null);
+  const unchanged = await discardUnassignedIf(strapi, isSame);
+  if (!unchanged || isRetryDue(await listBuilds(strapi, maxFailures))) {
+    await enqueueBuild(strapi, null);
   }
 };
 
 const postpone = async (app: AppContext, build: Build, error: PublisherError) => {
-  await openAgain(app.strapi, build);
-  await moveFrom(app.strapi, "building", build, {
+  await unassignFromBuild(app.strapi, build);
+  await transition(app.strapi, "building", build, {
     state: "waiting",
     slot: "waiting",
     due_at: new Date(Date.now() + retryMs),
@@ -104,18 +109,18 @@ const postpone = async (app: AppContext, build: Build, error: PublisherError) =>
 };
 
 /** Requests the queued build once it is due, nothing was published for a while, and no other runs. */
-const requestDue = async (app: AppContext, publisher: PublisherClient) => {
+const startDueBuild = async (app: AppContext, publisher: PublisherClient) => {
   const { strapi } = app;
   const build = await findInSlot(strapi, "waiting");
   if (!build || ageOf(build.due_at) < 0 || (await findInSlot(strapi, "building"))) return;
-  const changes = await openChanges(strapi);
-  if (changes.length > 0 && !isQuiet(app, changes)) return;
+  const changes = await unassignedChanges(strapi);
+  if (changes.length > 0 && !isDebounced(app, changes)) return;
 
   const started = { state: "building", slot: "building", started_at: new Date() } as const;
-  if (!(await moveFrom(strapi, "waiting", build, { ...started, sentence: null }))) return;
+  if (!(await transition(strapi, "waiting", build, { ...started, sentence: null }))) return;
   // Before the digest: a change in between is in both, and none is lost.
-  await takeUp(strapi, build);
-  await moveFrom(strapi, "building", build, { fingerprint: await digestContent(strapi) });
+  await assignToBuild(strapi, build);
+  await transition(strapi, "building", build, { fingerprint: await digestContent(strapi) });
 
   try {
     await publisher.build(build.documentId);
@@ -126,16 +131,16 @@ const requestDue = async (app: AppContext, publisher: PublisherClient) => {
 };
 
 const minuteMs = 60_000;
-/** How often the publisher is asked for its state. */
-const askMs = 10_000;
+/** Interval of requests for the publisher's state. */
+const syncIntervalMs = 10_000;
 
-/** Watches the content, and keeps the publisher in step with it. */
+/** Enqueues and starts builds when published content changes. */
 export type Reconciler = {
   /** Undefined if no publisher is set. */
   publisher: PublisherClient | undefined;
   /** Starts watching. */
   start: () => void;
-  /** Asks the publisher now. */
+  /** Reconciles now. */
   wake: () => void;
   /** Resolves once the current step has ended; a build goes on without this service. */
   stop: () => Promise<void>;
@@ -157,27 +162,27 @@ export const createReconciler = (app: AppContext): Reconciler => {
   if (!publisher) return off;
 
   const { strapi, settings } = app;
-  const lease = createLease(strapi, "publishing", app.instance);
-  const intervalMs = Math.min(1000, Math.max(50, settings.publishQuietMs / 4));
+  const lease = createLease(strapi, "publishing", app.instanceId);
+  const intervalMs = Math.min(1000, Math.max(50, settings.publishDebounceMs / 4));
   let unwatch: (() => Promise<void>) | undefined;
-  let nextAsk = 0;
+  let nextSync = 0;
   let nextCheck = 0;
-  let isThere = false;
+  let isReachable = false;
 
-  const look = async () => {
-    if (!(await lease.hold())) return;
-    if (Date.now() >= nextAsk) {
-      nextAsk = Date.now() + askMs;
-      isThere = await syncWithPublisher(app, publisher);
+  const reconcile = async () => {
+    if (!(await lease.acquire())) return;
+    if (Date.now() >= nextSync) {
+      nextSync = Date.now() + syncIntervalMs;
+      isReachable = await syncWithPublisher(app, publisher);
     }
-    const check = isThere && Date.now() >= nextCheck;
+    const check = isReachable && Date.now() >= nextCheck;
     if (check) nextCheck = Date.now() + minuteMs;
-    await compareContent(app, check);
-    await requestDue(app, publisher);
+    await enqueueIfChanged(app, check);
+    await startDueBuild(app, publisher);
   };
-  const looking = repeat(
+  const poller = createPoller(
     () =>
-      look().catch((error: Error) => {
+      reconcile().catch((error: Error) => {
         strapi.log.error(`Publishing: ${error.message}`);
       }),
     intervalMs,
@@ -186,16 +191,16 @@ export const createReconciler = (app: AppContext): Reconciler => {
   return {
     publisher,
     start: () => {
-      unwatch = watchContent(strapi, looking.wake);
-      looking.start();
+      unwatch = watchContent(strapi, poller.wake);
+      poller.start();
     },
     wake: () => {
-      nextAsk = nextCheck = 0;
-      looking.wake();
+      nextSync = nextCheck = 0;
+      poller.wake();
     },
     stop: async () => {
       await unwatch?.();
-      await looking.stop();
+      await poller.stop();
       await lease.release();
     },
   };

@@ -8,7 +8,7 @@ import { lastChangeOf } from "./changes";
 import { expectedSeconds } from "./status";
 import type { RecordState } from "./types";
 
-/** How long a build takes before one was measured. */
+/** Assumed seconds of the first build. */
 const firstGuess = 60;
 
 type Published = { publishedAt: string };
@@ -22,7 +22,7 @@ const findPublished = async (
 
 const isoOf = (time: unknown) => (time ? new Date(String(time)).toISOString() : null);
 
-/** What is planned with a draft, and what came of the last plan. */
+/** A draft's schedule, and the error of the last one. */
 const readPlan = async ({ strapi }: AppContext, uid: string, documentId: string) => {
   const isPlanned = "publishAt" in strapi.contentType(uid as UID.ContentType).attributes;
   const draft: Record<string, unknown> | null = isPlanned
@@ -38,7 +38,7 @@ const readPlan = async ({ strapi }: AppContext, uid: string, documentId: string)
 
 const inSeconds = (moment: number, seconds: number) => new Date(moment + seconds * 1000);
 
-/** When a change will be live that is open, or taken up by a build that waits or runs. */
+/** Expected time at which an unassigned change, or one of an open build, is live. */
 const expect = async ({ strapi, settings }: AppContext, build: Build | null) => {
   const seconds = expectedSeconds(await listBuilds(strapi, 10)) ?? firstGuess;
   const running = await findInSlot(strapi, "building");
@@ -46,12 +46,12 @@ const expect = async ({ strapi, settings }: AppContext, build: Build | null) => 
   // A build that takes longer than the others may end at any moment.
   if (ends && build?.id === running?.id) return new Date(Math.max(ends.getTime(), Date.now()));
 
-  const starts = Math.max(Date.now() + settings.publishQuietMs, ends?.getTime() ?? 0);
+  const starts = Math.max(Date.now() + settings.publishDebounceMs, ends?.getTime() ?? 0);
 
   return inSeconds(starts, seconds);
 };
 
-/** Whether a type's pages are those of the catalogue, on the website with a record or without. */
+/** Whether a type's pages come from the catalogue and exist without a record. */
 const isFromCatalogue = ({ strapi }: AppContext, uid: string) => {
   const { slug } = modelOf(strapi.contentType(uid as UID.ContentType)).attributes;
 
@@ -90,7 +90,7 @@ export const readRecordState = async (
   if (published && held) {
     return { ...answer, held: { sentence: held.sentence, shown: held.shown } };
   }
-  // Visitors do not see what a release newer than the one that somebody went back to took up.
+  // After a rollback, changes of newer releases are not live.
   if (!live || !published || (build && endedAfter(build, live))) return answer;
   const since = build?.finished_at ?? published.publishedAt;
 

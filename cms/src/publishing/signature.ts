@@ -1,4 +1,4 @@
-import { hmac, isSame } from "../lib/secrets";
+import { hmac, safeEqual } from "../lib/secrets";
 
 export const timestampHeader = "X-Publishing-Timestamp";
 export const signatureHeader = "X-Publishing-Signature";
@@ -19,5 +19,5 @@ export const isSigned = (
   if (Math.abs(now / 1000 - Number(timestamp)) > maxAgeSeconds) return false;
   const data = Buffer.concat([Buffer.from(`${timestamp}.`), body]);
 
-  return isSame(signature, `sha256=${hmac(secret, data, "hex")}`);
+  return safeEqual(signature, `sha256=${hmac(secret, data, "hex")}`);
 };

@@ -6,22 +6,22 @@ import {
   endedAfter,
   findInSlot,
   findLive,
-  hasEnded,
-  isLive,
+  isFinished,
+  hasSucceeded,
   listBuilds,
-  sinceSuccess,
+  afterLastSuccess,
 } from "./builds";
-import { changesOf, openChanges } from "./changes";
-import { nameRecord } from "./record-name";
+import { changesByBuild, unassignedChanges } from "./changes";
+import { toRecordRef } from "./record-ref";
 import type { History, Status } from "./types";
 
 const shown = 50;
 const iso = (moment: string) => new Date(moment).toISOString();
 
-/** How long a build takes, in seconds: the median of the last five that ended well; null before the first. */
+/** Median seconds of the last five successful builds; null before the first. */
 export const expectedSeconds = (builds: Build[]): number | null => {
   const times = builds
-    .filter((build) => isLive(build) && build.seconds !== null)
+    .filter((build) => hasSucceeded(build) && build.seconds !== null)
     .slice(0, 5)
     .map(({ seconds }) => Number(seconds))
     .sort((a, b) => a - b);
@@ -29,9 +29,9 @@ export const expectedSeconds = (builds: Build[]): number | null => {
   return times[Math.floor(times.length / 2)] ?? null;
 };
 
-/** Whether the live release is older than the last one that was made. */
-export const isBehind = (live: Build | null, builds: Build[]) =>
-  live !== null && builds.some((build) => isLive(build) && endedAfter(build, live));
+/** Whether the live release is older than the newest one. */
+export const isRolledBack = (live: Build | null, builds: Build[]) =>
+  live !== null && builds.some((build) => hasSucceeded(build) && endedAfter(build, live));
 
 const askPublisher = async (
   publisher: PublisherClient,
@@ -51,7 +51,7 @@ const describeLive = (live: Awaited<ReturnType<typeof findLive>>): Status["live"
     pages: live.pages ?? 0,
   };
 
-/** What the live release holds back, where visitors see the newest one. */
+/** Records that the live release holds back. */
 const describeHeld = async (
   strapi: AppContext["strapi"],
   live: Build | null,
@@ -59,14 +59,14 @@ const describeHeld = async (
   const named = await Promise.all(
     (live?.held ?? []).map(async (held) => ({
       sentence: held.sentence,
-      record: await nameRecord(strapi, held),
+      record: await toRecordRef(strapi, held),
     })),
   );
 
   return named.flatMap(({ sentence, record }) => (record ? [{ sentence, record }] : []));
 };
 
-/** What the panel says of publishing now: GET /publishing/status. */
+/** The response of GET /publishing/status. */
 export const readStatus = async (
   app: AppContext,
   publisher: PublisherClient | undefined,
@@ -81,14 +81,14 @@ export const readStatus = async (
 
   const builds = await listBuilds(strapi, shown);
   const live = await findLive(strapi);
-  const wentBack = isBehind(live, builds);
-  const late = sinceSuccess(builds);
-  const changes = await changesOf(strapi, late);
-  const open = await openChanges(strapi);
+  const wentBack = isRolledBack(live, builds);
+  const late = afterLastSuccess(builds);
+  const changes = await changesByBuild(strapi, late);
+  const open = await unassignedChanges(strapi);
   const build = (await findInSlot(strapi, "building")) ?? (await findInSlot(strapi, "waiting"));
   const waiting = builds.find(({ slot }) => slot === "waiting");
   const failed = late.find(({ state }) => state === "failed");
-  // What keeps a build waiting is told as a failure, too: nobody would know why nothing happens.
+  // A queued build that cannot start is shown as a failure, too.
   const failure = waiting?.sentence ? waiting : failed;
   const failedAt = failure?.finished_at ?? failure?.started_at;
 
@@ -116,13 +116,13 @@ export const readStatus = async (
   };
 };
 
-/** The builds that ended, newest first: GET /publishing/history. */
+/** The response of GET /publishing/history: finished builds, newest first. */
 export const readHistory = async (
   { strapi }: AppContext,
   publisher: PublisherClient | undefined,
 ): Promise<History> => {
-  const builds = (await listBuilds(strapi, shown)).filter(hasEnded);
-  const changes = await changesOf(strapi, builds);
+  const builds = (await listBuilds(strapi, shown)).filter(isFinished);
+  const changes = await changesByBuild(strapi, builds);
   const state = publisher && (await askPublisher(publisher));
   const kept = new Set(state?.releases.map(({ id }) => id));
 

@@ -1,10 +1,10 @@
-/** One thing that somebody published, unpublished or deleted; times are ISO 8601 in UTC. */
+/** One change of published content; times are ISO 8601 in UTC. */
 export type Change = {
   uid: string;
   documentId: string;
   title: string;
   action: "publish" | "unpublish" | "delete" | "media";
-  /** Who did it; null where nobody was signed in, as with a scheduled change. */
+  /** The admin user; null for scheduled changes. */
   by: string | null;
   at: string;
 };
@@ -12,48 +12,48 @@ export type Change = {
 /** A record, or a file of the media library ("plugin::upload.file"). */
 export type RecordId = Pick<Change, "uid" | "documentId">;
 
-export type RecordName = RecordId & Pick<Change, "title">;
+export type RecordRef = RecordId & Pick<Change, "title">;
 
 /**
- * A record that a build took as it was before, or left out where it never was live (`shown` is
- * false), and the sentence that says why.
+ * A record that a build shows in its previous version, or leaves out if it never was live (`shown`
+ * is false), and why.
  */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
-/** What a publisher says of a release that it keeps (publisher/releases.ts). */
-export type KeptRelease = {
+/** A release that the publisher retains (publisher/releases.ts). */
+export type RetainedRelease = {
   id: string;
   createdAt: string;
   pages: number;
   bytes: number;
-  /** How long its build took; null when nobody knows. */
+  /** Duration of its build; null if unknown. */
   seconds: number | null;
   held?: Held[] | undefined;
 };
 
-/** How a build ended, as a publisher reports it. */
+/** Outcome of a build, as a publisher reports it. */
 export type Outcome = {
-  /** The build as this service named it; null for one that it did not request. */
+  /** Id of the build; null for one that this service did not request. */
   build: string | null;
   result: "live" | "failed";
   release?: string | undefined;
   pages?: number | undefined;
   bytes?: number | undefined;
   seconds?: number | undefined;
-  /** Why it failed, for an editor to read. */
+  /** Error message for editors. */
   sentence?: string | undefined;
-  /** The record at fault, where one is. */
+  /** The record that caused the failure. */
   record?: RecordId | undefined;
   /** What it held back to go live. */
   held?: Held[] | undefined;
 };
 
-/** What `GET /publishing/status` answers. */
+/** Response of `GET /publishing/status`. */
 export type Status = {
   mode: "publisher" | "hook" | "off";
   publisher: "available" | "unavailable" | "unknown";
   live: { id: string; at: string; release: string; pages: number } | null;
-  /** Somebody went back to the live release from a newer one, whose changes visitors do not see. */
+  /** Whether the live release is older than the newest one. */
   wentBack: boolean;
   build: {
     id: string;
@@ -63,14 +63,14 @@ export type Status = {
     changes: Change[];
   } | null;
   /** When the last build failed; `at` is null for one that cannot begin. */
-  failure: { at: string | null; sentence: string; record: RecordName | null } | null;
+  failure: { at: string | null; sentence: string; record: RecordRef | null } | null;
   /** What the live release holds back of what is published. */
-  held: { sentence: string; record: RecordName }[];
+  held: { sentence: string; record: RecordRef }[];
   /** Published, and not yet live. */
   pending: Change[];
 };
 
-export type Release = {
+export type BuildSummary = {
   id: string;
   release: string | null;
   state: "live" | "previous" | "failed" | "interrupted";
@@ -83,21 +83,21 @@ export type Release = {
   canRestore: boolean;
 };
 
-/** What `GET /publishing/history` answers, newest first. */
-export type History = { releases: Release[] };
+/** Response of `GET /publishing/history`, newest first. */
+export type History = { releases: BuildSummary[] };
 
-/** What `GET /publishing/records/:uid/:documentId` answers. */
+/** Response of `GET /publishing/records/:uid/:documentId`. */
 export type RecordState = {
   liveSince: string | null;
-  /** When a change that is on its way will be live. */
+  /** Expected time at which a pending change is live. */
   expectedAt: string | null;
   failure: string | null;
   /** When the draft is to be published, and taken down. */
   publishAt: string | null;
   unpublishAt: string | null;
-  /** What was not done at its time, and why, in sentences. */
+  /** Error of the last schedule. */
   scheduleProblem: string | null;
-  /** Whether the catalogue makes its page, which a record only adds words to. */
+  /** Whether its page comes from the catalogue and the record only adds texts. */
   fromCatalogue: boolean;
   /** Why visitors do not see the published version, and whether they see an earlier one. */
   held: Pick<Held, "sentence" | "shown"> | null;

@@ -2,7 +2,7 @@ import type { Core, UID } from "@strapi/strapi";
 
 import { contentTypes } from "../content/content-types";
 import { titleOf } from "../content/titles";
-import { currentPerson, nameOf } from "../lib/people";
+import { currentAdminUser, userName } from "../lib/admin-user";
 
 import { addChange } from "./changes";
 import type { Change } from "./types";
@@ -11,7 +11,7 @@ type Entry = { documentId?: string; publishedAt?: unknown } & Record<string, unk
 type Media = { documentId?: string; name?: string };
 type Payload = { uid?: string; entry?: Entry; media?: Media };
 
-/** A new picture is not among them: no visitor sees it before a record is published with it. */
+/** Excludes new files, which are not shown before a record uses them. */
 const actions: Record<string, Change["action"]> = {
   "entry.publish": "publish",
   "entry.unpublish": "unpublish",
@@ -20,8 +20,8 @@ const actions: Record<string, Change["action"]> = {
   "media.delete": "media",
 };
 
-/** Whether an event of Strapi's may change what visitors see. */
-export const isPublicChange = (event: string) => event in actions;
+/** Whether an event of Strapi may change the published content. */
+export const affectsVisitors = (event: string) => event in actions;
 
 const changeFrom = (
   strapi: Core.Strapi,
@@ -35,7 +35,7 @@ const changeFrom = (
     return { uid: "plugin::upload.file", documentId, title: name, action };
   }
   if (!entry?.documentId || !uids.has(uid)) return undefined;
-  // Deleting a document reports its draft too, and one that was never published changes nothing.
+  // Deleting a document also emits an event for its draft.
   if (action === "delete" && !entry.publishedAt) return undefined;
 
   const title = titleOf(strapi.contentType(uid as UID.ContentType), entry);
@@ -44,29 +44,28 @@ const changeFrom = (
 };
 
 /**
- * Notes what editors publish, unpublish or delete, and changes of the media library.
+ * Records changes of published content and the media library.
  *
- * @param noted is called when a change is in the database.
- * @returns a function that ends it, once everything is noted.
+ * @param onRecorded is called after each stored change.
+ * @returns a function that stops it and resolves once all changes are stored.
  */
-export const watchContent = (strapi: Core.Strapi, noted: () => void) => {
+export const watchContent = (strapi: Core.Strapi, onRecorded: () => void) => {
   const uids = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
   let writing = Promise.resolve();
 
-  // The event hub waits for its subscribers, and the editor for the event hub: the note is
-  // written afterward, one after the other.
+  // The editor waits for the event hub's subscribers, so changes are stored afterward, in order.
   const unsubscribe = strapi.eventHub.subscribe(async (event: string, payload: Payload) => {
     const action = actions[event];
     const change = action && changeFrom(strapi, uids, action, payload);
     if (!change) return;
 
-    const person = currentPerson(strapi);
-    const by = person ? nameOf(person) : null;
+    const person = currentAdminUser(strapi);
+    const by = person ? userName(person) : null;
     writing = writing
       .then(() => addChange(strapi, { ...change, by }))
-      .then(noted)
+      .then(onRecorded)
       .catch((error: Error) => {
-        strapi.log.error(`A change of the content could not be noted: ${error.message}`);
+        strapi.log.error(`Could not record a content change: ${error.message}`);
       });
   });
 

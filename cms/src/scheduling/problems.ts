@@ -8,7 +8,7 @@ import type { ScheduleProblem } from "./types";
 
 type Draft = Record<string, unknown> & { documentId: string; scheduleProblem: string };
 
-/** What the schedule could not do, of the types that somebody may read. */
+/** Failed schedules of the types that the user may read. */
 const readProblems = async (strapi: Core.Strapi, ability: Ability): Promise<ScheduleProblem[]> => {
   const problems: ScheduleProblem[] = [];
   for (const { uid } of contentTypes(strapi)) {

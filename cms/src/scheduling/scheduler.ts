@@ -1,17 +1,19 @@
 import type { Core } from "@strapi/strapi";
 
-import { repeat } from "../lib/repeat";
+import { createPoller } from "../lib/poller";
 
-import { actOnDue } from "./due";
+import { runScheduled } from "./run-scheduled";
 
 const minuteMs = 60_000;
 
-/** Publishes and unpublishes at the times that editors set: now and every minute, once it is started. */
+/** Creates the scheduler, which runs at startup and every minute. */
 export const createScheduler = (strapi: Core.Strapi) =>
-  repeat(async () => {
+  createPoller(async () => {
     try {
-      await actOnDue(strapi);
+      await runScheduled(strapi);
     } catch (error) {
-      strapi.log.error(`The schedule waits for the next minute: ${(error as Error).message}`);
+      strapi.log.error(
+        `Scheduled publishing failed, next run in a minute: ${(error as Error).message}`,
+      );
     }
   }, minuteMs);

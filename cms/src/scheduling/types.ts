@@ -1,4 +1,4 @@
-/** A record that was not published, or not taken down, at its time, and why. */
+/** A failed schedule of a record. */
 export type ScheduleProblem = {
   uid: string;
   documentId: string;

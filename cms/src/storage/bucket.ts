@@ -13,7 +13,7 @@ import type { Settings } from "../settings";
 import { assertKey, keyShape, newKey } from "./keys";
 import type { PrivateStorage } from "./storage";
 
-/** How long a connection may take, and an answer. */
+/** In milliseconds. */
 const timeouts = { connectionTimeout: 5_000, requestTimeout: 30_000 };
 
 type Bucket = NonNullable<Settings["cvBucket"]>;
@@ -38,7 +38,7 @@ export const bucketStorage = (settings: Bucket): PrivateStorage => {
   return {
     async put(content) {
       const key = newKey();
-      // An object is there once it is whole, or not at all.
+      // PutObject is atomic.
       await client.send(new PutObjectCommand({ ...at(key), Body: content }));
 
       return key;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { assertKey, keyShape, newKey } from "./keys";
 import type { PrivateStorage } from "./storage";
 
-/** As many as a bucket lists at once. */
+/** Page size of lists, as of a bucket. */
 const listedAtOnce = 1000;
 
-/** Another instance may remove a file at any moment: what is gone is undefined. */
+/** Undefined for missing files: another instance may delete them at any time. */
 const unlessGone = <Found>(search: Promise<Found>): Promise<Found | undefined> =>
   search.catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "ENOENT") throw error;
@@ -22,7 +22,7 @@ export const folderStorage = (folder: string): PrivateStorage => ({
     const path = join(folder, key);
     await mkdir(folder, { recursive: true, mode: 0o700 });
 
-    // A file has its final name only once it is whole; the sweep finds the rest.
+    // Rename complete files only; the sweep deletes unfinished ones.
     const unfinished = `${path}.part`;
     try {
       await writeFile(unfinished, content, { flag: "wx", mode: 0o600, flush: true });
@@ -42,7 +42,7 @@ export const folderStorage = (folder: string): PrivateStorage => ({
   remove: async (key) => rm(join(folder, assertKey(key)), { force: true }),
 
   async free() {
-    // The folder is made with the first file.
+    // The first file creates the folder.
     const found = await unlessGone(statfs(folder));
 
     return found ? found.bavail * found.bsize : Infinity;

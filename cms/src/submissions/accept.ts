@@ -2,17 +2,17 @@ import type { Context } from "koa";
 
 import type { AppContext } from "../context";
 import type { Form } from "../forms/forms";
-import { dataOf, validate } from "../forms/validate";
+import { parseEnvelope, validate } from "../forms/validate";
 import { readJson } from "../http/json-body";
 import type { Outbox } from "../outbox/outbox";
 
 import type { Admission } from "./admission";
-import { readSubmissionKey } from "./idempotency";
+import { readIdempotencyKey } from "./idempotency";
 import { opaqueReceipt, type Receipt } from "./receipt";
 import { assertNotSpam } from "./spam";
 import { store } from "./store";
 
-/** A form at its longest, every character of it escaped, with space for the lookup's result. */
+/** Bytes of the longest form with every character escaped, and the IP lookup's result. */
 const bodyLimit = 16 * 1024;
 
 const receive = async (
@@ -21,10 +21,10 @@ const receive = async (
   form: Form,
   ctx: Context,
 ): Promise<Receipt> => {
-  const data = dataOf(await readJson(ctx, bodyLimit));
+  const data = parseEnvelope(await readJson(ctx, bodyLimit));
   assertNotSpam(data);
   const values = validate(form.fields, data);
-  const submission = readSubmissionKey(ctx.get("Idempotency-Key"), form, values);
+  const submission = readIdempotencyKey(ctx.get("Idempotency-Key"), form, values);
 
   await admit(ctx, {
     name: form.name,
@@ -34,15 +34,14 @@ const receive = async (
   });
 
   const stored = await store(app, form, values, submission);
-  if (form.onceBy) return opaqueReceipt(app.secrets.receipt, String(values[form.onceBy]));
-  if (!stored) throw new Error(`A ${form.name} was neither stored nor found`);
+  if (form.uniqueBy) return opaqueReceipt(app.secrets.opaqueReceipt, String(values[form.uniqueBy]));
+  if (!stored) throw new Error(`Conflict without an idempotency key: ${form.name}`);
 
   return stored;
 };
 
 /**
- * The one way in for what visitors send: reads, checks, stores, and responds 201
- * with nothing that a visitor does not need.
+ * Handles submissions of one form: reads, validates, stores, and responds 201 with the receipt.
  */
 export const acceptSubmission =
   (app: AppContext, admit: Admission, outbox: Outbox, form: Form) =>

@@ -6,38 +6,40 @@ import type { RateLimits } from "../http/rate-limit";
 import { proofFactor } from "../uploads/capacity";
 
 import type { Challenges } from "./challenge";
-import type { SubmissionKey } from "./idempotency";
+import type { IdempotencyKey } from "./idempotency";
 
-/** What a visitor brings along with something valid. */
-type Visit = {
+/** Facts of a valid submission. */
+type AdmissionRequest = {
   name: string;
   proof: unknown;
-  submission?: SubmissionKey | undefined;
-  /** Whether an email goes to the address that they entered. */
+  submission?: IdempotencyKey | undefined;
+  /** Whether an email is sent to the visitor. */
   mailsVisitor?: boolean;
 };
 
 /**
- * Decides about what a visitor sent, once it is found valid: it needs a proof of work while
- * CHALLENGE is on, or while the limits that all visitors share are used up.
+ * Admits valid submissions. They require a proof of work while CHALLENGE is on or a shared limit is
+ * used up.
  *
- * @returns a function that throws {HttpError} 400 at `altcha` for a missing proof, and 429
- *   when the address has used up its day.
+ * @returns a function that throws {HttpError} 400 at `altcha` for a missing proof, and 429 when the
+ *   IP's daily limit is used up.
  */
 export const createAdmission =
   ({ settings }: AppContext, limits: RateLimits, challenges: Challenges) =>
-  async (ctx: Context, { name, proof, submission, mailsVisitor }: Visit): Promise<void> => {
+  async (
+    ctx: Context,
+    { name, proof, submission, mailsVisitor }: AdmissionRequest,
+  ): Promise<void> => {
     if (mailsVisitor) await limits.countMail(ctx);
-    const fits = await limits.countAccepted(name, ctx);
+    const fits = await limits.consumeShared(name, ctx);
 
     if (settings.challenge.required || !fits) await challenges.assertSolved(proof, submission);
   };
 
 /**
- * Decides about an upload in two steps, since its proof is asked for before its file is read:
- * `admit` looks at the same limits and throws the same error at `altcha`, `count` counts the
- * upload once its file is valid and throws 429 when the address has used up its day. `prove` asks
- * for a proof whatever the limits say.
+ * Admits uploads in two steps, because the proof is required before the file is read: `admit`
+ * checks the same limits and throws the same error; `count` counts a valid file and throws 429 when
+ * the IP's daily limit is used up. `prove` always requires a proof.
  */
 export const createUploadAdmission = (
   app: AppContext,
@@ -53,11 +55,11 @@ export const createUploadAdmission = (
     admit: async (ctx: Context) => {
       const factor = await proofFactor(app);
       const isNeeded =
-        factor > 0 || app.settings.challenge.required || !(await limits.hasSpace(name, ctx));
+        factor > 0 || app.settings.challenge.required || !(await limits.hasCapacity(name, ctx));
       if (isNeeded) await solve(ctx, factor);
     },
     count: async (ctx: Context, bytes: number) => {
-      await limits.countAccepted(name, ctx);
+      await limits.consumeShared(name, ctx);
       await limits.countFile(ctx, bytes);
     },
   };

@@ -6,9 +6,9 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { AppContext } from "../context";
 import { invalidProof } from "../http/errors";
 
-import type { SubmissionKey } from "./idempotency";
+import type { IdempotencyKey } from "./idempotency";
 
-/** How long solving and sending a challenge may take. */
+/** Lifetime of a challenge, from its creation to the submission. */
 const lifetimeSeconds = 20 * 60;
 
 type Proof = { challenge: Challenge; solution: Solution };
@@ -22,19 +22,19 @@ const decode = (payload: unknown): Proof => {
     const { signature, parameters } = proof?.challenge ?? {};
     if (typeof signature === "string" && parameters && proof.solution) return proof;
   } catch {
-    // Falls through to the error below, as any other junk does.
+    // Falls through to the error below.
   }
   throw invalidProof("This proof could not be read");
 };
 
-/** Hands out proofs of work and checks them; each counts once. */
+/** Creates proof-of-work challenges and verifies their solutions, each once. */
 export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext) => {
-  // Uses counted in memory are forgotten at the end, so that the next start must not know these proofs.
+  // In-memory use counts end with the process, so its key must, too.
   const hmacSignatureSecret = settings.databaseUrl
     ? secrets.challenge
     : randomBytes(32).toString("base64url");
-  // One use is one point of a counter, which instances on PostgreSQL share.
-  const uses = makeLimiter("challenge", 1, lifetimeSeconds, { lasting: true });
+  // One use is one point of a counter; instances on PostgreSQL share it.
+  const uses = makeLimiter("challenge", 1, lifetimeSeconds, { durable: true });
 
   const isSolved = async (proof: Proof): Promise<boolean> => {
     try {
@@ -44,8 +44,8 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
     }
   };
 
-  const spend = async (signature: string, submission: SubmissionKey | undefined) => {
-    // A second try carries the proof that the first one used: the same content under the same key.
+  const spend = async (signature: string, submission: IdempotencyKey | undefined) => {
+    // A retry has the proof of the first try, with the same payload and idempotency key.
     const same = submission && `${signature}:${submission.key}:${submission.fingerprint}`;
     try {
       await uses.consume(signature);
@@ -57,9 +57,9 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
 
   return {
     /**
-     * A proof of work, signed, good for one post within twenty minutes.
+     * Creates a signed challenge for one submission within twenty minutes.
      *
-     * @param factor how much costlier than CHALLENGE_COST it is.
+     * @param factor on CHALLENGE_COST.
      */
     create: (factor: number): Promise<Challenge> =>
       createChallenge({
@@ -71,14 +71,14 @@ export const createChallenges = ({ settings, secrets, makeLimiter }: AppContext)
       }),
 
     /**
-     * Lets a post pass that carries a solved proof of work (field `altcha`, as the
-     * ALTCHA widget writes it: base64 of `{ challenge, solution }`).
+     * Verifies a proof of work (as the ALTCHA widget encodes it: base64 of
+     * `{ challenge, solution }`).
      *
-     * @param submission lets further tries of one post pass with the same proof.
-     * @param factor how much costlier than CHALLENGE_COST it has to be.
-     * @throws {HttpError} 400 when it is missing, wrong, expired or used.
+     * @param submission permits retries of one submission with the same proof.
+     * @param factor on CHALLENGE_COST, the minimum cost.
+     * @throws {HttpError} 400 if the proof is missing, wrong, expired or used.
      */
-    assertSolved: async (payload: unknown, submission: SubmissionKey | undefined, factor = 1) => {
+    assertSolved: async (payload: unknown, submission: IdempotencyKey | undefined, factor = 1) => {
       const proof = decode(payload);
       if (proof.challenge.parameters.cost < settings.challenge.cost * factor) {
         throw invalidProof("This proof was too cheap");

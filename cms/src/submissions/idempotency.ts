@@ -1,39 +1,39 @@
 import type { Form } from "../forms/forms";
-import type { Values } from "../forms/validate";
+import type { FormValues } from "../forms/validate";
 import { HttpError } from "../http/errors";
 import { sha256 } from "../lib/secrets";
-import { contentOfClaim } from "../uploads/claim";
+import { contentHashOf } from "../uploads/claim";
 
-/** Identifies one submission: the same key is the same submission, however often it arrives. */
-export type SubmissionKey = { key: string; fingerprint: string };
+/** Identifies one submission over retries. */
+export type IdempotencyKey = { key: string; fingerprint: string };
 
 /**
- * What the visitor sent: without where it came from, and for a file its content, since a
- * second try may have uploaded it again.
+ * The submission's payload: without context fields, and with a file's content hash, because a retry
+ * may have uploaded it again.
  */
-const contentOf = (form: Form, values: Values): string =>
+const payloadOf = (form: Form, values: FormValues): string =>
   JSON.stringify(
     form.fields
       .filter(({ context }) => !context)
       .map(({ name }) => {
         const value = values[name] ?? null;
 
-        return [name, name === form.claims && value ? contentOfClaim(String(value)) : value];
+        return [name, name === form.claims && value ? contentHashOf(String(value)) : value];
       }),
   );
 
 /**
  * Reads the header Idempotency-Key (IETF draft-ietf-httpapi-idempotency-key-header).
- * The key is stored as a digest, with a fingerprint of what was sent under it.
+ * The key is stored as a digest, with a hash of its payload.
  *
- * @returns undefined if none was sent.
+ * @returns undefined without the header.
  * @throws {HttpError} 400 for a key other than 8 to 128 letters, digits, - or _.
  */
-export const readSubmissionKey = (
+export const readIdempotencyKey = (
   header: string,
   form: Form,
-  values: Values,
-): SubmissionKey | undefined => {
+  values: FormValues,
+): IdempotencyKey | undefined => {
   if (header === "") return undefined;
   if (!/^[\w-]{8,128}$/.test(header)) {
     throw new HttpError(
@@ -43,11 +43,11 @@ export const readSubmissionKey = (
     );
   }
 
-  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(contentOf(form, values)) };
+  return { key: sha256(`${form.name}:${header}`), fingerprint: sha256(payloadOf(form, values)) };
 };
 
-/** For a key with another message: that one would be lost if it got the response of the first. */
-export const reusedKey = () =>
+/** A 422 for a key with another payload, which the response of the first would lose. */
+export const keyReusedError = () =>
   new HttpError(
     422,
     "UnprocessableEntityError",

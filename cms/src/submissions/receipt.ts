@@ -1,11 +1,10 @@
 import { hmac } from "../lib/secrets";
 
-/** What a visitor learns about the stored entry. */
+/** The response to an accepted submission. */
 export type Receipt = { id: number; documentId: string };
 
 /**
- * A receipt that is the same whether an address was new or known, so that
- * nobody can find out who subscribes.
+ * A receipt that is equal for new and known emails, so that it does not reveal who subscribes.
  */
 export const opaqueReceipt = (secret: string, value: string): Receipt => {
   const digest = Buffer.from(hmac(secret, value), "base64url");

@@ -1,16 +1,14 @@
 import { fieldError, HttpError, invalidFields } from "../http/errors";
 
-/** Nobody fills in a form faster than this; programs do. */
+/** Minimum time in which a person fills in a form. */
 export const minimumFillMs = 2000;
 
 const spam = (message: string) =>
   new HttpError(400, "ValidationError", message, { reason: "spam" });
 
 /**
- * Two traps for programs that fill in forms, each only if the form sends it: a
- * field that people do not see, and the time from opening the form to sending it.
- * What is caught is rejected with advice, not dropped in silence, because now and
- * then a browser's autofill falls into a trap as well.
+ * Rejects bots by two optional fields: a honeypot, and the time from opening the form to sending it.
+ * The error advises what to do, because a browser's autofill may fill the honeypot.
  *
  * @throws {HttpError} 400.
  */

@@ -3,12 +3,12 @@ import { tableOf } from "../database/rows";
 import { fieldError, invalidFields } from "../http/errors";
 
 import { cvUid } from "./claim";
-import { reachStorage } from "./reach-storage";
+import { withStorage } from "./with-storage";
 
 const megabyte = 1024 * 1024;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Bytes of the files that have an application. */
+/** Bytes of the claimed files. */
 const claimedBytes = async ({ strapi }: AppContext, since = 0): Promise<number> => {
   const [row] = await tableOf(strapi, cvUid)
     .whereNotNull("application")
@@ -25,23 +25,23 @@ const shareOf = (bytes: number, megabytes: number) =>
 const dayShare = async (app: AppContext, bytes = 0) =>
   shareOf((await claimedBytes(app, Date.now() - dayMs)) + bytes, app.settings.cvs.dayMegabytes);
 
-/** Whether the storage has no space for `bytes` more of an application: by day, in total, or on the disk. */
+/** Whether `bytes` more would exceed the limit per day, in total, or of the disk. */
 export const isFull = async (app: AppContext, bytes = 1): Promise<boolean> => {
   const { totalMegabytes, freeMegabytes } = app.settings.cvs;
 
   return (
     (await dayShare(app, bytes)) > 1 ||
     shareOf((await claimedBytes(app)) + bytes, totalMegabytes) > 1 ||
-    (await reachStorage(app, () => app.cvStorage.free())) < freeMegabytes * megabyte + bytes
+    (await withStorage(app, () => app.cvStorage.free())) < freeMegabytes * megabyte + bytes
   );
 };
 
-/** @throws {HttpError} 400 at `field` when the storage has no space for the file; the team reads why. */
+/** @throws {HttpError} 400 at `field` if a limit would be exceeded; the log names the limits. */
 export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes: number) => {
   if (!(await isFull(app, bytes))) return;
 
   app.strapi.log.error(
-    "A CV was refused: the limit of a day (CV_DAY_MB) or in total (CV_TOTAL_MB) is reached, or the disk is full (CV_FREE_MB)",
+    "CV rejected: the limit per day (CV_DAY_MB) or in total (CV_TOTAL_MB) is reached, or the disk is full (CV_FREE_MB)",
   );
   throw invalidFields(
     [fieldError(field, "We can't take more files right now. Please email us your CV.")],
@@ -49,7 +49,7 @@ export const assertSpace = async (app: AppContext, field: "files" | "cv", bytes:
   );
 };
 
-/** How much costlier than CHALLENGE_COST the proof of work of an upload is: 0 for none, then 1, 2 and 4 as the day's limit fills up. */
+/** Factor on CHALLENGE_COST for an upload's proof of work: 0 for none, then 1, 2 and 4 as the day's limit fills up. */
 export const proofFactor = async (app: AppContext): Promise<0 | 1 | 2 | 4> => {
   const share = await dayShare(app);
   if (share < 0.25) return 0;

@@ -7,22 +7,23 @@ import { sha256 } from "../lib/secrets";
 
 export const cvUid = "api::cv-file.cv-file";
 
-const half = 16;
+const tokenBytes = 16;
 
 /**
- * An id that only its receiver knows: 16 random bytes, then 16 that stand for the file's
- * content. What is stored is its digest.
+ * Creates a claim: 16 random bytes and 16 of the content hash. Only its digest is stored.
  */
 export const newClaim = (content: Buffer): { id: string; digest: string } => {
   const digest = Buffer.from(sha256(content), "base64url");
-  const id = Buffer.concat([randomBytes(half), digest.subarray(0, half)]).toString("base64url");
+  const id = Buffer.concat([randomBytes(tokenBytes), digest.subarray(0, tokenBytes)]).toString(
+    "base64url",
+  );
 
   return { id, digest: sha256(id) };
 };
 
-/** What stands for the content of the file in its id: the same for two uploads of one file. */
-export const contentOfClaim = (id: string): string =>
-  Buffer.from(id, "base64url").subarray(half).toString("base64url");
+/** The content hash in a claim, equal for two uploads of the same file. */
+export const contentHashOf = (id: string): string =>
+  Buffer.from(id, "base64url").subarray(tokenBytes).toString("base64url");
 
 /** Files uploaded before this moment are too old to be claimed. */
 export const claimDeadline = ({ settings }: AppContext): Date =>
@@ -38,10 +39,9 @@ export const unclaimedBytes = async ({ strapi }: AppContext, id: string): Promis
 };
 
 /**
- * Gives an uploaded file to an application, once: a single statement checks that
- * it is free and takes it.
+ * Claims an uploaded file for an application, atomically.
  *
- * @throws {HttpError} 400 at `cv` if it was claimed, removed or never there.
+ * @throws {HttpError} 400 at `cv` if the file is claimed, expired or missing.
  */
 export const claimCv = async (
   app: AppContext,

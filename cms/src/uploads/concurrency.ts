@@ -1,25 +1,25 @@
 import { invalidProof, unavailable } from "../http/errors";
 
 /**
- * How many uploads run at once: each holds its file of up to 5 MB in memory, so this
- * is what keeps uploads from many addresses from exhausting it.
+ * Maximum of uploads at once. Each holds up to 5 MB in memory, so this bounds the memory of uploads
+ * from many IPs.
  */
-export const mostUploadsAtOnce = 24;
-/** How long an upload runs before it may have to give way to another. */
+export const maxConcurrentUploads = 24;
+/** Time before an upload may be evicted. */
 const graceMs = 500;
 
 /** An upload in progress. */
 export type Upload = {
-  address: string;
-  /** When it began, in milliseconds. */
-  began: number;
-  /** How much of it has arrived. */
+  ip: string;
+  /** In milliseconds since 1970. */
+  startedAt: number;
+  /** Bytes received. */
   bytes: number;
-  /** Whether the file is in memory: to evict it would give its place away, and not its memory. */
-  isRead: boolean;
-  /** Whether a proof of work came along for its place. */
-  proven: boolean;
-  /** Aborted when it gives way. */
+  /** Whether the file is in memory completely: evicting it would free its place, but not its memory. */
+  isBuffered: boolean;
+  /** Whether a proof of work was solved for its place. */
+  hasProof: boolean;
+  /** Aborted on eviction. */
   eviction: AbortController;
 };
 
@@ -27,70 +27,67 @@ const busy = () =>
   unavailable("Too many uploads in progress. Please try again in a moment.", { close: true });
 
 /**
- * @returns which upload gives way: to one with a proof any without; else one of the address with
- *   most of them, the slowest of those. None does whose file has been read.
+ * Finds the upload to evict: for an upload with a proof one without; else the slowest of the IP
+ * with the most uploads. Buffered ones are never evicted.
  */
 const findVictim = (running: Upload[], newcomer: Upload): Upload | undefined => {
-  const share = (address: string) => running.filter((one) => one.address === address).length;
-  const speed = ({ began, bytes }: Upload) => bytes / Math.max(1, newcomer.began - began);
-  const givesWay = ({ address, began, proven, isRead }: Upload) =>
-    !isRead &&
-    (proven === newcomer.proven
-      ? share(address) > share(newcomer.address) + 1 || newcomer.began - began > graceMs
-      : newcomer.proven);
+  const share = (ip: string) => running.filter((one) => one.ip === ip).length;
+  const speed = ({ startedAt, bytes }: Upload) =>
+    bytes / Math.max(1, newcomer.startedAt - startedAt);
+  const isEvictable = ({ ip, startedAt, hasProof, isBuffered }: Upload) =>
+    !isBuffered &&
+    (hasProof === newcomer.hasProof
+      ? share(ip) > share(newcomer.ip) + 1 || newcomer.startedAt - startedAt > graceMs
+      : newcomer.hasProof);
 
   return running
-    .filter(givesWay)
+    .filter(isEvictable)
     .sort(
       (a, b) =>
-        Number(a.proven) - Number(b.proven) ||
-        share(b.address) - share(a.address) ||
-        speed(a) - speed(b),
+        Number(a.hasProof) - Number(b.hasProof) || share(b.ip) - share(a.ip) || speed(a) - speed(b),
     )[0];
 };
 
 /**
- * Limits how many uploads run at once in this instance. When all places are taken, one gives
- * way, so that nobody keeps the others out with uploads that hardly move. Whoever comes while
- * all have only just begun gets a place by a proof of work.
+ * Limits concurrent uploads of this instance. If all places are taken, one upload is evicted, so
+ * slow uploads cannot block the others. While all are new, a proof of work gets a place.
  *
- * @param prove checks the proof of a newcomer, and throws {HttpError} 400 where there is none.
- * @returns a function that runs one, and throws {HttpError} 503 with `Retry-After` when all places
- *   are taken by uploads with proofs, or whose files are read; one that has to give way is asked for a proof, or gets 503
- *   if it had one.
+ * @param prove checks the proof of a request, and throws {HttpError} 400 without one.
+ * @returns a function that runs an upload. It throws {HttpError} 503 with `Retry-After` if none can
+ *   be evicted. An evicted upload gets 400 (proof required), or 503 if it had a proof.
  */
 export const createConcurrencyLimit = <Request>(
   prove: (request: Request) => Promise<void>,
-  most = mostUploadsAtOnce,
+  maxConcurrent = maxConcurrentUploads,
 ) => {
   const running = new Set<Upload>();
 
   return async <Result>(
     request: Request,
-    address: string,
+    ip: string,
     run: (upload: Upload) => Promise<Result>,
   ): Promise<Result> => {
     const upload: Upload = {
-      address,
-      began: Date.now(),
+      ip,
+      startedAt: Date.now(),
       bytes: 0,
-      isRead: false,
-      proven: false,
+      isBuffered: false,
+      hasProof: false,
       eviction: new AbortController(),
     };
-    const findPlace = () => {
-      if (running.size < most) return true;
+    const acquireSlot = () => {
+      if (running.size < maxConcurrent) return true;
       const victim = findVictim([...running], upload);
       if (!victim) return false;
       running.delete(victim);
-      victim.eviction.abort(victim.proven ? busy() : invalidProof());
+      victim.eviction.abort(victim.hasProof ? busy() : invalidProof());
 
       return true;
     };
-    if (!findPlace()) {
+    if (!acquireSlot()) {
       await prove(request);
-      upload.proven = true;
-      if (!findPlace()) throw busy();
+      upload.hasProof = true;
+      if (!acquireSlot()) throw busy();
     }
 
     running.add(upload);

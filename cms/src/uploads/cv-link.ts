@@ -1,44 +1,44 @@
 import type { AppContext } from "../context";
 import { cvLinkPath } from "../http/paths";
 
-import { readLink, signLink } from "../lib/signed-link";
+import { verifyToken, signToken } from "../lib/signed-token";
 
 const dayMs = 24 * 60 * 60 * 1000;
-/** Between the file's id and the person's; neither has one. */
+/** Between the ids of file and user, which contain none. */
 const separator = "_";
 
 /**
- * A link to an uploaded file, valid from now on for CV_LINK_DAYS, and when it expires.
+ * A link to an uploaded file, valid for CV_LINK_DAYS, and its expiry.
  *
- * @param origin where browsers reach the service.
- * @param personId of whom the panel makes it for; a mail is for several people.
+ * @param origin of this service, as browsers reach it.
+ * @param userId of the admin user it is for; undefined in emails, which have several recipients.
  */
 export const cvLink = (
   { settings, secrets }: AppContext,
   documentId: string,
   origin: string,
-  personId?: number,
+  userId?: number,
 ) => {
   const expires = new Date(Date.now() + settings.cvs.linkDays * dayMs);
-  const subject = personId === undefined ? documentId : `${documentId}${separator}${personId}`;
-  const token = signLink(secrets.link, subject, expires);
+  const subject = userId === undefined ? documentId : `${documentId}${separator}${userId}`;
+  const token = signToken(secrets.cvLink, subject, expires);
 
-  return { address: origin + cvLinkPath.replace(":token", token), expires };
+  return { url: origin + cvLinkPath.replace(":token", token), expires };
 };
 
-/** The file that a link opens, and for whom the panel made it; nothing if it is forged or expired. */
-export const readCvLink = ({ secrets }: AppContext, token: string) => {
-  const [documentId, personId] = readLink(secrets.link, token)?.split(separator) ?? [];
+/** The ids of file and user of a link's token; neither if it is forged or expired. */
+export const verifyCvLink = ({ secrets }: AppContext, token: string) => {
+  const [documentId, userId] = verifyToken(secrets.cvLink, token)?.split(separator) ?? [];
 
-  return { documentId, personId };
+  return { documentId, userId };
 };
 
-/** Who opens a file, as far as anybody knows: links can be passed on. */
-export const holderOf = async ({ strapi }: AppContext, personId: string | undefined) => {
-  if (!personId) return "whoever holds the link";
+/** The actor for the audit log: a link may be passed on, so only its first recipient is known. */
+export const linkActor = async ({ strapi }: AppContext, userId: string | undefined) => {
+  if (!userId) return "whoever holds the link";
   const person: { email: string } | null = await strapi.db
     .query("admin::user")
-    .findOne({ where: { id: Number(personId) }, select: ["email"] });
+    .findOne({ where: { id: Number(userId) }, select: ["email"] });
 
-  return `whoever holds the link of ${person?.email ?? `person ${personId}, who is gone`}`;
+  return `whoever holds the link of ${person?.email ?? `person ${userId}, who is gone`}`;
 };

@@ -9,15 +9,15 @@ const types = new Map([
   [".docx", docx],
 ]);
 
-/** A first line with the version and an end marker (ISO 32000-1, 7.5). The objects between are not read. */
+/** Checks the version line and the end marker (ISO 32000-1, 7.5), not the objects between them. */
 const isPdf = (file: Buffer) =>
   /^%PDF-[12]\.\d\s/.test(file.toString("latin1", 0, 9)) && file.subarray(-1024).includes("%%EOF");
 
 const isDocx = async (file: Buffer) => {
-  // Keeps what is no ZIP archive away from file-type's other parsers.
+  // Only ZIP archives reach file-type, whose other parsers are not needed.
   if (!file.subarray(0, 4).equals(Buffer.from("PK\x03\x04"))) return false;
   const mime = (await fileTypeFromBuffer(file))?.mime;
-  // file-type stops after 1 MB of entries whose sizes stand behind them; LibreOffice writes such files.
+  // file-type gives up after 1 MB of entries with data descriptors, which LibreOffice writes.
   const isUndecided = mime === "application/zip";
 
   return (
@@ -27,10 +27,9 @@ const isDocx = async (file: Buffer) => {
 };
 
 /**
- * Checks that a file is a PDF or a Word file by its name, its declared type and its bytes. What
- * the document contains is not inspected (docs/security.md, "Files").
+ * Detects PDF and Word files. The document's content is not inspected (docs/security.md, "Files").
  *
- * @returns its media type; undefined if it is anything else, or the three disagree.
+ * @returns the media type; undefined unless extension, declared type and bytes agree on it.
  */
 export const cvTypeOf = async (
   name: string,

@@ -8,9 +8,9 @@ import type { Upload } from "./concurrency";
 
 export type UploadedFile = { name: string; mime: string; content: Buffer };
 
-export const largestFile = 5 * 1024 * 1024;
+export const maxFileBytes = 5 * 1024 * 1024;
 /** Boundaries and headers around the one file. */
-const envelope = 8 * 1024;
+const multipartOverhead = 8 * 1024;
 const defaultTimeoutMs = 60_000;
 
 const invalid = (message: string, status = 400, name = "ValidationError") =>
@@ -26,8 +26,8 @@ const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<Uploaded
     const parser = busboy({
       headers,
       defParamCharset: "utf8",
-      // One more of each than is accepted, to notice that it was sent.
-      limits: { files: 2, fields: 1, parts: 2, fileSize: largestFile + 1, headerPairs: 10 },
+      // One more of each than accepted, to detect extra parts.
+      limits: { files: 2, fields: 1, parts: 2, fileSize: maxFileBytes + 1, headerPairs: 10 },
     });
     parser.on("file", (field, stream, { filename, mimeType }) => {
       const chunks: Buffer[] = [];
@@ -50,11 +50,10 @@ const parseFile = (headers: Context["headers"], bytes: Buffer): Promise<Uploaded
   });
 
 /**
- * Reads the one file of a multipart request into memory: nothing is ever written to a temporary
- * place that would have to be cleaned up.
+ * Reads the one file of a multipart request into memory, so no temporary files need cleanup.
  *
- * @param upload learns how much has arrived, and may have to give way to another.
- * @throws {HttpError} 415, 413, 408 or 400 when it is anything other than one file of at most 5 MB.
+ * @param upload counts received bytes; its eviction aborts the read.
+ * @throws {HttpError} 415, 413, 408 or 400 unless the body is one file of at most 5 MB.
  */
 export const readOneFile = async (
   ctx: Context,
@@ -72,9 +71,9 @@ export const readOneFile = async (
   ctx.req.on("data", (chunk: Buffer) => (upload.bytes += chunk.length));
 
   try {
-    const reading = readBytes(ctx.req, largestFile + envelope, timeoutMs);
+    const reading = readBytes(ctx.req, maxFileBytes + multipartOverhead, timeoutMs);
     const file = await parseFile(ctx.headers, await Promise.race([reading, evicted]));
-    if (file.content.length <= largestFile) return file;
+    if (file.content.length <= maxFileBytes) return file;
   } catch (error) {
     if (!(error instanceof HttpError)) throw invalid("The upload could not be read");
     if (error.status !== 413) throw error;

@@ -1,7 +1,7 @@
 import type { Context } from "koa";
 
 import type { AppContext } from "../context";
-import { addressKey } from "../http/address";
+import { clientKey } from "../http/ip";
 import { closeConnection, fieldError, HttpError, invalidFields } from "../http/errors";
 
 import { assertSpace } from "./capacity";
@@ -9,36 +9,35 @@ import { cvUid, newClaim } from "./claim";
 import { createConcurrencyLimit, type Upload } from "./concurrency";
 import { cvTypeOf } from "./cv-type";
 import { readOneFile, type UploadedFile } from "./multipart";
-import { makeSpace } from "./quota";
-import { reachStorage } from "./reach-storage";
+import { evictUnclaimed } from "./quota";
+import { withStorage } from "./with-storage";
 import { assertClean } from "./scan";
 
-const longestName = 120;
+const maxNameLength = 120;
 
-/** A visitor's file name for people to read: never a path, never used on disk. */
-export const displayName = (name: string): string =>
+/** A visitor's file name for display: never a path, never used on disk. */
+export const sanitizeFileName = (name: string): string =>
   name
     .replace(/^.*[/\\]/, "")
-    // Letters, marks, digits and plain punctuation of any script; no controls, no
-    // direction marks, nothing a header or a shell would interpret.
+    // Only letters, marks, digits and plain punctuation: nothing that a header or a shell interprets.
     .replace(/[^\p{L}\p{M}\p{N} ._()+-]/gu, "_")
-    .slice(-longestName);
+    .slice(-maxNameLength);
 
-/** Keeps a file and its record, and returns the id by which an application claims it. */
+/** Stores a file and its record. @returns the claim. */
 const store = async (
   app: AppContext,
   file: UploadedFile,
   known: { mime: string; source: string },
 ): Promise<string> => {
   const { strapi, cvStorage } = app;
-  const storageKey = await reachStorage(app, () => cvStorage.put(file.content));
+  const storageKey = await withStorage(app, () => cvStorage.put(file.content));
   const claim = newClaim(file.content);
   try {
     await strapi.db.query(cvUid).create({
       data: {
         storage_key: storageKey,
         claim_digest: claim.digest,
-        file_name: displayName(file.name),
+        file_name: sanitizeFileName(file.name),
         size: file.content.length,
         ...known,
       },
@@ -51,17 +50,17 @@ const store = async (
   return claim.id;
 };
 
-/** Decides about an upload. */
+/** Admission checks of an upload. */
 type Admission = {
-  /** Checks the proof of work that a place takes while all are taken. */
+  /** Requires a proof of work when all places are taken. */
   prove: (ctx: Context) => Promise<void>;
-  /** Asks for one where it is needed otherwise, before the file is read. */
+  /** Requires one for other reasons, before the file is read. */
   admit: (ctx: Context) => Promise<void>;
-  /** Counts the upload, once its file is found fit. */
+  /** Counts the upload once its file is accepted. */
   count: (ctx: Context, bytes: number) => Promise<void>;
 };
 
-/** Accepts one CV and responds with a one-time id for the application to claim it by. */
+/** Accepts one CV and responds with a one-time id by which an application claims it. */
 export const receiveUpload = (app: AppContext, { prove, admit, count }: Admission) => {
   const withinLimit = createConcurrencyLimit(prove);
 
@@ -69,10 +68,10 @@ export const receiveUpload = (app: AppContext, { prove, admit, count }: Admissio
     if (ctx.querystring !== "") {
       throw new HttpError(400, "ValidationError", "An upload takes no parameters", closeConnection);
     }
-    if (!upload.proven) await admit(ctx);
+    if (!upload.hasProof) await admit(ctx);
 
     const file = await readOneFile(ctx, upload);
-    upload.isRead = true;
+    upload.isBuffered = true;
     const mime = await cvTypeOf(file.name, file.mime, file.content);
     if (!mime) {
       throw invalidFields([fieldError("files", "Please send a PDF or a Word file (.docx).")]);
@@ -80,14 +79,14 @@ export const receiveUpload = (app: AppContext, { prove, admit, count }: Admissio
     await assertSpace(app, "files", file.content.length);
     await assertClean(app, file.content);
     await count(ctx, file.content.length);
-    await makeSpace(app, upload.address, file.content.length);
+    await evictUnclaimed(app, upload.ip, file.content.length);
 
-    return store(app, file, { mime, source: upload.address });
+    return store(app, file, { mime, source: upload.ip });
   };
 
   return async (ctx: Context): Promise<void> => {
-    const address = addressKey(app.secrets.limit, ctx);
-    const id = await withinLimit(ctx, address, (upload) => receive(ctx, upload));
+    const ip = clientKey(app.secrets.ipHash, ctx);
+    const id = await withinLimit(ctx, ip, (upload) => receive(ctx, upload));
 
     ctx.status = 201;
     ctx.body = { data: { id } };

@@ -6,8 +6,8 @@ import { fieldError, invalidFields, unavailable } from "../http/errors";
 const timeoutMs = 30_000;
 const chunkLength = 64 * 1024;
 
-/** A connection to clamd: `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
-const reach = (address: string): Socket => {
+/** Connects to `unix:/run/clamav/clamd.ctl` or `tcp://127.0.0.1:3310`. */
+const connectToClamd = (address: string): Socket => {
   if (address.startsWith("unix:")) return connect(address.slice("unix:".length));
   const { hostname, port } = new URL(address);
 
@@ -22,26 +22,25 @@ const lengthOf = (chunk: Buffer) => {
 };
 
 /**
- * Asks ClamAV about a file (clamd's command INSTREAM).
+ * Scans a file with ClamAV (clamd's command INSTREAM).
  *
- * @returns whether it found nothing.
- * @throws when clamd gives no verdict within half a minute.
+ * @throws if clamd gives no verdict within 30 seconds.
  */
 export const isClean = (address: string, content: Buffer): Promise<boolean> =>
   new Promise((resolve, reject) => {
-    const socket = reach(address);
-    let answer = "";
+    const socket = connectToClamd(address);
+    let response = "";
     const fail = (error: Error) => {
       socket.destroy();
       reject(error);
     };
 
-    socket.setTimeout(timeoutMs, () => fail(new Error("clamd does not answer")));
+    socket.setTimeout(timeoutMs, () => fail(new Error("clamd does not respond")));
     socket.on("error", fail);
-    socket.on("data", (data: Buffer) => (answer += data.toString()));
+    socket.on("data", (data: Buffer) => (response += data.toString()));
     socket.on("close", () => {
-      if (/^stream: OK\0?$/.test(answer.trim())) resolve(true);
-      else if (/ FOUND\0?$/.test(answer.trim())) resolve(false);
+      if (/^stream: OK\0?$/.test(response.trim())) resolve(true);
+      else if (/ FOUND\0?$/.test(response.trim())) resolve(false);
       else reject(new Error("clamd gave no verdict"));
     });
 
@@ -55,15 +54,15 @@ export const isClean = (address: string, content: Buffer): Promise<boolean> =>
   });
 
 /**
- * Has a new file scanned, where a scanner is set. None is kept without a verdict.
+ * Scans a new file if CLAMAV is set.
  *
- * @throws {HttpError} 400 when the scanner found something, 503 when it gives no verdict.
+ * @throws {HttpError} 400 if the file is infected, 503 without a verdict.
  */
 export const assertClean = async ({ strapi, settings }: AppContext, content: Buffer) => {
-  const { clamav } = settings.cvs;
-  if (!clamav) return;
-  const clean = await isClean(clamav, content).catch((error: Error) => {
-    strapi.log.error(`A CV was refused, since ClamAV gave no verdict: ${error.message}`);
+  const { clamdUrl } = settings.cvs;
+  if (!clamdUrl) return;
+  const clean = await isClean(clamdUrl, content).catch((error: Error) => {
+    strapi.log.error(`CV rejected: ClamAV gave no verdict (${error.message})`);
     throw unavailable("We can't take files right now. Please try again in a moment.");
   });
   if (!clean) {

@@ -1,12 +1,12 @@
 import type { Context } from "koa";
 
-import { noteLeadEvent } from "../audit/audit";
+import { recordAuditEvent } from "../audit/audit";
 import type { AppContext } from "../context";
 import { HttpError } from "../http/errors";
 
 import { cvUid } from "./claim";
-import { holderOf, readCvLink } from "./cv-link";
-import { reachStorage } from "./reach-storage";
+import { linkActor, verifyCvLink } from "./cv-link";
+import { withStorage } from "./with-storage";
 
 const applicationUid = "api::emp-data.emp-data";
 
@@ -17,7 +17,7 @@ type CvFile = {
   size: number;
 };
 
-/** A file whose application is still there: it goes with that, at once. */
+/** A file whose application exists: deleting the application closes its links at once. */
 const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
   const file: (CvFile & { application: string | null }) | null = await strapi.db
     .query(cvUid)
@@ -31,24 +31,24 @@ const findClaimed = async ({ strapi }: AppContext, documentId: string) => {
 };
 
 /**
- * Serves the file that the signed, expiring link in a mail to HR or in the panel names. It is a
- * download, never shown: whatever it contains does not run at this service's address.
+ * Serves the file of a signed, expiring link from an email to HR or the panel. It is a download, so
+ * that its content never runs in this service's origin.
  *
  * @throws {HttpError} 404, or 503.
  */
-export const serveBySignature =
+export const serveSignedCv =
   (app: AppContext) =>
   async (ctx: Context): Promise<void> => {
     const { cvStorage } = app;
-    const { documentId, personId } = readCvLink(app, String(ctx.params.token));
+    const { documentId, userId } = verifyCvLink(app, String(ctx.params.token));
     const file = documentId ? await findClaimed(app, documentId) : undefined;
-    const content = file && (await reachStorage(app, () => cvStorage.open(file.storage_key)));
+    const content = file && (await withStorage(app, () => cvStorage.open(file.storage_key)));
     if (!file?.application || !content) {
-      throw new HttpError(404, "NotFoundError", "This file is not available, or no longer");
+      throw new HttpError(404, "NotFoundError", "This file does not exist or has been deleted");
     }
 
-    await noteLeadEvent(app, {
-      actor: await holderOf(app, personId),
+    await recordAuditEvent(app, {
+      actor: await linkActor(app, userId),
       action: "opened the CV",
       form: "application",
       entries: [file.application],

@@ -5,11 +5,11 @@ import { claimDeadline, cvUid } from "./claim";
 
 type CvRow = { id: number; storage_key: string };
 
-/** A file without a record belongs to an upload that is still running, or was interrupted. */
+/** A file without a record belongs to a running or an interrupted upload. */
 const runningUploadMs = 10 * 60 * 1000;
 
-/** Removes files and then their records: a crash in between leaves a record, which is removed next time. */
-export const removeCvs = async (
+/** Deletes files, then their records: after a crash in between, the next run deletes the record. */
+export const deleteCvs = async (
   { strapi, cvStorage }: AppContext,
   where: object,
 ): Promise<number> => {
@@ -25,7 +25,7 @@ export const removeCvs = async (
   return rows.length;
 };
 
-const removeStrays = async ({ strapi, cvStorage }: AppContext) => {
+const deleteOrphanedFiles = async ({ strapi, cvStorage }: AppContext) => {
   const oldest = Date.now() - runningUploadMs;
 
   for await (const files of cvStorage.list()) {
@@ -37,13 +37,13 @@ const removeStrays = async ({ strapi, cvStorage }: AppContext) => {
   }
 };
 
-/** Removes uploads that no application claimed in time, and files without a record. */
+/** Deletes expired unclaimed uploads, and files without a record. */
 export const sweepUploads = async (app: AppContext): Promise<number> => {
-  const removed = await removeCvs(app, {
+  const removed = await deleteCvs(app, {
     application: { $null: true },
     createdAt: { $lte: claimDeadline(app) },
   });
-  await removeStrays(app);
+  await deleteOrphanedFiles(app);
 
   return removed;
 };

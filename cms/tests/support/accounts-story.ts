@@ -53,7 +53,7 @@ export const keepAccounts = (
 
   test("says what to do to whoever opens a used invitation", async () => {
     const words =
-      "This invitation has been used or is not valid any more. Sign in with your email and password, or ask your administrator for a new link.";
+      "This invitation has been used or is no longer valid. Sign in with your email and password, or ask your administrator for a new link.";
     const token = "0123456789abcdef0123456789abcdef01234567";
     const userInfo = { firstname: "Ada", password: "Long-Enough-1" };
     for (const [method, path, body] of [

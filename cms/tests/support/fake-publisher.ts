@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 
-import type { KeptRelease, Outcome } from "../../src/publishing/types";
+import type { RetainedRelease, Outcome } from "../../src/publishing/types";
 
 export const publisherSecret = "a-secret-of-both-sides";
 
@@ -10,7 +10,7 @@ type Message = { action?: string; build?: string; release?: string } & Record<st
 export type Received = { message: Message; body: string; headers: IncomingHttpHeaders };
 
 /** A release as a publisher lists it. */
-export const keptRelease = (id: string, createdAt = new Date()): KeptRelease => ({
+export const keptRelease = (id: string, createdAt = new Date()): RetainedRelease => ({
   id,
   createdAt: createdAt.toISOString(),
   pages: 70,
@@ -26,8 +26,8 @@ export const startFakePublisher = async (port = 0) => {
   const received: Received[] = [];
   const state: {
     building: string | null;
-    current: KeptRelease | null;
-    releases: KeptRelease[];
+    current: RetainedRelease | null;
+    releases: RetainedRelease[];
     last: Outcome | null;
     status: number;
   } = { building: null, current: null, releases: [], last: null, status: 200 };

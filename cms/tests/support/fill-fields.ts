@@ -3,7 +3,7 @@ import { writeFileSync } from "node:fs";
 import type { Core } from "@strapi/strapi";
 import Database from "better-sqlite3";
 
-import { createService } from "../../src/commands/strapi";
+import { createStrapiInstance } from "../../src/commands/strapi";
 import { contentTypes, type ContentTypeInfo } from "../../src/content/content-types";
 import { componentsOf, modelOf } from "../../src/content/model";
 import type { Attribute, Attributes, ContentRecord } from "../../src/content/rules/model";
@@ -127,7 +127,7 @@ const main = async () => {
   await original.backup(DATABASE_FILE);
   original.close();
 
-  const strapi = await createService().load();
+  const strapi = await createStrapiInstance().load();
   const marks = createMarks();
   const fill = createFiller(strapi, marks);
   for (const type of contentTypes(strapi)) {

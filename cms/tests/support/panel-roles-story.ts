@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { before, test } from "node:test";
 
-import { setPanelRoles } from "../../src/access/panel-roles";
+import { createPanelRoles } from "../../src/access/panel-roles";
 import { type Form, forms } from "../../src/forms/forms";
 
 import { query } from "./database";
@@ -72,7 +72,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     for (const form of Object.values<Form>(forms)) {
       const data = {
         ...payloads[form.path as keyof typeof payloads],
-        ...(form.onceBy ? { name: "marker@example.com" } : { full_name: visitor }),
+        ...(form.uniqueBy ? { name: "marker@example.com" } : { full_name: visitor }),
         ...(form.claims ? { cv } : {}),
       };
       assert.equal((await sendJson(service.url + form.path, { data })).status, 201);
@@ -204,7 +204,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     const [given] = await permissions.findMany({ where });
     await permissions.delete({ where: { id: given.id } });
 
-    await setPanelRoles(service.strapi);
+    await createPanelRoles(service.strapi);
     assert.deepEqual(await permissions.findMany({ where }), []);
   });
 

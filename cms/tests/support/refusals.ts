@@ -1,10 +1,10 @@
-import type { ContentRecord, Problem } from "../../src/content/rules/model";
+import type { ContentRecord, Issue } from "../../src/content/rules/model";
 
 import table from "./refusals.json";
 
-type Refusal = Problem & { what: string; type: string; set: ContentRecord };
+type Refusal = Issue & { what: string; type: string; set: ContentRecord };
 /** A redirect that is refused beside another one. */
-type RedirectRefusal = Problem & { what: string } & Record<"published" | "refused", ContentRecord>;
+type RedirectRefusal = Issue & { what: string } & Record<"published" | "refused", ContentRecord>;
 
 /** Whole records by their type: each can be published. */
 export const accepted: Record<string, ContentRecord> = table.accepted;

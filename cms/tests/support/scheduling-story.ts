@@ -4,7 +4,7 @@ import { before, beforeEach, test } from "node:test";
 import type { UID } from "@strapi/strapi";
 
 import { digestContent, isUnchanged } from "../../src/publishing/content-digest";
-import { actOnDue } from "../../src/scheduling/due";
+import { runScheduled } from "../../src/scheduling/run-scheduled";
 
 import { query } from "./database";
 import type { PanelService } from "./use-panel-service";
@@ -78,17 +78,17 @@ export const keepSchedule = (service: PanelService) => {
     await save({});
     const before = await newestRow();
 
-    await actOnDue(service.strapi, minutes(-1));
+    await runScheduled(service.strapi, minutes(-1));
     assert.equal(await newestRow(), before);
 
-    await actOnDue(service.strapi, noon);
-    await actOnDue(service.strapi, noon);
+    await runScheduled(service.strapi, noon);
+    await runScheduled(service.strapi, noon);
     assert.equal(await newestRow(), before + 1);
     assert.ok(await published(due));
     assert.equal((await draft(due))?.publishAt, null);
     assert.equal(await published(later), null);
 
-    await actOnDue(service.strapi, minutes(1));
+    await runScheduled(service.strapi, minutes(1));
     assert.ok(await published(later));
     // As for a publication by hand, so that a release is made.
     await until("both are announced", () => events.join() === "publish,publish");
@@ -128,10 +128,10 @@ export const keepSchedule = (service: PanelService) => {
     await documents.publish({ documentId: due.documentId });
     const never = await save({ unpublishAt: minutes(5) });
 
-    await actOnDue(service.strapi, minutes(4));
+    await runScheduled(service.strapi, minutes(4));
     assert.ok(await published(due));
 
-    await actOnDue(service.strapi, minutes(5));
+    await runScheduled(service.strapi, minutes(5));
     assert.equal(await published(due), null);
     assert.equal((await draft(due))?.unpublishAt, null);
     assert.equal((await draft(never))?.unpublishAt, null);
@@ -142,7 +142,7 @@ export const keepSchedule = (service: PanelService) => {
     const gone = await save({ publishAt: minutes(10), unpublishAt: minutes(20) });
     const back = await save({ publishAt: minutes(12), unpublishAt: minutes(11) });
 
-    await actOnDue(service.strapi, minutes(60));
+    await runScheduled(service.strapi, minutes(60));
     assert.equal(await published(gone), null);
     assert.ok(await published(back));
     for (const one of [gone, back]) assert.equal((await draft(one))?.scheduleProblem, null);
@@ -150,7 +150,7 @@ export const keepSchedule = (service: PanelService) => {
 
   test("notes what is refused in the draft, and does not try it again", async () => {
     const broken = await save({ publishAt: minutes(70), excerpt: null });
-    await actOnDue(service.strapi, minutes(70));
+    await runScheduled(service.strapi, minutes(70));
     const noted = await draft(broken);
     assert.equal(noted?.publishAt, null);
     assert.equal(
@@ -159,14 +159,14 @@ export const keepSchedule = (service: PanelService) => {
     );
 
     await documents.update({ documentId: broken.documentId, data: { excerpt: "Words." } });
-    await actOnDue(service.strapi, minutes(71));
+    await runScheduled(service.strapi, minutes(71));
     assert.equal(await published(broken), null);
 
     await documents.update({
       documentId: broken.documentId,
       data: { publishAt: minutes(72) },
     });
-    await actOnDue(service.strapi, minutes(72));
+    await runScheduled(service.strapi, minutes(72));
     assert.ok(await published(broken));
     assert.equal((await draft(broken))?.scheduleProblem, null);
 

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type ClientRequest, request } from "node:http";
 import { after, before, mock, test } from "node:test";
 
-import { announceSetUp } from "../../src/access/set-up";
+import { logSetupUrl } from "../../src/access/setup";
 import type { AppContext } from "../../src/context";
 
 import { query } from "./database";
@@ -48,7 +48,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     const { app } = service.strapi.get<{ app: AppContext }>("content-service");
     const [output] = service.strapi.log.transports;
     const { mock: printed } = mock.method(output as Required<NonNullable<typeof output>>, "log");
-    await announceSetUp(app);
+    await logSetupUrl(app);
     printed.restore();
     const [line] = printed.calls.map(({ arguments: [info] }) => JSON.stringify(info));
     assert.ok(line?.includes(setUpToken), "at CMS_LOG_LEVEL=error, too");

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-import type { Change, Release, Status } from "../../../cms/src/publishing/types";
+import type { Change, BuildSummary, Status } from "../../../cms/src/publishing/types";
 
 // Fixes what would differ in every picture: the time, and the history of releases.
 const now = "2026-11-23T15:00:00.000Z";
@@ -16,7 +16,7 @@ const change = (title: string, minutes: number): Change => ({
   at: before(minutes),
 });
 
-const release = (id: string, minutes: number, changed: Partial<Release>): Release => ({
+const release = (id: string, minutes: number, changed: Partial<BuildSummary>): BuildSummary => ({
   id,
   release: id,
   state: "previous",
@@ -33,7 +33,7 @@ const release = (id: string, minutes: number, changed: Partial<Release>): Releas
 const sentence =
   "The file “harbor.png” of the media library is missing: upload it again, and choose the new one.";
 
-const releases: Release[] = [
+const releases: BuildSummary[] = [
   release("r3", 12, {
     state: "live",
     canRestore: false,

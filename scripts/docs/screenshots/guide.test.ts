@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { panelWords } from "../../../cms/src/admin/brand/words";
+import { panelTranslations } from "../../../cms/src/admin/brand/translations";
 import { readGuide } from "./guide";
 
 const root = join(__dirname, "../../..");
@@ -23,7 +23,7 @@ const texts = Object.values({
     ...textsOfStrapi("content-manager/dist/admin", "content-manager."),
     ...textsOfStrapi("upload/dist/admin", "upload."),
   ]),
-  ...panelWords("Agency"),
+  ...panelTranslations("Agency"),
 });
 
 /** Labels of fields, names of types and words to choose from, in their schemas. */

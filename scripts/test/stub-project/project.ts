@@ -30,7 +30,7 @@ const copied = [
   "src/catalogue",
   "cms/src/content/catalogue.json",
   "cms/src/content/site-paths.json",
-  "cms/src/lib/explained-error.ts",
+  "cms/src/lib/operator-error.ts",
   ...readdirSync(join(repository, "cms/src"))
     .filter((name) => name.includes("setting"))
     .map((name) => `cms/src/${name}`),

@@ -1,6 +1,6 @@
 import logo from "./logo.svg";
-import { dismissBanner } from "./noise";
-import { panelWords } from "./words";
+import { dismissBanner } from "./hide-strapi-ui";
+import { panelTranslations } from "./translations";
 
 type Brand = { name: string | null; sendsEmail: boolean };
 
@@ -50,5 +50,5 @@ export const loadBrand = async () => {
   brandTab(name);
   if (!brand.sendsEmail) hideForgotPassword();
 
-  return panelWords(name);
+  return panelTranslations(name);
 };

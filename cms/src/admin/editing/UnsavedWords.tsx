@@ -3,8 +3,8 @@ import { Flex, Typography } from "@strapi/design-system";
 import { useSyncExternalStore } from "react";
 
 import type { Presence } from "../../editing/types";
-import { useAnswer } from "../requests/use-answer";
-import { clock, since } from "../website/times";
+import { usePolling } from "../requests/use-polling";
+import { formatDateTime, formatSince } from "../website/times";
 
 import { type Fields, mergeFields } from "./merge";
 import { openRecords } from "./open-records";
@@ -49,16 +49,19 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
   const name = `${user} ${key}${copyOf ? ` copy of ${copyOf}` : ""}`;
   const { offered, bringBack, discard, startAgain } = useKeptWords(name, key, form);
   const away = useSyncExternalStore(openRecords.subscribe, openRecords.isAway);
-  const { data } = useAnswer<Presence>(record && `/presence/${model}/${record.documentId}`, 10_000);
+  const { data } = usePolling<Presence>(
+    record && `/presence/${model}/${record.documentId}`,
+    10_000,
+  );
   const others = data?.others ?? [];
   const newer = record?.newer && savedIn(record.newer);
   const warnings = [
     away &&
       "The content service does not answer. What you typed is kept in this browser, and saved as soon as it can be.",
     newer &&
-      `${nameOf(newer)} saved this on ${clock(newer.updatedAt)}, while you had it open. What you typed is still here.`,
+      `${nameOf(newer)} saved this on ${formatDateTime(newer.updatedAt)}, while you had it open. What you typed is still here.`,
     offered &&
-      `What you typed here on ${clock(new Date(offered.at).toISOString())} was never saved.`,
+      `What you typed here on ${formatDateTime(new Date(offered.at).toISOString())} was never saved.`,
   ].filter(Boolean);
   const isSilent = warnings.length === 0 && others.length === 0;
 
@@ -116,7 +119,7 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
       <div role="status">
         {others.map(({ name: person, since: from }) => (
           <Typography key={person} tag="p" variant="pi" textColor="warning700">
-            {`${person} has this open, too, since ${since(from, new Date())}.`}
+            {`${person} has this open, too, since ${formatSince(from, new Date())}.`}
           </Typography>
         ))}
       </div>

@@ -2,16 +2,16 @@ import { useField } from "@strapi/strapi/admin";
 import { Flex, Typography } from "@strapi/design-system";
 import { type ElementType, forwardRef } from "react";
 
-import { type File, remarksOn } from "./pictures";
+import { type File, imageWarnings } from "./pictures";
 
 type Props = { name: string; hint?: unknown };
 
 /** Strapi's field for media, and below it what is wrong with the pictures that were chosen. */
-export const withRemarks = (MediaField: ElementType) =>
+export const withImageWarnings = (MediaField: ElementType) =>
   forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
     const { value } = useField<File | File[] | null>(name);
     const files = value ? [value].flat() : [];
-    const remarks = remarksOn(files, typeof hint === "string" ? hint : "");
+    const remarks = imageWarnings(files, typeof hint === "string" ? hint : "");
 
     return (
       <Flex direction="column" alignItems="stretch" gap={2}>

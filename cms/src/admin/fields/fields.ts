@@ -1,8 +1,8 @@
 import type { StrapiApp } from "@strapi/strapi/admin";
 
 import { DateField } from "./DateField";
-import { FoldedField } from "./FoldedField";
-import { withRemarks } from "./PictureField";
+import { CollapsibleField } from "./CollapsibleField";
+import { withImageWarnings } from "./PictureField";
 
 /** Reads dates as people write them, folds JSON away, and says below pictures what is wrong with them. */
 export const addFields = (app: StrapiApp) => {
@@ -13,7 +13,7 @@ export const addFields = (app: StrapiApp) => {
   app.addFields([
     { type: "date", Component: DateField as never },
     { type: "datetime", Component: DateField as never },
-    { type: "json", Component: FoldedField as never },
-    { type: "media", Component: withRemarks(media) as never },
+    { type: "json", Component: CollapsibleField as never },
+    { type: "media", Component: withImageWarnings(media) as never },
   ]);
 };

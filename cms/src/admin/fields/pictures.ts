@@ -22,7 +22,7 @@ const tooSmall = (file: File, description: string) => {
 };
 
 /** What an editor should know about the pictures in a field: a text is missing, or one is too small. */
-export const remarksOn = (files: File[], description: string): string[] =>
+export const imageWarnings = (files: File[], description: string): string[] =>
   files
     .filter(({ mime }) => mime.startsWith("image/"))
     .flatMap((file) => [

@@ -3,13 +3,13 @@ import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
 import { pluralNames } from "../brand/plural-names";
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 
 import { describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
 
 /** The home page's widget about what visitors sent. */
 export const LeadsWidget = () => {
-  const { data, error } = useAnswer<Summary>("/leads-summary", 60_000);
+  const { data, error } = usePolling<Summary>("/leads-summary", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
 
   return (

@@ -1,4 +1,4 @@
-import { choiceNames } from "../choice-names";
+import { enumLabels } from "../enum-labels";
 
 /** What Strapi says about a column of a list. */
 export type Header = { name: string; attribute?: { type?: string } };
@@ -15,7 +15,7 @@ const moment = (value: string) =>
   );
 
 const choice = (value: string) =>
-  choiceNames[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
+  enumLabels[value] ?? value.charAt(0).toUpperCase() + value.slice(1);
 
 const yesOrNo = (value: string) => (value === "true" ? "Yes" : "No");
 
@@ -29,7 +29,7 @@ const writers: Record<string, (value: string) => string> = {
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
 /** How the cells of a column are written where Strapi's own way is too long; undefined elsewhere. */
-export const cellText = ({ attribute }: Header) => {
+export const cellFormatter = ({ attribute }: Header) => {
   const write = writers[attribute?.type ?? ""];
 
   return write && ((value: unknown) => (isEmpty(value) ? "–" : write(String(value))));

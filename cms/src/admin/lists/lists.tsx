@@ -1,13 +1,13 @@
 import { Status, Typography } from "@strapi/design-system";
 
-import { cellText, type Header } from "./cells";
+import { cellFormatter, type Header } from "./cells";
 
 type Row = Record<string, unknown>;
 type Column = Header & { cellFormatter?: (row: Row, header: Header) => unknown };
 type Columns = { displayedHeaders: Column[] };
 
 const inWords = (column: Column): Column => {
-  const write = cellText(column);
+  const write = cellFormatter(column);
   if (!write) return column;
 
   return {

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from "react";
 import { NavLink } from "react-router-dom";
 
 import type { Recent } from "../recent/records";
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 import { recordPath } from "../website/paths";
 
 /** A file in the answer of `GET /media-uses`; `more` records show it that the reader may not see. */
@@ -41,7 +41,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));
-  const { data, error } = useAnswer<{ files: File[] }>(`/media-uses?search=${query}`, 60_000);
+  const { data, error } = usePolling<{ files: File[] }>(`/media-uses?search=${query}`, 60_000);
 
   return (
     <Page.Main>

@@ -2,10 +2,10 @@ import { Widget } from "@strapi/strapi/admin";
 import { Box, Flex, Link, Status, Typography } from "@strapi/design-system";
 import { NavLink } from "react-router-dom";
 
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 import { recordPath } from "../website/paths";
 
-import { describeEdit, type Recent, states } from "./records";
+import { describeEdit, type Recent, recordStates } from "./records";
 
 const Row = ({ record }: { record: Recent }) => (
   <Flex gap={4} paddingTop={2} paddingBottom={2} justifyContent="space-between">
@@ -18,8 +18,8 @@ const Row = ({ record }: { record: Recent }) => (
       </Typography>
     </Box>
     <Box shrink={0}>
-      <Status variant={states[record.state].variant} size="S">
-        {states[record.state].label}
+      <Status variant={recordStates[record.state].variant} size="S">
+        {recordStates[record.state].label}
       </Status>
     </Box>
   </Flex>
@@ -27,7 +27,7 @@ const Row = ({ record }: { record: Recent }) => (
 
 /** The home page's widget about what was edited last. */
 export const RecentWidget = () => {
-  const { data, error } = useAnswer<{ records: Recent[] }>("/recent-records", 60_000);
+  const { data, error } = usePolling<{ records: Recent[] }>("/recent-records", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;
   if (data.records.length === 0) return <Widget.NoData>Nothing is written yet.</Widget.NoData>;
 

@@ -1,4 +1,4 @@
-import { ago } from "../website/times";
+import { formatAgo } from "../website/times";
 
 /** A record in the answer of `GET /recent-records`. */
 export type Recent = {
@@ -15,7 +15,7 @@ export type Recent = {
 };
 
 /** How the states of a record are shown, in the colors of Strapi's own lists. */
-export const states = {
+export const recordStates = {
   draft: { label: "Draft", variant: "secondary" },
   modified: { label: "Modified", variant: "alternative" },
   published: { label: "Published", variant: "success" },
@@ -23,7 +23,7 @@ export const states = {
 
 /** "Article, edited 5 minutes ago by Kai"; a page that is one of a kind is named by its title alone. */
 export const describeEdit = ({ kind, type, at, by }: Recent, now = new Date()) => {
-  const edited = `edited ${ago(at, now)}${by ? ` by ${by}` : ""}`;
+  const edited = `edited ${formatAgo(at, now)}${by ? ` by ${by}` : ""}`;
 
   return kind === "singleType" ? `Page, ${edited}` : `${type}, ${edited}`;
 };

@@ -1,17 +1,17 @@
-/** What the panel knows of somebody's rights. */
+/** A permission of the user, as the panel has it. */
 export type Permission = { action: string; subject?: string | null; conditions?: string[] };
 type Person = { id?: number | string; firstname?: string | null; lastname?: string | null };
-/** A record as the content manager answers it. */
+/** A record as the content manager returns it. */
 export type Written = { documentId?: string; createdBy?: Person | null };
 
 const update = "plugin::content-manager.explorer.update";
 
-/** Rights to change a record that is there. */
+/** Permissions to change an existing record. */
 export const changes = ["update", "publish", "delete"].map(
   (name) => `plugin::content-manager.explorer.${name}`,
 );
 
-/** Whether somebody may change a record of a type. Strapi's form asks for the type alone, and not for conditions of a right. */
+/** Whether a user may change a record. Strapi's form checks the type's permission without its conditions. */
 export const mayChange = (
   permissions: readonly Permission[],
   uid: string,
@@ -25,7 +25,7 @@ export const mayChange = (
   return rights.length === 0 || isOwn || rights.some(({ conditions }) => !conditions?.length);
 };
 
-/** Why a record cannot be saved, and by whom it was written. */
+/** The message for a record of another author. */
 export const notYours = ({ createdBy }: Written) => {
   const name = [createdBy?.firstname, createdBy?.lastname].filter(Boolean).join(" ");
 

@@ -2,7 +2,7 @@ import { Flex, Typography } from "@strapi/design-system";
 
 import type { Change } from "../../publishing/types";
 import { Time } from "./Time";
-import { describeChange } from "./words";
+import { describeChange } from "./messages";
 
 /** Changes as sentences, one below the other. */
 export const Changes = ({ changes }: { changes: Change[] }) => (

@@ -15,13 +15,13 @@ import {
   VisuallyHidden,
 } from "@strapi/design-system";
 
-import type { Release } from "../../publishing/types";
+import type { BuildSummary } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { Time } from "./Time";
-import { clock } from "./times";
-import { describeReason, releaseStates, took, tones } from "./words";
+import { formatDateTime } from "./times";
+import { describeReason, releaseStates, formatDuration, tones } from "./messages";
 
-type RowProps = { release: Release; goBack: ((id: string) => void) | undefined };
+type RowProps = { release: BuildSummary; goBack: ((id: string) => void) | undefined };
 
 const Row = ({ release, goBack }: RowProps) => {
   const { id, state, finishedAt, sentence, changes, canRestore } = release;
@@ -34,7 +34,7 @@ const Row = ({ release, goBack }: RowProps) => {
           <Typography>
             <Time at={finishedAt} />
           </Typography>
-          {[clock(finishedAt), took(release)].map((text) => (
+          {[formatDateTime(finishedAt), formatDuration(release)].map((text) => (
             <Typography key={text} variant="pi" textColor="neutral600">
               {text}
             </Typography>
@@ -71,7 +71,7 @@ const Row = ({ release, goBack }: RowProps) => {
               </Button>
             </Dialog.Trigger>
             <ConfirmDialog title="Go back to this release?" onConfirm={() => goBack(id)}>
-              {`Visitors see the website as it was on ${clock(finishedAt)}. ` +
+              {`Visitors see the website as it was on ${formatDateTime(finishedAt)}. ` +
                 "Content in this panel stays as it is: the next update shows it again."}
             </ConfirmDialog>
           </Dialog.Root>
@@ -82,7 +82,7 @@ const Row = ({ release, goBack }: RowProps) => {
 };
 
 type Props = {
-  releases: Release[];
+  releases: BuildSummary[];
   /** Not given to those who may not, and while a build runs. */
   goBack: RowProps["goBack"];
 };

@@ -4,13 +4,13 @@ import {
 } from "@strapi/strapi/admin";
 import { Flex, Status, Typography } from "@strapi/design-system";
 
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 
 import type { RecordState } from "../../publishing/types";
-import { describeRecord, tones } from "./words";
+import { describeRecord, tones } from "./messages";
 
 /** What a role needs to see the state of the website. */
-export const mayRead = [{ action: "api::publishing.read", subject: null }];
+export const readPermissions = [{ action: "api::publishing.read", subject: null }];
 
 /** Often while a change is on its way, and seldom otherwise. Milliseconds. */
 const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
@@ -19,7 +19,7 @@ type LiveStateProps = { path: string; published: boolean; savedAt: string | unde
 
 const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
   // What is said of the record before a save would look like an answer to it.
-  const { data, error } = useAnswer<RecordState>(path, wait, savedAt);
+  const { data, error } = usePolling<RecordState>(path, wait, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
 
@@ -44,7 +44,7 @@ export const LivePanel = ({ model, document, meta }: Props) => {
   const permissions = useAuth("LivePanel", ({ permissions: all }) => all);
   // What visitors sent has no drafts, and is never on the website.
   const { hasDraftAndPublish } = useContentManager();
-  const allowed = permissions.some(({ action }) => action === mayRead[0]?.action);
+  const allowed = permissions.some(({ action }) => action === readPermissions[0]?.action);
   const documentId = document?.documentId;
   if (!allowed || !documentId || !hasDraftAndPublish) return null;
 

@@ -3,13 +3,13 @@ import { Link } from "@strapi/design-system";
 import { useQuery } from "react-query";
 import { NavLink } from "react-router-dom";
 
-import type { RecordName } from "../../publishing/types";
+import type { RecordRef } from "../../publishing/types";
 import { recordPath } from "./paths";
 
 type ContentTypes = { data: { contentTypes: { uid: string; kind: string }[] } };
 
 /** A link to where a record is edited. A file opens the media library. */
-export const RecordLink = ({ record }: { record: RecordName }) => {
+export const RecordLink = ({ record }: { record: RecordRef }) => {
   const { get } = useFetchClient();
   const { data: types } = useQuery(
     "content-types",

@@ -1,12 +1,12 @@
 import { Box, Flex, Typography } from "@strapi/design-system";
 
 import type { ScheduleProblem } from "../../scheduling/types";
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 import { RecordLink } from "./RecordLink";
 
 /** The records that were not published, or not taken down, at their time. */
 export const ScheduleProblems = () => {
-  const { data } = useAnswer<{ problems: ScheduleProblem[] }>("/schedule-problems", 60_000);
+  const { data } = usePolling<{ problems: ScheduleProblem[] }>("/schedule-problems", 60_000);
   if (!data || data.problems.length === 0) return null;
 
   return (

@@ -1,8 +1,8 @@
-import { ago, clock } from "./times";
+import { formatAgo, formatDateTime } from "./times";
 
 /** "5 minutes ago", with date and time on hover. */
 export const Time = ({ at }: { at: string }) => (
-  <time dateTime={at} title={clock(at)}>
-    {ago(at)}
+  <time dateTime={at} title={formatDateTime(at)}>
+    {formatAgo(at)}
   </time>
 );

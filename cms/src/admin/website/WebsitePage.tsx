@@ -2,14 +2,14 @@ import { Layouts, Page, useFetchClient, useNotification, useRBAC } from "@strapi
 import { Box, Button, Flex, Typography } from "@strapi/design-system";
 import { useMutation } from "react-query";
 
-import { errorSentence, useAnswer } from "../requests/use-answer";
+import { errorMessage, usePolling } from "../requests/use-polling";
 
 import type { History } from "../../publishing/types";
 import { Changes } from "./Changes";
 import { HistoryTable } from "./HistoryTable";
-import { mayRead } from "./LivePanel";
+import { readPermissions } from "./LivePanel";
 import { Section } from "./Section";
-import { State } from "./State";
+import { PublishStatus } from "./PublishStatus";
 import { useStatus } from "./use-status";
 
 /** What a role needs to build, and to go back to an earlier release. */
@@ -27,14 +27,14 @@ const useCommand = (done: () => void) => {
       toggleNotification({ type: "success", message });
       done();
     },
-    onError: (error) => toggleNotification({ type: "danger", message: errorSentence(error) }),
+    onError: (error) => toggleNotification({ type: "danger", message: errorMessage(error) }),
   });
 };
 
 const Contents = () => {
   const { allowedActions } = useRBAC(mayBuild);
-  const { data: status, error, readAgain: readStatus } = useStatus();
-  const { data: history, readAgain: readHistory } = useAnswer<History>(
+  const { data: status, error, refetchNow: readStatus } = useStatus();
+  const { data: history, refetchNow: readHistory } = usePolling<History>(
     "/publishing/history",
     10_000,
   );
@@ -80,7 +80,7 @@ const Contents = () => {
             </Typography>
           )}
           <Box background="neutral0" hasRadius shadow="tableShadow" padding={6}>
-            <State status={status} />
+            <PublishStatus status={status} />
           </Box>
           {status.pending.length > 0 && (
             <Section title="Published, and not live yet">
@@ -105,7 +105,7 @@ const Contents = () => {
 
 /** The page "Website": what visitors see now, what is on its way, and every release before. */
 export const WebsitePage = () => (
-  <Page.Protect permissions={mayRead}>
+  <Page.Protect permissions={readPermissions}>
     <Contents />
   </Page.Protect>
 );

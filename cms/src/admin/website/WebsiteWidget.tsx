@@ -2,7 +2,7 @@ import { Widget } from "@strapi/strapi/admin";
 import { Typography } from "@strapi/design-system";
 
 import { ScheduleProblems } from "./ScheduleProblems";
-import { State } from "./State";
+import { PublishStatus } from "./PublishStatus";
 import { useStatus } from "./use-status";
 
 /** The home page's widget about the website. */
@@ -14,7 +14,7 @@ export const WebsiteWidget = () => {
   return (
     <>
       {error && <Typography textColor="danger600">{error}</Typography>}
-      <State status={data} />
+      <PublishStatus status={data} />
       <ScheduleProblems />
     </>
   );

@@ -4,8 +4,8 @@ const units = [
   ["minute", 60],
 ] as const;
 
-/** How long ago, in the panel's language: "just now", "5 minutes ago", "yesterday". */
-export const ago = (time: string, now = new Date()) => {
+/** A past time: "just now", "5 minutes ago", "yesterday". */
+export const formatAgo = (time: string, now = new Date()) => {
   const seconds = (now.getTime() - Date.parse(time)) / 1000;
   const [unit, length] = units.find(([, size]) => seconds >= size) ?? [];
   if (!unit) return "just now";
@@ -16,8 +16,8 @@ export const ago = (time: string, now = new Date()) => {
   );
 };
 
-/** The moment since when something is so: the time today, "November 3 at 10:42 AM", or the day of another year. */
-export const since = (time: string, now = new Date(), locale = "en-US") => {
+/** A start time: the time if today, else "November 3 at 10:42 AM", or the date in another year. */
+export const formatSince = (time: string, now = new Date(), locale = "en-US") => {
   const at = new Date(time);
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(at);
@@ -27,8 +27,8 @@ export const since = (time: string, now = new Date(), locale = "en-US") => {
   return write({ month: "long", day: "numeric", hour: "numeric", minute: "2-digit" });
 };
 
-/** A moment to come, in the reader's time zone: "on November 30, at 2:05 PM", with another year's number. */
-export const when = (time: string, now: Date, locale = "en-US") => {
+/** A future time in the user's time zone: "on November 30, at 2:05 PM", with the year if it is another. */
+export const formatWhen = (time: string, now: Date, locale = "en-US") => {
   const at = new Date(time);
   const write = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, options).format(at).replace(/\s/g, " ");
@@ -38,18 +38,18 @@ export const when = (time: string, now: Date, locale = "en-US") => {
   return `on ${day}, at ${write({ timeStyle: "short" })}`;
 };
 
-/** How soon, in round words: "in a few seconds", "in about 40 seconds", "in about 2 minutes". */
-export const soon = (seconds: number) => {
+/** A rounded estimate: "in a few seconds", "in about 40 seconds", "in about 2 minutes". */
+export const formatSoon = (seconds: number) => {
   if (seconds < 5) return "in a few seconds";
-  // In steps that a reader can follow, and no more precise than an estimate is.
+  // Five-second steps: an estimate is no more precise.
   if (seconds < 55) return `in about ${Math.ceil(seconds / 5) * 5} seconds`;
   const minutes = Math.max(1, Math.round(seconds / 60));
 
   return `in about ${minutes === 1 ? "a minute" : `${minutes} minutes`}`;
 };
 
-/** Date and time as the reader's browser writes them. */
-export const clock = (time: string, locale?: string) =>
+/** Date and time in the browser's format. */
+export const formatDateTime = (time: string, locale?: string) =>
   new Intl.DateTimeFormat(locale, { dateStyle: "medium", timeStyle: "short" }).format(
     new Date(time),
   );

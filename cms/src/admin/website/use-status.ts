@@ -1,4 +1,4 @@
-import { useAnswer } from "../requests/use-answer";
+import { usePolling } from "../requests/use-polling";
 
 import type { Status } from "../../publishing/types";
 
@@ -6,4 +6,4 @@ import type { Status } from "../../publishing/types";
 const wait = (status: Status | undefined) => (status?.build ? 2_000 : 10_000);
 
 /** The state of the website, kept up to date while the page is visible. */
-export const useStatus = () => useAnswer<Status>("/publishing/status", wait);
+export const useStatus = () => usePolling<Status>("/publishing/status", wait);

@@ -2,16 +2,16 @@ import { existsSync } from "node:fs";
 
 import type { Core } from "@strapi/strapi";
 
-import { isGone, libraryUrls, mediaOf, missingFile, unknownPicture } from "../rules/media";
-import type { Components, ContentRecord, ModelType, Problem } from "../rules/model";
+import { isMissing, libraryUrls, mediaOf, missingFile, notInLibrary } from "../rules/media";
+import type { Components, ContentRecord, ModelSchema, Issue } from "../rules/model";
 
 import { bucketTimeoutMs, type LibraryFile, pathOf, unreadablePicture } from "./unreadable-picture";
 
-/** Whether a file is not where it is listed, on this machine or in a bucket. */
-const isMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
+/** Whether a listed file is missing, on disk or in a bucket. */
+const isFileMissing = async (strapi: Core.Strapi, { url }: LibraryFile) => {
   const path = pathOf(strapi, url);
 
-  return path ? !existsSync(path) : isGone(url, bucketTimeoutMs);
+  return path ? !existsSync(path) : isMissing(url, bucketTimeoutMs);
 };
 
 const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | null> =>
@@ -20,20 +20,20 @@ const findFile = (strapi: Core.Strapi, urls: string[]): Promise<LibraryFile | nu
     select: ["name", "url", "hash", "mime"],
   });
 
-/** What keeps the site from showing a file; a text shows pictures alone. */
-const faultOf = async (strapi: Core.Strapi, file: LibraryFile, inText: boolean) => {
-  if (await isMissing(strapi, file)) return missingFile(file.name);
+/** The issue of a file, if the site cannot show it; texts show only pictures. */
+const fileIssue = async (strapi: Core.Strapi, file: LibraryFile, inText: boolean) => {
+  if (await isFileMissing(strapi, file)) return missingFile(file.name);
 
   return inText || file.mime.startsWith("image/") ? unreadablePicture(strapi, file) : undefined;
 };
 
-/** What of the media library a record shows and the site could not download, or make pictures of. */
+/** Publish issues of a record's files: missing or unreadable. */
 export const checkMedia = async (
   strapi: Core.Strapi,
   components: Components,
-  { attributes }: ModelType,
+  { attributes }: ModelSchema,
   record: ContentRecord,
-): Promise<Problem[]> => {
+): Promise<Issue[]> => {
   const { files, pictures } = mediaOf(components, attributes, record);
   const shown = [
     ...files.map(({ path, file: { url } }) => ({ path, address: url, urls: [url], inText: false })),
@@ -44,13 +44,13 @@ export const checkMedia = async (
       inText: true,
     })),
   ];
-  const problems: Problem[] = [];
+  const issues: Issue[] = [];
 
   for (const { path, address, urls, inText } of shown) {
     const file = await findFile(strapi, urls);
-    const message = file ? await faultOf(strapi, file, inText) : unknownPicture(address);
-    if (message) problems.push({ path, message });
+    const message = file ? await fileIssue(strapi, file, inText) : notInLibrary(address);
+    if (message) issues.push({ path, message });
   }
 
-  return problems;
+  return issues;
 };

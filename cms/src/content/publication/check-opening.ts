@@ -1,11 +1,11 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import type { ContentRecord, Problem } from "../rules/model";
+import type { ContentRecord, Issue } from "../rules/model";
 
 const letters = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const plain = (name: string) => name.trim().toLowerCase().replaceAll("&", "and");
 
-/** Codes of ISO 3166 and the names of their countries in English, long and short. */
+/** ISO 3166 codes and English country names, long and short. */
 const listCountries = () => {
   const names = (["long", "short"] as const).map(
     (style) => new Intl.DisplayNames("en", { type: "region", fallback: "none", style }),
@@ -21,8 +21,8 @@ const listCountries = () => {
 };
 let countries: Set<string> | undefined;
 
-/** What search engines would not take for countries, in names separated by commas. */
-export const checkCountries = (value: unknown): Problem[] => {
+/** Issues of a comma-separated list of countries that search engines would reject. */
+export const checkCountries = (value: unknown): Issue[] => {
   if (typeof value !== "string" || !value.trim()) return [];
   const known = (countries ??= listCountries());
   const unknown = value.split(",").find((name) => !known.has(plain(name)));
@@ -40,14 +40,14 @@ export const checkCountries = (value: unknown): Problem[] => {
 const closed = "This day is in the past: choose a later one, or clear this field.";
 
 /**
- * What only people are held to in a job opening: a seed or a schedule may publish one that is closed.
- * What is published already stays as it is, so that its words can be corrected.
+ * Publish issues of a job opening for editors only: seed and schedule may publish a closed one.
+ * Unchanged published values are accepted, so that texts can be corrected.
  */
 export const checkOpening = async (
   strapi: Core.Strapi,
   { uid, attributes }: Struct.ContentTypeSchema,
   { documentId, closesOn, countries: names }: ContentRecord,
-): Promise<Problem[]> => {
+): Promise<Issue[]> => {
   if (!("closesOn" in attributes) || !strapi.requestContext.get()) return [];
 
   const published: ContentRecord | null = await strapi.db

@@ -1,8 +1,8 @@
 import type { Core, Struct, UID } from "@strapi/strapi";
 
 import { modelOf } from "../model";
-import type { ContentRecord, Problem } from "../rules/model";
-import { checkRedirect, checkRedirected, pageOf, type Redirect } from "../rules/redirects";
+import type { ContentRecord, Issue } from "../rules/model";
+import { checkRedirect, checkNotRedirected, pagePath, type Redirect } from "../rules/redirects";
 import sitePaths from "../site-paths.json";
 
 const redirectUid = "api::redirect.redirect";
@@ -20,7 +20,7 @@ const publishedPages = async (strapi: Core.Strapi) => {
   for (const name of Object.keys(sitePaths.collections)) {
     const uid = `api::${name}.${name}` as UID.ContentType;
     for (const record of await published<ContentRecord>(strapi, uid, ["slug"])) {
-      pages.push(pageOf(sitePaths, { name }, record) ?? "");
+      pages.push(pagePath(sitePaths, { name }, record) ?? "");
     }
   }
 
@@ -28,8 +28,8 @@ const publishedPages = async (strapi: Core.Strapi) => {
 };
 
 /**
- * What keeps a draft from being published because of redirects: for a redirect the pages and
- * the other redirects, for a page a redirect of its address.
+ * Publish issues of redirects: a redirect's conflicts with pages and other redirects, or a page's
+ * with a redirect of its path.
  *
  * @param origins of the site.
  */
@@ -38,13 +38,13 @@ export const checkRedirects = async (
   schema: Struct.ContentTypeSchema,
   draft: ContentRecord,
   origins: readonly string[],
-): Promise<Problem[]> => {
+): Promise<Issue[]> => {
   const isRedirect = schema.uid === redirectUid;
-  const page = pageOf(sitePaths, modelOf(schema), draft);
+  const page = pagePath(sitePaths, modelOf(schema), draft);
   if (!page && !(isRedirect && draft.from && draft.to)) return [];
 
   const all = await published<Stored>(strapi, redirectUid, ["documentId", "from", "to"]);
-  if (!isRedirect) return checkRedirected(page, all);
+  if (!isRedirect) return checkNotRedirected(page, all);
 
   return checkRedirect(draft as Redirect & ContentRecord, {
     others: all.filter(({ documentId }) => documentId !== draft.documentId),

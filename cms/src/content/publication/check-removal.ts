@@ -9,7 +9,7 @@ export const isPublished = async (strapi: Core.Strapi, uid: UID.ContentType, doc
 
 type Relation = { type: string; target?: string };
 
-/** How many published records of each type name this one, by the type's name. */
+/** Numbers of published records that reference this one, by type. */
 const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: string) => {
   const uses: string[] = [];
   for (const { uid: owner } of contentTypes(strapi)) {
@@ -33,10 +33,9 @@ const countUses = async (strapi: Core.Strapi, uid: UID.ContentType, documentId: 
 };
 
 /**
- * Why a document may not be unpublished or deleted: the site cannot be built without it, or
- * published records name it.
+ * Checks whether a document may be unpublished or deleted.
  *
- * @returns undefined if it may.
+ * @returns the reason against it: the site needs the document, or published records reference it.
  */
 export const checkRemoval = async (
   strapi: Core.Strapi,

@@ -2,12 +2,12 @@ import type { Core, Modules } from "@strapi/strapi";
 import { errors } from "@strapi/utils";
 
 import { contentTypes } from "../content-types";
-import { throwProblems } from "../throw-problems";
+import { throwIssues } from "../throw-issues";
 
 import { checkDraft } from "./check-draft";
 import { checkRemoval } from "./check-removal";
-import { forgetScheduleProblem } from "./schedule";
-import { createTurns } from "./in-turn";
+import { clearScheduleError } from "./schedule";
+import { createPublishLock } from "./publish-lock";
 
 type Context = Modules.Documents.Middleware.Context;
 type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
@@ -15,19 +15,19 @@ type Saved = { documentId: string } | null;
 type Documents = { publish: (params: object) => Promise<{ entries: unknown[] }> };
 
 const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
-  const inTurn = createTurns(strapi);
+  const withLock = createPublishLock(strapi);
 
   const publish = ({ contentType, params }: Context, next: Next) =>
-    inTurn(async () => {
+    withLock(async () => {
       const { documentId } = params as { documentId: string };
-      const problems = await checkDraft(strapi, contentType, documentId, siteOrigins);
-      throwProblems(problems);
-      await forgetScheduleProblem(strapi, contentType, documentId);
+      const issues = await checkDraft(strapi, contentType, documentId, siteOrigins);
+      throwIssues(issues);
+      await clearScheduleError(strapi, contentType, documentId);
 
       return next();
     });
 
-  /** Strapi would publish what it has saved past every middleware; here it passes this one again. */
+  /** Saving with status "published" skips the publish middleware: save a draft, then publish. */
   const saveAndPublish = (context: Context, next: Next) =>
     strapi.db.transaction(async () => {
       const { uid, params } = context;
@@ -42,7 +42,7 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
     });
 
   const remove = ({ contentType, params }: Context, next: Next) =>
-    inTurn(async () => {
+    withLock(async () => {
       const { documentId } = params as { documentId: string };
       const reason = await checkRemoval(strapi, contentType, documentId);
       if (reason) throw new errors.ValidationError(reason);
@@ -60,10 +60,8 @@ const createGuards = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
 };
 
 /**
- * Refuses to publish what the site could not be built from, and to take down what it could
- * not be built without. The build's own check has the same rules (content/rules).
- *
- * @param siteOrigins the site's own, as browsers spell them.
+ * Rejects publishing and removing records if the site could not be built afterward. The build
+ * applies the same rules (content/rules).
  */
 export const guardPublication = (strapi: Core.Strapi, siteOrigins: readonly string[]) => {
   const guards = createGuards(strapi, siteOrigins);

@@ -4,7 +4,7 @@ import { type Ability, addPanelRoute, mayRead } from "../../lib/panel-route";
 
 import { type File, findUses } from "./media-uses";
 
-/** How many files an answer has: each is looked for in every text. */
+/** Maximum of files, because each is searched for in every text. */
 const length = 10;
 
 const library = "plugin::upload.file";

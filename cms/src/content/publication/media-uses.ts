@@ -10,10 +10,10 @@ export type MediaUse = {
   uid: string;
   kind: string;
   documentId: string;
-  /** What its type is called: "Article". */
+  /** Display name of its type: "Article". */
   type: string;
   title: string;
-  /** Whether the version that visitors see shows it, or the draft alone. */
+  /** Whether the published version shows it, too. */
   published: boolean;
 };
 
@@ -54,7 +54,7 @@ const findFields = async (strapi: Core.Strapi, id: number): Promise<Place[]> => 
   return (file?.related ?? []).map(({ __type, id: row }) => ({ uid: __type, id: row }));
 };
 
-/** The table with a type's components, if it may have this one. */
+/** The join table of a type's components, if the type may contain this one. */
 const tableOf = (
   strapi: Core.Strapi,
   schema: Struct.Schema & { uid: UID.ContentType },
@@ -70,7 +70,7 @@ const tableOf = (
   return (attribute as { joinTable?: { name: string } } | undefined)?.joinTable?.name;
 };
 
-/** What a component stands in: records, and other components. */
+/** Records and components that contain a component. */
 const findOwners = async (strapi: Core.Strapi, { uid, id }: Place): Promise<Place[]> => {
   const owners: Place[] = [];
   for (const schema of schemasOf(strapi)) {
@@ -101,8 +101,8 @@ const findRecords = async (strapi: Core.Strapi, places: Place[]): Promise<Place[
 };
 
 /**
- * The records that show a file in a field or a text of theirs or of their components, in the
- * published version or in the draft, in the order of their names.
+ * Finds records that show a file in a field or a text, in the draft or the published version, sorted
+ * by name.
  */
 export const findUses = async (strapi: Core.Strapi, { id, url }: File): Promise<MediaUse[]> => {
   const places = [...(await findFields(strapi, id)), ...(await findTexts(strapi, url))];

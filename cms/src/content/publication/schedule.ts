@@ -1,22 +1,22 @@
 import type { Core, Struct } from "@strapi/strapi";
 
-import type { ContentRecord, Problem } from "../rules/model";
+import type { ContentRecord, Issue } from "../rules/model";
 
-/** A time in milliseconds since 1970; NaN where there is none. */
-export const timeOf = (value: unknown) => new Date(String(value ?? NaN)).getTime();
+/** A time in milliseconds since 1970; NaN without a value. */
+export const toTimestamp = (value: unknown) => new Date(String(value ?? NaN)).getTime();
 
-/** What is said of a time that has passed, where it would act at once. */
-export const pastTime = "This time is in the past: choose a later one, or clear this field.";
+/** Message for a time in the past. */
+export const pastTimeMessage = "This time is in the past: choose a later one, or clear this field.";
 
 /**
- * What a draft's own schedule has against publishing it now: a time that is yet to come would
- * publish it once more, whatever the draft is then; one that is past would take it down at once.
+ * Issues of publishing now: a future publishAt would publish the draft again, a past unpublishAt
+ * would unpublish it at once.
  */
 export const checkSchedule = (
   { publishAt, unpublishAt }: ContentRecord,
   now = Date.now(),
-): Problem[] => [
-  ...(timeOf(publishAt) > now
+): Issue[] => [
+  ...(toTimestamp(publishAt) > now
     ? [
         {
           path: ["publishAt"],
@@ -25,18 +25,18 @@ export const checkSchedule = (
         },
       ]
     : []),
-  ...(timeOf(unpublishAt) <= now
+  ...(toTimestamp(unpublishAt) <= now
     ? [
         {
           path: ["unpublishAt"],
-          message: pastTime,
+          message: pastTimeMessage,
         },
       ]
     : []),
 ];
 
-/** Forgets why a draft was not published at its time: it is published now. */
-export const forgetScheduleProblem = async (
+/** Clears a draft's schedule error when it is published. */
+export const clearScheduleError = async (
   strapi: Core.Strapi,
   { uid, attributes }: Struct.ContentTypeSchema,
   documentId: string,

@@ -2,24 +2,24 @@ import { join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { pictureFault } from "../../lib/picture-fault";
+import { pictureIssue } from "../../lib/picture-issue";
 
 /** A file as the media library lists it. */
 export type LibraryFile = { name: string; url: string; hash: string; mime: string };
 
-/** How long an answer of a bucket is waited for, in milliseconds. */
+/** Timeout of a bucket's response, in milliseconds. */
 export const bucketTimeoutMs = 5_000;
-/** As much as an upload may have, in bytes. */
-const mostBytes = 20 * 1024 * 1024;
+/** Maximum of an upload, in bytes. */
+const maxBytes = 20 * 1024 * 1024;
 
-/** Hashes of those that were decoded. A file that is replaced keeps its hash, and was decoded at its upload. */
+/** Hashes of decoded pictures. A replaced file keeps its hash and was decoded at its upload. */
 const readable = new Set<string>();
 
-/** Where a file is on this machine; undefined if it is in a bucket. */
+/** Path of a file on disk; undefined if it is in a bucket. */
 export const pathOf = ({ dirs }: Core.Strapi, url: string) =>
   url.startsWith("/") ? join(dirs.static.public, url) : undefined;
 
-/** @returns undefined where a bucket does not give it, which proves nothing of it. */
+/** @returns undefined if the download fails, which does not prove that the file is broken. */
 const download = async (url: string): Promise<Buffer | undefined> => {
   try {
     const answer = await fetch(url, { signal: AbortSignal.timeout(bucketTimeoutMs) });
@@ -28,7 +28,7 @@ const download = async (url: string): Promise<Buffer | undefined> => {
     let bytes = 0;
     for await (const chunk of answer.body) {
       bytes += chunk.length;
-      if (bytes > mostBytes) return undefined;
+      if (bytes > maxBytes) return undefined;
       chunks.push(chunk);
     }
 
@@ -39,10 +39,9 @@ const download = async (url: string): Promise<Buffer | undefined> => {
 };
 
 /**
- * Decodes a picture of the media library, once: what came into it before uploads were decoded
- * may be broken.
+ * Decodes a picture of the media library once: uploads from before the check may be broken.
  *
- * @returns why the site could not show it and what to do, in one sentence; undefined if it can.
+ * @returns a message if the site could not show it: why, and what to do.
  */
 export const unreadablePicture = async (
   strapi: Core.Strapi,
@@ -52,7 +51,7 @@ export const unreadablePicture = async (
   const source = pathOf(strapi, url) ?? (await download(url));
   if (!source) return undefined;
 
-  const fault = await pictureFault(name, source);
+  const fault = await pictureIssue(name, source);
   if (!fault) readable.add(hash);
 
   return fault;

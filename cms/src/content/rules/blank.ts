@@ -1,8 +1,8 @@
-// Spaces of every width, controls, and what Unicode lets no program draw: a zero-width space, a
-// soft hyphen, a mark of direction. An empty braille cell is drawn, as nothing.
+// Spaces, control characters and invisible characters, such as zero-width spaces, soft hyphens,
+// direction marks and the empty braille cell.
 const nothing = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u;
 
-/** Whether a value says nothing: there is none, or a list is empty, or a text shows no sign. */
+/** Whether a value is missing, an empty list, or a text without visible characters. */
 export const isBlank = (value: unknown) =>
   value === undefined ||
   value === null ||

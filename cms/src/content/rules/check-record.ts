@@ -1,33 +1,32 @@
 import { checkAlternativeTexts } from "./alternative-text";
-import { checkDrawings } from "./drawings";
+import { checkDiagrams } from "./diagrams";
 import { checkFields } from "./fields";
-import type { Catalogue, Components, ContentRecord, ModelType, Problem } from "./model";
-import { checkCatalogue, checkContactTitle, checkPair, checkZones } from "./pages";
+import type { Catalogue, Components, ContentRecord, ModelSchema, Issue } from "./model";
+import { checkCatalogue, checkContactTitle, checkPair, checkDynamicZones } from "./pages";
 
 /**
- * What keeps a record from being published, as far as the record alone shows it. The site's
- * build asks before it begins, the content service before it publishes.
+ * Publish issues of a record by itself. The site's build and the CMS apply them.
  *
- * @param record with everything below it, as {@link populateFields} asks for.
+ * @param record populated by {@link populateFields}.
  */
 export const checkRecord = (
   components: Components,
   catalogue: Catalogue,
-  type: ModelType,
+  type: ModelSchema,
   record: ContentRecord,
-): Problem[] => {
-  const problems = [
+): Issue[] => {
+  const issues = [
     ...checkFields(components, type.attributes, record),
     ...checkAlternativeTexts(components, type.attributes, record),
-    ...checkDrawings(components, type.attributes, record),
+    ...checkDiagrams(components, type.attributes, record),
     ...checkCatalogue(catalogue, type, record),
     ...checkPair(type, record),
-    ...checkZones(type, record),
+    ...checkDynamicZones(type, record),
     ...checkContactTitle(type, record),
   ];
 
-  // A field shows one sentence: the first.
-  return problems.filter(
-    ({ path }, index) => problems.findIndex((other) => other.path.join() === path.join()) === index,
+  // The panel shows one issue per field.
+  return issues.filter(
+    ({ path }, index) => issues.findIndex((other) => other.path.join() === path.join()) === index,
   );
 };

@@ -1,12 +1,12 @@
-/** What editors write as the alternative text of a picture that says nothing. */
-export const decoration = "Decoration";
+/** Alternative text by which editors mark decorative pictures. */
+export const decorativeMarker = "Decoration";
 
 /**
- * The alternative text as browsers get it: none for decoration, so that screen readers pass
- * over it (WCAG 2.2, 1.1.1).
+ * The value for `alt`: empty for decorative pictures, so that screen readers skip them (WCAG 2.2,
+ * 1.1.1).
  */
-export const alternativeFor = (text: unknown): string => {
+export const altTextFor = (text: unknown): string => {
   const words = typeof text === "string" ? text.trim() : "";
 
-  return words.toLowerCase() === decoration.toLowerCase() ? "" : words;
+  return words.toLowerCase() === decorativeMarker.toLowerCase() ? "" : words;
 };

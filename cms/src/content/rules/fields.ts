@@ -7,9 +7,9 @@ import {
   type Attributes,
   type Components,
   type ContentRecord,
-  type Problem,
+  type Issue,
 } from "./model";
-import { isBlankText, textProblem } from "./texts";
+import { isBlankText, textIssue } from "./texts";
 
 type Field = { path: string[]; attribute: Attribute; value: unknown };
 
@@ -26,8 +26,8 @@ const partsOf = (components: Components, { type, component }: Attribute, value: 
   );
 };
 
-/** Every field of a record, with those of the components in it, to any depth. */
-export const fieldsOf = (
+/** All fields of a record and its components, to any depth. */
+export const flattenFields = (
   components: Components,
   attributes: Attributes,
   record: ContentRecord,
@@ -40,7 +40,7 @@ export const fieldsOf = (
     return [
       field,
       ...partsOf(components, attribute, field.value).flatMap(({ part, at, attributes: own }) =>
-        fieldsOf(components, own, part, [...field.path, ...at]),
+        flattenFields(components, own, part, [...field.path, ...at]),
       ),
     ];
   });
@@ -61,20 +61,19 @@ const messageOf = ({ attribute, value }: Field): string | undefined => {
 
   const tokens = parseText(value);
 
-  return textProblem(tokens) ?? (required && isBlankText(tokens) ? missing : undefined);
+  return textIssue(tokens) ?? (required && isBlankText(tokens) ? missing : undefined);
 };
 
 /**
- * Where a record breaks what its schema promises, which the admin panel holds editors to
- * and an import does not: required fields are there, patterns are kept, and texts
- * are such as can be drawn.
+ * Issues of a record's fields: missing required ones, mismatched patterns, and texts that cannot be
+ * rendered. An import can bypass the panel's own checks.
  */
 export const checkFields = (
   components: Components,
   attributes: Attributes,
   record: ContentRecord,
-): Problem[] =>
-  fieldsOf(components, attributes, record).flatMap((field) => {
+): Issue[] =>
+  flattenFields(components, attributes, record).flatMap((field) => {
     const message = messageOf(field);
 
     return message === undefined ? [] : [{ path: field.path, message }];

@@ -3,12 +3,13 @@ import { isRecord } from "../../lib/is-record";
 import type { Attributes, Components } from "./model";
 
 /**
- * A field as the panel's form names it: `Buttons › 2 › Address` is the second button's.
+ * The label of a field as in the panel's form: `Buttons › 2 › Address`.
  *
- * @param path of the field, as a problem has it.
- * @param record says which component an item of a zone is; without it, the first that has the field counts.
+ * @param path of the field, as in an issue.
+ * @param record identifies the components in a dynamic zone; without it, the first component with
+ *   the field counts.
  */
-export const labelOf = (
+export const fieldLabel = (
   components: Components,
   attributes: Attributes,
   path: readonly string[],

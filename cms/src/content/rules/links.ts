@@ -1,17 +1,17 @@
 import { createMarkdown, type Token, wordsOf } from "./markdown";
 
 /**
- * Where a link may lead: a page of this site, a place on the page, the web, an email
- * address or a telephone. The pattern of shared.link's href says the same.
+ * Allowed link targets: a path of this site, a fragment, http(s), mailto and tel. The pattern of
+ * shared.link's href is the same.
  */
 export const linkPattern = /^(\/(?!\/)|#|https?:\/\/|mailto:|tel:)[^\s\\]*$/;
 
 const reader = createMarkdown();
 
-/** A text written in Markdown, as the site reads it. */
+/** Parses Markdown like the site. */
 export const parseText = (text: string): Token[] => reader.parse(text, {});
 
-/** The pictures of a text written in Markdown: their addresses and alternative texts. Most texts have none, and are not parsed. */
+/** URLs and alternative texts of the pictures in a Markdown text. Most texts have none and are not parsed. */
 export const picturesIn = (text: string) =>
   text.includes("![")
     ? parseText(text)

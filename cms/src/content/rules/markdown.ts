@@ -1,12 +1,11 @@
 import MarkdownIt from "markdown-it";
 
-/** A part of a text, as it was parsed. */
+/** A token of a parsed text. */
 export type Token = ReturnType<MarkdownIt["parse"]>[number];
 
 /**
- * How texts are read, by the rules and by the site alike: what is checked is what is drawn.
- * HTML that an editor pastes is the text it is. Every address makes a link: the rules say which
- * may be published, and whoever draws a text leaves out the others.
+ * Creates the Markdown parser of rules and site, so that the checked text is the rendered one. HTML
+ * is plain text. All URLs become links: the rules report invalid ones, and renderers drop them.
  */
 export const createMarkdown = () => {
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: true });
@@ -15,7 +14,7 @@ export const createMarkdown = () => {
   return markdown;
 };
 
-/** The words of parts of a line, with the alternative texts of its pictures. */
+/** The text of inline tokens, with the alternative texts of pictures. */
 export const wordsOf = (tokens: readonly Token[] | null): string =>
   (tokens ?? [])
     .map(({ type, content, children }) => {

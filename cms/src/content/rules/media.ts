@@ -1,31 +1,31 @@
 import { isRecord } from "../../lib/is-record";
 
-import { fieldsOf } from "./fields";
+import { flattenFields } from "./fields";
 import { picturesIn } from "./links";
 import type { Attributes, Components, ContentRecord } from "./model";
 
-/** What the media library may call a picture of a text: the admin panel writes its own address before it. */
+/** URLs of a text's picture in the media library: the panel may prefix them with its own origin. */
 export const libraryUrls = (address: string) => [
   address,
   ...(/\/uploads\/[^?#]+/.exec(address)?.slice(0, 1) ?? []),
 ];
 
-/** Said of a picture in a text that the media library does not have. */
-export const unknownPicture = (address: string) =>
+/** Message for a picture that is not in the media library. */
+export const notInLibrary = (address: string) =>
   `The picture ${address} is not in the media library: upload it there, and insert it from there.`;
 
-/** Said of a file that the media library lists and no longer has. */
+/** Message for a listed file that is missing. */
 export const missingFile = (name: string) =>
   `The file "${name}" of the media library is missing: upload it again, and choose the new one.`;
 
 const goneStatuses = [403, 404, 410];
 
 /**
- * Whether a file is certainly not where it is listed; an address that does not answer proves nothing.
+ * Whether a file is certainly missing; false if its server does not respond.
  *
- * @param timeout how long an answer is waited for, in milliseconds.
+ * @param timeout in milliseconds.
  */
-export const isGone = async (address: string, timeout: number) => {
+export const isMissing = async (address: string, timeout: number) => {
   try {
     const { status } = await fetch(address, {
       method: "HEAD",
@@ -41,9 +41,9 @@ export const isGone = async (address: string, timeout: number) => {
 /** A file of the media library that a record shows. */
 export type MediaFile = { name: string; url: string };
 
-/** What a record shows of the media library, with the fields where it does: files, and pictures in texts. */
+/** Files of the media library that a record shows, and pictures in its texts, with their paths. */
 export const mediaOf = (components: Components, attributes: Attributes, record: ContentRecord) => {
-  const fields = fieldsOf(components, attributes, record);
+  const fields = flattenFields(components, attributes, record);
 
   return {
     files: fields

@@ -1,10 +1,10 @@
-/** A list of the catalogue, from which editors choose. */
+/** Name of a list of the catalogue. */
 export type CatalogueList = "services" | "industries" | "technologies" | "hirePages";
 
-/** What editors choose from: what the site has a page or a name for (src/catalogue/choices.ts). */
+/** Choices for editors (src/catalogue/choices.ts). */
 export type Catalogue = Record<CatalogueList, readonly { slug: string; name: string }[]>;
 
-/** A field of the content model, as far as the rules and the site's build need to know it. */
+/** The parts of a field's schema that the rules and the site's build use. */
 export type Attribute = {
   type: string;
   required?: boolean;
@@ -17,10 +17,10 @@ export type Attribute = {
   enum?: string[];
   pluginOptions?: {
     editor?: {
-      /** What the form calls the field. */
+      /** Label in the form. */
       label?: string;
       description?: string;
-      /** What the value must look like, and the sentence that says so to editors. */
+      /** Pattern of the value, and its message for editors. */
       pattern?: { regex: string; rule: string };
       /** The value is made of these two fields, which must differ. */
       pair?: [string, string];
@@ -33,17 +33,17 @@ export type Attribute = {
 export type Attributes = Record<string, Attribute>;
 
 /** A content type (`name` like hire-page) or a component (`name` like parts.card). */
-export type ModelType = {
+export type ModelSchema = {
   name: string;
-  /** Where the records of a collection are asked for: `/api/hire-pages`. */
+  /** Path segment of a collection: `/api/hire-pages`. */
   plural?: string;
   kind: "singleType" | "collectionType" | "component";
   attributes: Attributes;
 };
 
-export type Components = ReadonlyMap<string, Pick<ModelType, "attributes">>;
+export type Components = ReadonlyMap<string, Pick<ModelSchema, "attributes">>;
 
 export type ContentRecord = Record<string, unknown>;
 
-/** What keeps a record from being published: at which field, and a sentence that says what to do. */
-export type Problem = { path: string[]; message: string };
+/** A publish issue: the path of its field, and a message that states what to do. */
+export type Issue = { path: string[]; message: string };

@@ -1,14 +1,14 @@
 import { isRecord } from "../../lib/is-record";
 
 import { isBlank } from "./blank";
-import { type Catalogue, type ContentRecord, type ModelType, type Problem } from "./model";
+import { type Catalogue, type ContentRecord, type ModelSchema, type Issue } from "./model";
 
-/** What a page is made from must be in the catalogue. A choice that may be empty is left out of the page instead. */
+/** Requires catalogue entries for required choices. Pages leave out unknown optional ones. */
 export const checkCatalogue = (
   catalogue: Catalogue,
-  { attributes }: ModelType,
+  { attributes }: ModelSchema,
   record: ContentRecord,
-): Problem[] =>
+): Issue[] =>
   Object.entries(attributes).flatMap(([name, { required, pluginOptions }]) => {
     const list = pluginOptions?.editor?.catalogue;
     const value = record[name];
@@ -26,36 +26,36 @@ export const checkCatalogue = (
         ];
   });
 
-/** What is between the two sides in an address that is made from a pair. */
+/** Separator of the two sides in a pair's slug. */
 export const pairSeparator = "-or-";
 
-const pairOf = ({ attributes }: ModelType) => attributes.slug?.pluginOptions?.editor?.pair;
+const pairOf = ({ attributes }: ModelSchema) => attributes.slug?.pluginOptions?.editor?.pair;
 
-/** A pair has two different sides. */
-export const checkPair = (type: ModelType, record: ContentRecord): Problem[] => {
+/** Requires the sides of a pair to differ. */
+export const checkPair = (type: ModelSchema, record: ContentRecord): Issue[] => {
   const [first, second] = pairOf(type) ?? [];
   if (!first || !second || !record[first] || record[first] !== record[second]) return [];
 
   return [{ path: [second], message: "Both sides are the same: choose another one here." }];
 };
 
-/** The slugs that would be the same page: its own, and of a pair the one with its sides exchanged. */
-export const equalSlugs = (type: ModelType, { slug }: ContentRecord): unknown[] =>
+/** Slugs of the same page: its own, and of a pair the one with exchanged sides. */
+export const equivalentSlugs = (type: ModelSchema, { slug }: ContentRecord): unknown[] =>
   pairOf(type) && slug
     ? [slug, String(slug).split(pairSeparator).reverse().join(pairSeparator)]
     : [slug];
 
-/** No two records of a type may have one slug: they would be one page. */
-export const duplicateSlug = ({ slug }: ContentRecord): Problem => ({
+/** The issue of a slug that another record of the type has. */
+export const duplicateSlug = ({ slug }: ContentRecord): Issue => ({
   path: ["slug"],
   message: `Another published page already has the address "${String(slug)}": choose a different one, or edit that page.`,
 });
 
-/** What a page made of a dynamic zone cannot do without, nor with two of. */
-export const onceInZone = { "sections.main": "Main", "shared.seo": "Search and sharing" };
+/** Components that a dynamic zone must contain exactly once, with their labels. */
+export const requiredOnce = { "sections.main": "Main", "shared.seo": "Search and sharing" };
 
-const checkZone = (zone: string, items: unknown[]): Problem[] =>
-  Object.entries(onceInZone).flatMap(([component, label]) => {
+const checkZone = (zone: string, items: unknown[]): Issue[] =>
+  Object.entries(requiredOnce).flatMap(([component, label]) => {
     const [first, ...others] = items.flatMap((item, index) =>
       isRecord(item) && item.__component === component ? [index] : [],
     );
@@ -69,8 +69,8 @@ const checkZone = (zone: string, items: unknown[]): Problem[] =>
     }));
   });
 
-/** A page made of a dynamic zone has one first band and one set of search data. */
-export const checkZones = ({ attributes }: ModelType, record: ContentRecord): Problem[] =>
+/** Requires each of {@link requiredOnce} exactly once in a dynamic zone. */
+export const checkDynamicZones = ({ attributes }: ModelSchema, record: ContentRecord): Issue[] =>
   Object.entries(attributes)
     .filter(([, { type }]) => type === "dynamiczone")
     .flatMap(([zone]) => {
@@ -80,7 +80,7 @@ export const checkZones = ({ attributes }: ModelType, record: ContentRecord): Pr
     });
 
 /** The contact form takes its title from the second item (docs/specification.md, section 3). */
-export const checkContactTitle = ({ name }: ModelType, record: ContentRecord): Problem[] => {
+export const checkContactTitle = ({ name }: ModelSchema, record: ContentRecord): Issue[] => {
   if (name !== "contactus") return [];
 
   const zone = record.contactcontent;

@@ -1,6 +1,6 @@
 import type { Attribute, Attributes, Components } from "./model";
 
-/** Strapi's `populate` parameter: which nested parts of a record its answer carries. */
+/** Strapi's `populate` parameter: the nested parts of a record in a response. */
 export type Populate = Record<string, true | object>;
 
 const populateAttribute = (
@@ -11,7 +11,7 @@ const populateAttribute = (
     case "media":
       return true;
     case "relation":
-      // The related record is fetched by itself; here only the link is wanted.
+      // Related records are fetched separately.
       return { fields: ["documentId"] };
     case "component":
       return populateComponent(components, attribute.component ?? "");
@@ -36,8 +36,7 @@ const populateComponent = (components: Components, name: string): true | object 
 };
 
 /**
- * Everything below the given fields, to any depth: Strapi answers with one level
- * only unless each level is asked for by name.
+ * Populates the given fields to any depth: Strapi returns only levels that are named.
  */
 export const populateFields = (components: Components, attributes: Attributes): Populate =>
   Object.fromEntries(
@@ -53,6 +52,6 @@ const parameters = (name: string, value: unknown): string[] =>
     ? Object.entries(value).flatMap(([key, inner]) => parameters(`${name}[${key}]`, inner))
     : [`${name}=${encodeURIComponent(String(value))}`];
 
-/** {@link populateFields} as the query of an address. */
+/** {@link populateFields} as a query string. */
 export const populateQuery = (components: Components, attributes: Attributes) =>
   parameters("populate", populateFields(components, attributes)).join("&");

@@ -1,16 +1,16 @@
-import type { ContentRecord, ModelType, Problem } from "./model";
+import type { ContentRecord, ModelSchema, Issue } from "./model";
 
-/** What leads visitors from one address to another. */
+/** A redirect from a path to a path or URL. */
 export type Redirect = { from: string; to: string };
 
-/** Which addresses have a page: always, and under the slug of each record of a collection. */
+/** Paths of pages: fixed ones, and the folders of collections by type. */
 export type SitePaths = {
   fixed: readonly string[];
   collections: Readonly<Record<string, string>>;
 };
 
-/** What a redirect must agree with. */
-type Surroundings = {
+/** Published content that a redirect must not conflict with. */
+type RedirectContext = {
   /** All other published redirects. */
   others: readonly Redirect[];
   /** The paths of all published pages. */
@@ -19,10 +19,10 @@ type Surroundings = {
   origins: readonly string[];
 };
 
-/** The address of the page that a record has to itself, if it has one. */
-export const pageOf = (
+/** The path of a record's own page, if it has one. */
+export const pagePath = (
   { collections }: SitePaths,
-  { name }: Pick<ModelType, "name">,
+  { name }: Pick<ModelSchema, "name">,
   { slug }: ContentRecord,
 ): string | undefined => {
   const folder = collections[name];
@@ -39,8 +39,8 @@ const decoded = (path: string) => {
 };
 
 /**
- * The path that an address of this site asks for, in one spelling and always with a slash at its
- * end; an address of another site as it is. Some hosts take letters of both cases for one.
+ * Normalizes a URL of this site to its path in lower case, because some hosts ignore case, and with
+ * a trailing slash; returns other URLs unchanged.
  */
 const pathOf = (address: string, origins: readonly string[] = []) => {
   const [base = "https://this.site"] = origins;
@@ -53,8 +53,8 @@ const pathOf = (address: string, origins: readonly string[] = []) => {
     .toLowerCase();
 };
 
-/** What every release may have beside the pages of records, by patterns: further pages of lists, filters, files. */
-const built = [
+/** Patterns of paths that every release may contain besides records' pages: lists, filters, files. */
+const reservedPaths = [
   /^\/(blog|blog\/category\/[^/]+|portfolio|portfolio\/[^/]+\/[^/]+)\/page\/\d+\/$/,
   /^\/portfolio\/(service|industry|technology)\/[^/]+\/$/,
   /^\/(page-data|static|pagefind|share|logos|_gatsby|~partytown|404)\//,
@@ -62,55 +62,54 @@ const built = [
 ];
 
 /**
- * What keeps a redirect from being published beside the pages and the other redirects: it would
- * hide a page, lead in a circle, or lead to an address that is redirected again.
+ * Publish issues of a redirect: it would hide a page, form a loop, or lead to another redirect.
  */
 export const checkRedirect = (
   { from, to }: Redirect,
-  { others, pages, origins }: Surroundings,
-): Problem[] => {
+  { others, pages, origins }: RedirectContext,
+): Issue[] => {
   const [source, target] = [pathOf(from), pathOf(to, origins)];
-  const problem = (field: keyof Redirect, message: string) => [{ path: [field], message }];
+  const issue = (field: keyof Redirect, message: string) => [{ path: [field], message }];
   const place = source.replace(/index\.(html|md)\/$/, "");
 
   if (pages.some((page) => pathOf(page) === place)) {
-    return problem(
+    return issue(
       "from",
       `There is a page at ${source}, which a redirect would hide: choose another address, or unpublish the page first.`,
     );
   }
-  if (built.some((pattern) => pattern.test(place))) {
-    return problem(
+  if (reservedPaths.some((pattern) => pattern.test(place))) {
+    return issue(
       "from",
       `The website keeps ${source} for its own lists and files: choose another address.`,
     );
   }
   if (others.some((other) => pathOf(other.from) === source)) {
-    return problem("from", `Another published redirect is from ${source}: change that one.`);
+    return issue("from", `Another published redirect is from ${source}: change that one.`);
   }
-  if (target === source) return problem("to", "This leads back to itself: choose another address.");
+  if (target === source) return issue("to", "This leads back to itself: choose another address.");
 
   const next = others.find((other) => pathOf(other.from) === target);
   if (next) {
     return pathOf(next.to, origins) === source
-      ? problem("to", `${target} is redirected back to ${source}: choose another address.`)
-      : problem("to", `${target} is redirected as well: let this one lead to ${next.to} directly.`);
+      ? issue("to", `${target} is redirected back to ${source}: choose another address.`)
+      : issue("to", `${target} is redirected as well: let this one lead to ${next.to} directly.`);
   }
   const before = others.find((other) => pathOf(other.to, origins) === source);
 
   return before
-    ? problem(
+    ? issue(
         "from",
         `The redirect from ${before.from} leads here: let it lead to ${to} and publish it first.`,
       )
     : [];
 };
 
-/** What keeps a page from being published: a redirect that leads away from its address. */
-export const checkRedirected = (
+/** The publish issue of a page whose path is redirected. */
+export const checkNotRedirected = (
   page: string | undefined,
   redirects: readonly Redirect[],
-): Problem[] => {
+): Issue[] => {
   const redirect = redirects.find(({ from }) => page && pathOf(from) === pathOf(page));
 
   return redirect

@@ -1,15 +1,15 @@
 import { isBlank } from "./blank";
-import { alternativeFor } from "./decoration";
+import { altTextFor } from "./decoration";
 import { linkPattern } from "./links";
 import { type Token, wordsOf } from "./markdown";
 
-/** The parser leaves out what is below 100, and browsers and the site's release have limits of their own. */
-const deepest = 40;
+/** The parser drops nesting beyond 100, and browsers have limits of their own. */
+const maxDepth = 40;
 
 const isDeep = ({ level, children }: Token) =>
-  level > deepest || (children ?? []).some((child) => level + child.level > deepest);
+  level > maxDepth || (children ?? []).some((child) => level + child.level > maxDepth);
 
-/** The links of a line: where they lead, and what is heard of them. No link is in another one. */
+/** Targets and accessible names of the links in a line. Links are not nested. */
 const linksIn = (line: readonly Token[]) => {
   const links: { address: string; words: string }[] = [];
   let open: (typeof links)[number] | undefined;
@@ -20,7 +20,7 @@ const linksIn = (line: readonly Token[]) => {
     } else if (token.type === "link_close") open = undefined;
     else if (open) {
       const words = wordsOf([token]);
-      open.words += token.type === "image" ? alternativeFor(words) : words;
+      open.words += token.type === "image" ? altTextFor(words) : words;
     }
   }
 
@@ -29,7 +29,7 @@ const linksIn = (line: readonly Token[]) => {
 
 const drawn = ["hr", "fence", "code_block"];
 
-/** Whether nothing is drawn of a text: it has no sign but marks, as of a list or a link that is nowhere. */
+/** Whether a text renders nothing visible, for example only list marks. */
 export const isBlankText = (tokens: readonly Token[]) =>
   !tokens.some(
     ({ type, children }) =>
@@ -38,10 +38,10 @@ export const isBlankText = (tokens: readonly Token[]) =>
       !isBlank(wordsOf(children)),
   );
 
-/** What keeps a text written in Markdown from being drawn, in one sentence. */
-export const textProblem = (tokens: readonly Token[]): string | undefined => {
+/** The message of a Markdown text's first issue, if any. */
+export const textIssue = (tokens: readonly Token[]): string | undefined => {
   if (tokens.some(isDeep)) {
-    return `Lists, quotes or marks such as ** are more than ${deepest} deep in one another here: take some of them away.`;
+    return `Lists, quotes or marks such as ** are more than ${maxDepth} deep in one another here: take some of them away.`;
   }
   const links = tokens.flatMap(({ children }) => linksIn(children ?? []));
   const wrong = links.find(({ address }) => !linkPattern.test(address));

@@ -2,19 +2,19 @@ import type { Core, UID } from "@strapi/strapi";
 import { contentTypes } from "@strapi/utils";
 
 import { isRecord } from "../../lib/is-record";
-import { nameNearest } from "../../lib/nearest";
+import { suggest } from "../../lib/suggest";
 import catalogue from "../catalogue.json";
 import type { ContentTypeInfo } from "../content-types";
 import { componentsOf, modelOf } from "../model";
 import { checkRecord } from "../rules/check-record";
-import type { Attribute, Problem } from "../rules/model";
+import type { Attribute, Issue } from "../rules/model";
 
-import { type Fault, faultsOf, quote } from "./faults";
+import { type SeedIssue, toIssues, quote } from "./seed-error";
 import type { SeedRecord } from "./records";
 import { resolveReferences } from "./references";
 
-/** What the fields of the seed may name: pictures by file name, records of a type by key. */
-export type Names = {
+/** References that fields of the seed may have: pictures by file name, records of a type by key. */
+export type KnownReferences = {
   pictures: readonly string[];
   records: (uid: string) => readonly string[];
   alternativeText: (picture: string) => string;
@@ -26,13 +26,13 @@ const checkName = (path: string[], value: unknown, what: string, allowed: readon
     : [
         {
           path,
-          message: `${quote(value)} is not ${what}. Allowed: ${nameNearest(String(value), allowed)}.`,
+          message: `${quote(value)} is not ${what}. Allowed: ${suggest(String(value), allowed)}.`,
         },
       ];
 
-/** The names in a record that nothing has: of fields, components, choices, pictures and records. */
-const checkNames = (strapi: Core.Strapi, names: Names) => {
-  const checkItem = (path: string[], attribute: Attribute, item: unknown): Problem[] => {
+/** Finds unknown fields, components, choices, pictures and records. */
+const checkNames = (strapi: Core.Strapi, names: KnownReferences) => {
+  const checkItem = (path: string[], attribute: Attribute, item: unknown): Issue[] => {
     const { type, target = "", component = "", components = [] } = attribute;
     if (type === "media")
       return checkName(path, item, "a picture of cms/seed/pictures", names.pictures);
@@ -50,7 +50,7 @@ const checkNames = (strapi: Core.Strapi, names: Names) => {
     return wrong.length > 0 ? wrong : checkFields(path, item, String(name));
   };
 
-  const checkValue = (path: string[], attribute: Attribute, value: unknown): Problem[] => {
+  const checkValue = (path: string[], attribute: Attribute, value: unknown): Issue[] => {
     if (value === null || value === undefined) return [];
     if (attribute.type === "enumeration") {
       const what = attribute.pluginOptions?.editor?.catalogue ? "in the catalogue" : "offered here";
@@ -64,7 +64,7 @@ const checkNames = (strapi: Core.Strapi, names: Names) => {
       : checkItem(path, attribute, value);
   };
 
-  const checkFields = (path: string[], fields: object, uid: string): Problem[] => {
+  const checkFields = (path: string[], fields: object, uid: string): Issue[] => {
     const model = strapi.getModel(uid as UID.Schema);
     const attributes: Record<string, unknown> = model.attributes;
     const ours = contentTypes.getVisibleAttributes(model);
@@ -80,29 +80,29 @@ const checkNames = (strapi: Core.Strapi, names: Names) => {
   return checkFields;
 };
 
-/** What is wrong with a record of the seed, as far as that can be said before anything is created. */
+/** Issues of a seed record that can be found before anything is created. */
 export const checkEntry = async (
   strapi: Core.Strapi,
-  names: Names,
+  names: KnownReferences,
   { uid }: ContentTypeInfo,
   { file, data }: SeedRecord,
-): Promise<Fault[]> => {
+): Promise<SeedIssue[]> => {
   const schema = strapi.contentType(uid);
-  const toFaults = (problems: Problem[]) =>
-    problems.map(({ path, message }) => ({ file, path: path.join("."), message }));
+  const toFaults = (issues: Issue[]) =>
+    issues.map(({ path, message }) => ({ file, path: path.join("."), message }));
 
-  // Nothing that it refers to is there yet: Strapi checks the record without, our rules with stand-ins.
+  // References do not exist yet: Strapi checks the record without them, our rules with placeholders.
   const alone = await resolveReferences(
     strapi,
     { picture: async () => undefined, record: async () => undefined },
     data,
     schema.attributes,
   );
-  const invalid: Fault[] = await strapi.entityValidator
+  const invalid: SeedIssue[] = await strapi.entityValidator
     .validateEntityCreation(schema, alone as never, { isDraft: false })
     .then(
       () => [],
-      (error: unknown) => faultsOf(file, error),
+      (error: unknown) => toIssues(file, error),
     );
   const shown = await resolveReferences(
     strapi,
@@ -118,7 +118,7 @@ export const checkEntry = async (
     schema.attributes,
   );
 
-  // One sentence a field, of those who know most about it.
+  // One issue per field, the most specific first.
   return [
     ...toFaults(checkNames(strapi, names)([], data, uid)),
     ...invalid.filter(({ path }) => path),

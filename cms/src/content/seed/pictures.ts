@@ -3,13 +3,13 @@ import { extname, join } from "node:path";
 
 import type { Core } from "@strapi/strapi";
 
-import { decoration } from "../rules/decoration";
+import { decorativeMarker } from "../rules/decoration";
 
 import { readAlternativeTexts } from "./records";
 
 const mimeTypes: Record<string, string> = { ".png": "image/png", ".jpg": "image/jpeg" };
 
-/** The pictures that a record may name: those of cms/seed/pictures, and those of the media library. */
+/** Names of pictures that a record may reference: of cms/seed/pictures and of the media library. */
 export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise<string[]> => {
   const files = readdirSync(join(folder, "pictures")).filter((name) => mimeTypes[extname(name)]);
   const library: { name: string }[] = await strapi.db
@@ -20,10 +20,10 @@ export const pictureNames = async (strapi: Core.Strapi, folder: string): Promise
 };
 
 /**
- * Returns the media library's id of a picture of cms/seed/pictures, uploading it
- * first if the library has none of that name.
+ * Creates a function that returns the media library's id of a picture of cms/seed/pictures, and
+ * uploads it if the library has none of that name.
  */
-export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
+export const createPictureUploader = (strapi: Core.Strapi, folder: string) => {
   const alternativeTexts = readAlternativeTexts(folder);
   const uploads = new Map<string, Promise<number>>();
 
@@ -39,7 +39,7 @@ export const pictureLibrary = (strapi: Core.Strapi, folder: string) => {
       .plugin("upload")
       .service("upload")
       .upload({
-        data: { fileInfo: { name, alternativeText: alternativeTexts[name] || decoration } },
+        data: { fileInfo: { name, alternativeText: alternativeTexts[name] || decorativeMarker } },
         files: { filepath, originalFilename: name, mimetype, size: statSync(filepath).size },
       });
 

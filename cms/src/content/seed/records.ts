@@ -6,13 +6,13 @@ import { parse } from "yaml";
 import { isRecord } from "../../lib/is-record";
 import type { ContentTypeInfo } from "../content-types";
 
-/** The fields of one record as they are in its file, before pictures and relations are looked up. */
+/** One record as in its file, before references are resolved. */
 export type SeedRecord = { key: string; file: string; data: Record<string, unknown> };
 
 /** The name by which other records refer to the record in a file. */
 export const keyOf = (file: string): string => basename(file, extname(file));
 
-/** Reads one record. @throws when the file is no YAML, or has no fields. */
+/** Reads one record. @throws if the file is not YAML or has no fields. */
 export const readRecord = (file: string): SeedRecord => {
   const data: unknown = parse(readFileSync(file, "utf8"));
   if (!isRecord(data)) throw new Error("There are no fields in this file.");
@@ -35,6 +35,6 @@ export const recordFiles = (folder: string, { name, kind }: ContentTypeInfo): st
     .map((file) => join(path, file));
 };
 
-/** Alternative texts by the name of the picture's file; an empty one marks a decoration. */
+/** Alternative texts by file name; empty for decorative pictures. */
 export const readAlternativeTexts = (folder: string): Record<string, string> =>
   parse(readFileSync(join(folder, "pictures.yaml"), "utf8"));

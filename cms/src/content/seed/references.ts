@@ -5,8 +5,8 @@ import { isRecord } from "../../lib/is-record";
 type Attributes = Record<string, Schema.Attribute.AnyAttribute>;
 type Fields = Record<string, unknown>;
 
-/** Looks up what a record only names: pictures by file name, other records by slug or name. */
-export type Lookups = {
+/** Resolves references: pictures by file name, records by slug or name. */
+export type Resolvers = {
   picture: (name: string) => Promise<unknown>;
   record: (uid: UID.ContentType, key: string) => Promise<unknown>;
 };
@@ -19,12 +19,11 @@ const defaultsOf = (attributes: Attributes): Fields =>
   );
 
 /**
- * A copy of a record's fields with every named picture and relation replaced by what is looked
- * up for it, and with the defaults of those that it lacks.
+ * A copy of a record's fields with resolved pictures and relations, and defaults of missing fields.
  */
 export const resolveReferences = async (
   strapi: Core.Strapi,
-  lookups: Lookups,
+  lookups: Resolvers,
   fields: Fields,
   attributes: Attributes,
 ): Promise<Fields> => {

@@ -3,17 +3,17 @@ import { join } from "node:path";
 import type { Core } from "@strapi/strapi";
 
 import { contentTypes, type ContentTypeInfo } from "../content-types";
-import { decoration } from "../rules/decoration";
+import { decorativeMarker } from "../rules/decoration";
 
 import { checkEntry } from "./check-entry";
-import { type Fault, faultsOf, SeedError } from "./faults";
-import { pictureLibrary, pictureNames } from "./pictures";
+import { type SeedIssue, toIssues, SeedError } from "./seed-error";
+import { createPictureUploader, pictureNames } from "./pictures";
 import { keyOf, readAlternativeTexts, readRecord, recordFiles, type SeedRecord } from "./records";
-import { type Lookups, resolveReferences } from "./references";
+import { type Resolvers, resolveReferences } from "./references";
 
 // Written last, so that its presence shows that a seed was completed.
 const lastType = "site";
-// What others refer to comes first.
+// Referenced types come first.
 const firstTypes = ["category", "author", "article"];
 
 const inOrder = (types: ContentTypeInfo[]) => {
@@ -23,7 +23,7 @@ const inOrder = (types: ContentTypeInfo[]) => {
   return [...types].sort((a, b) => rank(a) - rank(b));
 };
 
-/** How a record of the type is recognized: by the first of these it has; a single type by its existence. */
+/** Identifying fields of a record; the first existing one counts. A single type needs none. */
 const identities = ["slug", "from", "name"];
 
 const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: SeedRecord) => {
@@ -36,16 +36,16 @@ const identity = ({ kind }: ContentTypeInfo, attributes: object, { key, data }: 
 
 type Entry = { type: ContentTypeInfo; record: SeedRecord };
 
-/** Every record of the seed that can be read, in the order of their creation, and why the others cannot. */
+/** All readable records of the seed in the order of creation, and issues of the others. */
 const readEntries = (folder: string, types: ContentTypeInfo[]) => {
   const entries: Entry[] = [];
-  const faults: Fault[] = [];
+  const faults: SeedIssue[] = [];
   for (const type of inOrder(types)) {
     for (const file of recordFiles(folder, type)) {
       try {
         entries.push({ type, record: readRecord(file) });
       } catch (error) {
-        faults.push(...faultsOf(file, error));
+        faults.push(...toIssues(file, error));
       }
     }
   }
@@ -53,8 +53,8 @@ const readEntries = (folder: string, types: ContentTypeInfo[]) => {
   return { entries, faults };
 };
 
-/** What the records of the seed may refer to. */
-const namesIn = async (strapi: Core.Strapi, folder: string, types: ContentTypeInfo[]) => {
+/** Valid references of the seed's records. */
+const knownReferences = async (strapi: Core.Strapi, folder: string, types: ContentTypeInfo[]) => {
   const alternativeTexts = readAlternativeTexts(folder);
   const keys = new Map<string, string[]>(
     types.map((type) => [type.uid, recordFiles(folder, type).map(keyOf)]),
@@ -63,16 +63,16 @@ const namesIn = async (strapi: Core.Strapi, folder: string, types: ContentTypeIn
   return {
     pictures: await pictureNames(strapi, folder),
     records: (uid: string) => keys.get(uid) ?? [],
-    alternativeText: (name: string) => alternativeTexts[name] || decoration,
+    alternativeText: (name: string) => alternativeTexts[name] || decorativeMarker,
   };
 };
 
-/** Thrown when a record refers to one that could not be created. */
-class NotCreated extends Error {}
+/** Thrown if a record references one that was not created. */
+class MissingReferenceError extends Error {}
 
 /**
- * Creates and publishes every record of cms/seed that the database lacks. What
- * exists already stays as its editors left it, so it may run any number of times.
+ * Creates and publishes every record of cms/seed that the database lacks. Existing records stay
+ * unchanged, so it is idempotent.
  *
  * @returns how many records it created, and the single records that exist only as drafts.
  * @throws {SeedError} with all faults: before anything is created, as far as they can be seen
@@ -84,7 +84,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   const documentIds = new Map<string, string>();
   const drafts: string[] = [];
 
-  const isThere = async ({ type, record }: Entry) => {
+  const exists = async ({ type, record }: Entry) => {
     const documents = strapi.documents(type.uid);
     const known = await documents.findFirst({
       filters: identity(type, strapi.contentType(type.uid).attributes, record) as never,
@@ -99,26 +99,27 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   };
 
   const { entries, faults } = readEntries(folder, types);
-  const names = await namesIn(strapi, folder, types);
+  const names = await knownReferences(strapi, folder, types);
   const missing: Entry[] = [];
   for (const entry of entries) {
-    if (await isThere(entry)) continue;
+    if (await exists(entry)) continue;
     missing.push(entry);
     faults.push(...(await checkEntry(strapi, names, entry.type, entry.record)));
   }
   if (faults.length > 0) throw new SeedError(faults);
 
-  const lookups: Lookups = {
-    picture: pictureLibrary(strapi, folder),
+  const lookups: Resolvers = {
+    picture: createPictureUploader(strapi, folder),
     record: async (uid, key) => {
       const documentId = documentIds.get(`${uid} ${key}`);
-      if (!documentId) throw new NotCreated(`The record "${key}" of ${uid} is not there yet.`);
+      if (!documentId)
+        throw new MissingReferenceError(`The record "${key}" of ${uid} is not there yet.`);
 
       return documentId;
     },
   };
   for (const { type, record } of missing) {
-    // It would say that the seed was completed.
+    // Its presence marks the seed as completed.
     if (type.name === lastType && faults.length > 0) continue;
     try {
       const { attributes } = strapi.contentType(type.uid);
@@ -127,8 +128,8 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
       const { documentId } = await documents.create({ data, status: "published" } as never);
       documentIds.set(`${type.uid} ${record.key}`, documentId);
     } catch (error) {
-      const follows = error instanceof NotCreated && faults.length > 0;
-      if (!follows) faults.push(...faultsOf(record.file, error));
+      const follows = error instanceof MissingReferenceError && faults.length > 0;
+      if (!follows) faults.push(...toIssues(record.file, error));
     }
   }
   if (faults.length > 0) throw new SeedError(faults);
@@ -136,7 +137,7 @@ export const seed = async (strapi: Core.Strapi): Promise<{ created: number; draf
   return { created: missing.length, drafts };
 };
 
-/** Seeds a database in which no seed was completed yet. @throws {SeedError} */
+/** Seeds a database without a completed seed. @throws {SeedError} */
 export const seedWhenEmpty = async (strapi: Core.Strapi) => {
   if (await strapi.documents("api::site.site").findFirst()) return;
 

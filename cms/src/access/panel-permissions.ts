@@ -1,0 +1,78 @@
+import type { Core } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+import type { Middleware } from "koa";
+
+import { type Ability, mayRead } from "../lib/panel-route";
+import { findRoute, findRoutes, guardRoute, panelRoutes } from "../lib/strapi-routes";
+import { stripUserEmails } from "./strip-user-emails";
+
+/** Routes that Strapi opens to every admin user, with the permission that each requires here. */
+const requiredPermissions: Record<string, Record<string, string>> = {
+  admin: {
+    "GET /content-api/permissions": "admin::api-tokens.read",
+    "GET /content-api/routes": "admin::api-tokens.read",
+  },
+  "content-manager": {
+    "PUT /components/:uid/configuration": "plugin::content-manager.components.configure-layout",
+  },
+  // It sends any text to any recipient in this service's name.
+  email: { "POST /": "plugin::email.settings.read" },
+  i18n: { "PUT /settings": "plugin::i18n.locale.update" },
+};
+
+/** Removes createdBy and updatedBy (names, emails) from a file. */
+const stripUserFields: Middleware = async (ctx, next) => {
+  await next();
+  if (typeof ctx.body !== "object" || ctx.body === null) return;
+  const { createdBy: _created, updatedBy: _updated, ...file } = ctx.body as Record<string, unknown>;
+  ctx.body = file;
+};
+
+/** Requires the permission to read the type, because a preview's URL contains a ticket to its drafts. */
+const requirePreviewPermission: Middleware = async (ctx, next) => {
+  const { params, state } = ctx as unknown as {
+    params: { contentType: string };
+    state: { userAbility: Ability };
+  };
+  if (!mayRead(state.userAbility, params.contentType)) {
+    throw new errors.ForbiddenError(
+      "Your role cannot read this type. Ask an administrator for a role that can.",
+    );
+  }
+
+  await next();
+};
+
+/**
+ * Requires a permission where Strapi requires only a session, and removes users from files and
+ * their emails from records.
+ *
+ * @throws if an upgrade removed a route.
+ */
+export const requirePanelPermissions = (strapi: Core.Strapi) => {
+  for (const [name, calls] of Object.entries(requiredPermissions)) {
+    const routes = panelRoutes(strapi, name === "admin" ? undefined : name);
+
+    for (const [call, action] of Object.entries(calls)) {
+      const route = findRoute(routes, call);
+      route.config = {
+        ...route.config,
+        policies: [
+          ...(route.config?.policies ?? []),
+          { name: "admin::hasPermissions", config: { actions: [action] } },
+        ],
+      };
+    }
+  }
+
+  for (const route of findRoutes(panelRoutes(strapi, "upload"), "upload", "/files/:id")) {
+    guardRoute(route, stripUserFields);
+  }
+  const records = findRoutes(panelRoutes(strapi, "content-manager"), "content-manager");
+  // Only paid editions of Strapi have the history routes.
+  for (const route of [...records, ...panelRoutes(strapi, "content-manager", "history")]) {
+    guardRoute(route, stripUserEmails);
+  }
+  const previews = panelRoutes(strapi, "content-manager", "preview");
+  guardRoute(findRoute(previews, "GET /preview/url/:contentType"), requirePreviewPermission);
+};

@@ -1,0 +1,18 @@
+import type { Core } from "@strapi/strapi";
+
+type Update = { data?: { password?: unknown; isActive?: unknown } };
+
+/**
+ * Revokes all sessions of an admin user whose password changes or who is deactivated. Strapi
+ * keeps them valid after an administrator sets the password or reactivates the user.
+ */
+export const revokeSessionsOnChange = (strapi: Core.Strapi) =>
+  strapi.db.lifecycles.subscribe({
+    models: ["admin::user"],
+    async afterUpdate({ params, result }) {
+      const { data } = params as Update;
+      const { id } = (result ?? {}) as { id?: number };
+      if (id === undefined || (!data?.password && data?.isActive !== false)) return;
+      await strapi.sessionManager("admin").invalidateRefreshToken(String(id));
+    },
+  });

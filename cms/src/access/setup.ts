@@ -1,0 +1,62 @@
+import type { Context, Middleware } from "koa";
+
+import type { AppContext } from "../context";
+import { HttpError } from "../http/errors";
+import { setupPath } from "../http/paths";
+import { safeEqual } from "../lib/secrets";
+import { addPublicRoute, findRoute, guardRoute, panelRoutes } from "../lib/strapi-routes";
+
+const cookie = "set-up";
+const header = "Set-Up-Token";
+
+const isToken = ({ secrets }: AppContext, given: string) => safeEqual(given, secrets.setupToken);
+
+const requireToken =
+  (app: AppContext): Middleware =>
+  async (ctx, next) => {
+    if (!isToken(app, ctx.get(header)) && !isToken(app, ctx.cookies.get(cookie) ?? "")) {
+      throw new HttpError(
+        403,
+        "ForbiddenError",
+        "Open the setup URL from the startup log: its token lets you create the first administrator.",
+        { reason: "set_up" },
+      );
+    }
+    await next();
+  };
+
+const openPanel = (app: AppContext) => async (ctx: Context) => {
+  const { token } = ctx.query;
+  if (typeof token === "string" && isToken(app, token)) {
+    ctx.cookies.set(cookie, token, {
+      maxAge: 60 * 60 * 1000,
+      path: "/admin",
+      httpOnly: true,
+      sameSite: "strict",
+      secure: ctx.secure,
+      signed: false,
+    });
+  }
+  ctx.redirect("/admin");
+};
+
+/**
+ * Requires the token of the startup log to create the first administrator. Strapi rejects a second
+ * one on this route.
+ */
+export const protectSetup = (app: AppContext) => {
+  const { strapi } = app;
+  guardRoute(findRoute(panelRoutes(strapi), "POST /register-admin"), requireToken(app));
+  addPublicRoute(strapi, "GET", setupPath, openPanel(app));
+};
+
+/** Logs the setup URL at any CMS_LOG_LEVEL while there is no administrator. */
+export const logSetupUrl = async ({ strapi, settings, secrets }: AppContext) => {
+  const users = strapi.service("admin::user") as unknown as { exists(): Promise<boolean> };
+  if (!settings.serveAdminPanel || (await users.exists())) return;
+
+  const origin = settings.publicUrl || `http://localhost:${settings.port}`;
+  strapi.log[settings.logLevel === "error" ? "error" : "warn"](
+    `There is no administrator yet. Create the first one at ${origin}${setupPath}?token=${secrets.setupToken}`,
+  );
+};

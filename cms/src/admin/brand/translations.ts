@@ -1,0 +1,66 @@
+import { enumLabels } from "../enum-labels";
+
+import { pluralNames } from "./plural-names";
+
+/** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
+export const panelTranslations = (name: string): Record<string, string> => ({
+  ...enumLabels,
+  ...pluralNames,
+
+  "app.components.LeftMenu.navbrand.title": name,
+  "app.components.LeftMenu.navbrand.workplace": "Content of the website",
+  "app.components.LeftMenu.logo.alt": `${name}, home`,
+
+  "Auth.form.welcome.title": `Welcome to ${name}`,
+  "Auth.form.welcome.subtitle": "Log in to edit the website",
+  "Auth.form.register.subtitle":
+    "Choose a password for this panel. Administrators invite others under Settings.",
+  "Auth.form.register.news.label": "Send me news about Strapi, the software behind this panel.",
+  "Auth.form.error.invalid": "The email or the password is wrong.",
+
+  "HomePage.head.title": "Home",
+  "HomePage.header.subtitle": `Everything on ${name}’s website is edited here.`,
+
+  "content-manager.plugin.name": "Content",
+  "content-manager.header.name": "Content",
+  "content-manager.components.LeftMenu.collection-types": "Collections",
+  "content-manager.components.LeftMenu.single-types": "Pages and settings",
+  "content-manager.containers.edit.panels.default.title": "Publishing",
+  "content-manager.success.record.save": "Saved.",
+  "content-manager.success.record.clone": "Duplicated.",
+  "content-manager.success.record.publish": "Published. Visitors see it after the next update.",
+  "content-manager.success.record.unpublish": "Unpublished. Visitors see it until the next update.",
+  "content-manager.containers.edit.title.new": "New entry",
+  "content-manager.containers.list.autoCloneModal.title": "This record cannot be copied as it is.",
+  "content-manager.containers.list.autoCloneModal.description":
+    "“Create” opens a new record with the same content. Nothing is saved before you change these fields in it:",
+  "content-manager.containers.list.autoCloneModal.error.unique":
+    "No two records may have the same.",
+
+  "components.Input.error.validation.regex":
+    "This is not in the form that the note under the field asks for.",
+  "components.Input.error.validation.regex.withField":
+    "{field} is not in the form that the note under the field asks for.",
+  "content-manager.error.validation.regex":
+    "This is not in the form that the note under the field asks for.",
+  "components.Input.error.validation.unique": "Another record has this already.",
+
+  "global.prompt.unsaved":
+    "Leave without saving? What you typed is kept in this browser, and offered when you come back.",
+
+  "app.components.ToggleCheckbox.on-label": "Yes",
+  "app.components.ToggleCheckbox.off-label": "No",
+  "content-manager.relation.create": "Create a new one",
+  "content-manager.relation.add": "Choose from the list",
+  "content-manager.components.reset-entry":
+    "Empty this section (close the record without saving to get it back)",
+  "upload.control-card.set-focal-point": "Set focal point (the website does not use it)",
+  "upload.mediaLibraryInput.placeholder": "Click to choose a file, or drag one here",
+  "content-manager.validation.error": "Correct the fields marked in red first.",
+  "content-manager.preview.error.different-document":
+    "These words belong to another record. Close the preview, and find it in the list at the left.",
+
+  "upload.form.input.label.file-alt": "Alternative text: what the picture shows",
+  "upload.form.input.description.file-alt":
+    "For people who cannot see it, and for search engines. Enter “Decoration” if it is only decorative. A page cannot be published with a picture that has no alternative text.",
+});

@@ -1,0 +1,13 @@
+import catalogue from "../content/catalogue.json";
+
+/** Labels of enumeration values: the panel looks them up as translations. */
+export const enumLabels: Record<string, string> = {
+  ...Object.fromEntries(
+    Object.values(catalogue)
+      .flat()
+      .map(({ slug, name }) => [slug, name]),
+  ),
+  // The sides of a comparison.
+  first: "First side",
+  second: "Second side",
+};

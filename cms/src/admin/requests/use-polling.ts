@@ -1,0 +1,45 @@
+import { isFetchError, useFetchClient } from "@strapi/strapi/admin";
+import { useQuery } from "react-query";
+
+/** The message of a failed request. */
+export const errorMessage = (error: unknown) => {
+  if (isFetchError(error) && error.status === 403) {
+    return "Your role does not allow this. An administrator can change that.";
+  }
+  if (isFetchError(error) && error.status && error.status < 500) return error.message;
+
+  return "The content service does not answer. This page keeps trying.";
+};
+
+/**
+ * Polls a route of the CMS while the page is visible, every `intervalMs`, and at once when `since`
+ * changes. Keeps the last data if a request fails. Idle without a path.
+ */
+export const usePolling = <T>(
+  path: string | undefined,
+  intervalMs: number | ((data: T | undefined) => number),
+  since?: string,
+) => {
+  const { get } = useFetchClient();
+  const { data, error, refetch } = useQuery(
+    [path, since],
+    async () => (await get<T>(String(path))).data,
+    {
+      enabled: path !== undefined,
+      // The next poll is the retry.
+      retry: false,
+      refetchInterval: intervalMs,
+      refetchOnWindowFocus: "always",
+      keepPreviousData: true,
+      // Another user may sign in in this window.
+      cacheTime: 0,
+    },
+  );
+
+  return {
+    data,
+    error: error ? errorMessage(error) : undefined,
+    /** Refetches now, and cancels a request in progress. */
+    refetchNow: () => void refetch({ cancelRefetch: true }),
+  };
+};

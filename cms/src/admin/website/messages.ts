@@ -1,0 +1,195 @@
+import type { Change, RecordState, BuildSummary, Status } from "../../publishing/types";
+
+import { formatAgo, formatSince, formatSoon, formatWhen } from "./times";
+
+/** How each tone looks, and its name for those who do not see colors. */
+export const tones = {
+  good: { status: "success", label: "Up to date" },
+  busy: { status: "secondary", label: "On its way" },
+  bad: { status: "danger", label: "Needs attention" },
+  warning: { status: "warning", label: "Not up to date" },
+  quiet: { status: "neutral", label: "Nothing yet" },
+} as const;
+
+type Tone = keyof typeof tones;
+
+type StatusMessage = {
+  tone: Tone;
+  /** One sentence: what is the case. */
+  headline: string;
+  /** What it means, or what to do next. */
+  detail: string | null;
+  /** How far the build is, from 0 to 1. */
+  progress: number | null;
+};
+
+const say = (tone: Tone, headline: string, detail: string | null = null): StatusMessage => ({
+  tone,
+  headline,
+  detail,
+  progress: null,
+});
+
+const stillLive = (live: Status["live"], now: Date) =>
+  live
+    ? `Visitors still see the release made ${formatAgo(live.at, now)}.`
+    : "Visitors see no release yet.";
+
+const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage => {
+  const passed = (now.getTime() - Date.parse(build.since)) / 1000;
+  const left = build.expectedSeconds === null ? null : build.expectedSeconds - passed;
+  const detail =
+    left === null
+      ? "This usually takes a minute or two."
+      : left > 0
+        ? `Visitors will see it ${formatSoon(left)}.`
+        : "This is taking longer than usual. Visitors see the release before it until it is done.";
+
+  return {
+    tone: "busy",
+    headline: "The website is being updated.",
+    detail,
+    // Never full before it is done; the reader's clock may be behind.
+    progress: build.expectedSeconds
+      ? Math.min(Math.max(passed / build.expectedSeconds, 0), 0.95)
+      : null,
+  };
+};
+
+/** What the website's state means to an editor. */
+export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
+  const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
+
+  if (mode === "off") {
+    return say(
+      "quiet",
+      "Publishing from this panel is switched off.",
+      "Visitors see published changes after the next build of the website.",
+    );
+  }
+  if (build?.state === "building" && publisher !== "unavailable") return building(build, now);
+  if (publisher === "unavailable") {
+    return say(
+      "warning",
+      "The website cannot be updated right now.",
+      `The program that builds it does not answer. ${stillLive(live, now)} Nothing is lost: published changes go live as soon as it runs again.`,
+    );
+  }
+  if (build) {
+    return say(
+      "busy",
+      "An update starts in a few seconds.",
+      "It waits in case more changes follow.",
+    );
+  }
+  if (failure) return say("bad", "The last update failed.", stillLive(live, now));
+  if (pending.length > 0) {
+    return say("busy", "Changes are on their way.", "The next update starts within a minute.");
+  }
+  if (!live) return say("quiet", "There is no release yet.", "“Build now” makes the first one.");
+  if (wentBack) {
+    return say(
+      "warning",
+      "Visitors see an earlier release.",
+      "What was published after it is not on the website until the next update. “Build now” makes one.",
+    );
+  }
+
+  if (held.length > 0) {
+    return say(
+      "warning",
+      `Everything is live except ${held.length === 1 ? "one record" : `${held.length} records`}.`,
+      "What visitors see of them stays as it was. Correct them and publish them again: each update tries them anew.",
+    );
+  }
+
+  return say("good", "Visitors see everything that is published.");
+};
+
+/** What to do about a failure. */
+export const nextStep = ({ record }: NonNullable<Status["failure"]>) =>
+  record
+    ? "Correct it and publish it again: that starts a new update."
+    : "Try “Build now”. If it fails again, send this sentence to whoever runs the website.";
+
+const actions: Record<Change["action"], string> = {
+  publish: "Published",
+  unpublish: "Unpublished",
+  delete: "Deleted",
+  media: "Changed file",
+};
+
+/** "Published Home", and by whom if that is known. */
+export const describeChange = ({ action, title, by }: Change) =>
+  `${actions[action]} “${title}”${by ? ` by ${by}` : ""}`;
+
+export const releaseStates: Record<BuildSummary["state"], { label: string; tone: Tone }> = {
+  live: { label: "Live", tone: "good" },
+  previous: { label: "Earlier", tone: "quiet" },
+  failed: { label: "Failed", tone: "bad" },
+  interrupted: { label: "Interrupted", tone: "warning" },
+};
+
+/** Why there is a release without a change of content. */
+export const describeReason = ({ by }: Pick<BuildSummary, "by">) =>
+  by ? `Built by ${by}` : "No change of content";
+
+/** "Took 28 s", "Took 2 min 30 s", or nothing where it is not known. */
+export const formatDuration = ({ seconds }: Pick<BuildSummary, "seconds">) => {
+  if (seconds === null) return "";
+  const whole = Math.round(seconds);
+
+  return whole < 60 ? `Took ${whole} s` : `Took ${Math.floor(whole / 60)} min ${whole % 60} s`;
+};
+
+const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, now: Date) => [
+  ...(publishAt
+    ? [`${isLive ? "The draft goes" : "Goes"} out ${formatWhen(publishAt, now)}.`]
+    : []),
+  ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${formatWhen(unpublishAt, now)}.`] : []),
+];
+
+/** What the side panel of a record says; `published` is whether a published version exists. */
+export const describeRecord = (
+  state: RecordState,
+  published: boolean,
+  now = new Date(),
+): StatusMessage => {
+  const { liveSince, expectedAt, failure, held, fromCatalogue, scheduleProblem } = state;
+  if (failure) return say("bad", "The last build failed.", failure);
+  if (expectedAt) {
+    const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
+    const moment = left > 0 ? formatSoon(left) : "soon";
+    // Without a published version, what is on its way takes the page down.
+    if (published) return say("busy", `Will be live ${moment}.`);
+
+    return fromCatalogue
+      ? say("busy", `These words will be off the website ${moment}.`, "The page itself stays.")
+      : say("busy", `Will be off the website ${moment}.`);
+  }
+  if (held) {
+    return say(
+      "bad",
+      held.shown
+        ? "Visitors still see the last good version."
+        : "Visitors do not see this yet: the website cannot show it.",
+      held.sentence,
+    );
+  }
+  if (scheduleProblem) return say("bad", "A planned change failed.", scheduleProblem);
+
+  const plan = describePlan(state, published, now);
+  if (liveSince)
+    return say("good", `Live since ${formatSince(liveSince, now)}.`, plan.join(" ") || null);
+  if (published) return say("quiet", "Published, and not live yet.", plan.join(" ") || null);
+  const [first, ...more] = plan;
+  if (first) return say("quiet", first, more.join(" ") || null);
+
+  return say(
+    "quiet",
+    "Not published.",
+    fromCatalogue
+      ? "Visitors see the page as the catalogue makes it, without these words."
+      : "Visitors do not see this.",
+  );
+};

@@ -1,0 +1,14 @@
+import { userInfo } from "node:os";
+
+/** The actor of a command in the audit log. */
+export const auditActor = (command: string) => `${command} by ${userInfo().username}`;
+
+/** Prints a message and exits with 1. */
+export const exitWithError = (sentence: string): never => {
+  console.error(sentence);
+  process.exit(1);
+};
+
+/** Whether an argument looks like an email address. */
+export const isEmail = (text: string | undefined): text is string =>
+  /^[^\s@]+@[^\s@]+$/.test(text ?? "");

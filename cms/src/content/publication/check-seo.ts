@@ -1,0 +1,53 @@
+import type { Core, Struct } from "@strapi/strapi";
+
+import { contentTypes } from "../content-types";
+import { componentsOf, modelOf } from "../model";
+import type { ContentRecord, Issue } from "../rules/model";
+import { populateFields } from "../rules/populate";
+import { duplicateSeoTexts, seoComponent, type SeoText, seoTextsOf } from "../rules/seo";
+
+/** Whether another record, also a draft, has these texts. */
+const areSomewhere = async (strapi: Core.Strapi, draft: ContentRecord, conditions: object[]) => {
+  const parts: { id: number }[] = await strapi.db
+    .query(seoComponent)
+    .findMany({ where: { $or: conditions }, select: ["id"] });
+  const own = draft.seo as { id?: number } | null | undefined;
+
+  return parts.some(({ id }) => id !== own?.id);
+};
+
+/** Publish issues of SEO texts that another page has. */
+export const checkSeo = async (
+  strapi: Core.Strapi,
+  schema: Struct.ContentTypeSchema,
+  draft: ContentRecord,
+): Promise<Issue[]> => {
+  const words = seoTextsOf(modelOf(schema), draft);
+  const conditions = words.map(({ name, value }) => ({ [name]: value }));
+  if (words.length === 0 || !(await areSomewhere(strapi, draft, conditions))) return [];
+
+  const components = componentsOf(strapi);
+  const others: SeoText[] = [];
+  for (const { uid } of contentTypes(strapi)) {
+    const type = modelOf(strapi.contentType(uid));
+    const shown = Object.fromEntries(
+      Object.entries(type.attributes).filter(
+        ([, { type: kind, component }]) => kind === "dynamiczone" || component === seoComponent,
+      ),
+    );
+    if (Object.keys(shown).length === 0) continue;
+    const field = Object.keys(shown).find((name) => shown[name]?.component);
+    const records: ContentRecord[] = await strapi.documents(uid).findMany({
+      status: "published",
+      filters: {
+        documentId: { $ne: draft.documentId },
+        // Dynamic zones cannot be filtered.
+        ...(field && { [field]: { $or: conditions } }),
+      },
+      populate: populateFields(components, shown),
+    } as never);
+    others.push(...records.flatMap((record) => seoTextsOf(type, record)));
+  }
+
+  return duplicateSeoTexts(words, others);
+};

@@ -1,0 +1,118 @@
+import type { Core, Modules, UID } from "@strapi/strapi";
+import { errors } from "@strapi/utils";
+
+import type { Ability } from "../../lib/panel-route";
+import { contentTypes } from "../content-types";
+import { throwIssues } from "../throw-issues";
+import type { Issue } from "../rules/model";
+
+import { isPublished } from "./check-removal";
+import { pastTimeMessage, toTimestamp } from "./schedule";
+
+type Context = Modules.Documents.Middleware.Context;
+type Next = Parameters<Modules.Documents.Middleware.Middleware>[1];
+type Params = { documentId?: string; data?: Times };
+type Discarded = { entries: object[] };
+
+const fields = ["publishAt", "unpublishAt"] as const;
+type Times = Partial<Record<(typeof fields)[number], string | null>>;
+
+const refused =
+  "Your role does not publish: leave this time as it was, and ask an editor to set it.";
+
+const draftTimes = (
+  strapi: Core.Strapi,
+  uid: UID.ContentType,
+  documentId: string,
+): Promise<Times | null> =>
+  strapi.db.query(uid).findOne({ where: { documentId, publishedAt: null }, select: [...fields] });
+
+const wrongOrder =
+  "This time is not after “Publish at”: choose a later one, or clear one of the two fields.";
+
+/** Issues of the times that a save changes. */
+const scheduleIssues = (data: Times, before: Times, mayPublish: boolean): Issue[] => {
+  const { publishAt, unpublishAt } = { ...before, ...data };
+  const isChanged = (field: (typeof fields)[number]) =>
+    field in data && !Object.is(toTimestamp(data[field]), toTimestamp(before[field]));
+  const issues = fields.filter(isChanged).flatMap((field) => {
+    if (!mayPublish) return [{ path: [field], message: refused }];
+
+    return toTimestamp(data[field]) <= Date.now()
+      ? [{ path: [field], message: pastTimeMessage }]
+      : [];
+  });
+  if (issues.length > 0 || !fields.some(isChanged)) return issues;
+
+  return toTimestamp(unpublishAt) <= toTimestamp(publishAt)
+    ? [{ path: ["unpublishAt"], message: wrongOrder }]
+    : [];
+};
+
+const createGuards = (strapi: Core.Strapi) => {
+  const ability = () =>
+    (strapi.requestContext.get()?.state as { userAbility?: Ability } | undefined)?.userAbility;
+  const mayPublish = (uid: string) =>
+    ability()?.can("plugin::content-manager.explorer.publish", uid) ?? true;
+
+  const save = async ({ action, contentType, params, uid }: Context, next: Next) => {
+    if (!ability() || !("publishAt" in contentType.attributes)) return next();
+
+    const { documentId, data = {} } = params as Params;
+    // A copy does not inherit times.
+    if (action === "clone") for (const field of fields) data[field] ??= null;
+    const known = action === "update" && documentId;
+    const before = known ? await draftTimes(strapi, uid, documentId) : null;
+    const issues = scheduleIssues(data, before ?? {}, mayPublish(uid));
+    throwIssues(issues);
+
+    return next();
+  };
+
+  /** Keeps the draft's times: the published version has those of an earlier schedule. */
+  const discard = ({ contentType, params, uid }: Context, next: Next) =>
+    strapi.db.transaction(async () => {
+      const { documentId = "" } = params as Params;
+      const hasTimes = "publishAt" in contentType.attributes;
+      const before = hasTimes ? await draftTimes(strapi, uid, documentId) : null;
+      const discarded = (await next()) as Discarded;
+      if (!before) return discarded;
+
+      const times = Object.fromEntries(fields.map((field) => [field, before[field] ?? null]));
+      await strapi.db
+        .query(uid)
+        .updateMany({ where: { documentId, publishedAt: null }, data: times });
+      for (const entry of discarded.entries) Object.assign(entry, times);
+
+      return discarded;
+    });
+
+  const remove = async ({ params, uid }: Context, next: Next) => {
+    const { documentId = "" } = params as Params;
+    if (!mayPublish(uid) && (await isPublished(strapi, uid, documentId))) {
+      throw new errors.ValidationError(
+        "This is on the website, and your role does not take things down: ask an editor to delete it.",
+      );
+    }
+
+    return next();
+  };
+
+  return { create: save, update: save, clone: save, discardDraft: discard, delete: remove };
+};
+
+/**
+ * Guards schedules: only users who may publish can change times, and only to future ones.
+ * Discarding a draft keeps its times. Users who may not publish cannot delete published documents.
+ * Checks apply to the panel only.
+ */
+export const guardSchedule = (strapi: Core.Strapi) => {
+  const guards = createGuards(strapi);
+  const guarded = new Set<string>(contentTypes(strapi).map(({ uid }) => uid));
+
+  strapi.documents.use((context, next) => {
+    const guard = guards[context.action as keyof typeof guards] as typeof guards.create | undefined;
+
+    return guard && guarded.has(context.uid) ? guard(context, next) : next();
+  });
+};

@@ -1,0 +1,64 @@
+import { join, relative } from "node:path";
+
+import { OperatorError } from "../../lib/operator-error";
+
+/** An issue of a seed file, with the path of its field if it is about one. */
+export type SeedIssue = { file: string; path: string; message: string };
+
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? "" : "s"}`;
+
+const list = (faults: readonly SeedIssue[]) => {
+  const files = [...new Set(faults.map(({ file }) => file))];
+  const lines = files.flatMap((file) => [
+    `  ${join("cms", relative(process.cwd(), file))}`,
+    ...faults
+      .filter((fault) => fault.file === file)
+      .map(({ path, message }) => `    ${path ? `${path}: ` : ""}${message}`),
+  ]);
+
+  return [
+    `The seed does not fit (${plural(faults.length, "fault")} in ${plural(files.length, "file")}). Correct them and run the command again:`,
+    ...lines,
+  ].join("\n");
+};
+
+/** Thrown if records of the seed cannot be created. The message lists all issues by file. */
+export class SeedError extends OperatorError {
+  override name = "SeedError";
+
+  constructor(faults: readonly SeedIssue[]) {
+    super(list(faults));
+  }
+}
+
+const maxValueLength = 60;
+
+/** A value as its file has it, or its beginning. */
+export const quote = (value: unknown): string => {
+  const text = typeof value === "string" ? value : JSON.stringify(value);
+
+  return `"${text.length > maxValueLength ? `${text.slice(0, maxValueLength)}…` : text}"`;
+};
+
+/**
+ * The issues in an error: Strapi lists them in details.errors.
+ */
+export const toIssues = (file: string, error: unknown): SeedIssue[] => {
+  const { message, details } = error as {
+    message: string;
+    details?: { errors?: { path: (string | number)[]; message: string; value?: unknown }[] };
+  };
+
+  return (details?.errors ?? [{ path: [], message, value: undefined }]).map((fault) => {
+    const name = fault.path.at(-1);
+    // Strapi's messages begin with the field.
+    const [, words] = new RegExp(`^\\S*${name}\\S* (.*)`, "s").exec(fault.message) ?? [];
+    const isShort = words !== undefined && fault.value !== undefined && fault.value !== null;
+
+    return {
+      file,
+      path: fault.path.join("."),
+      message: isShort ? `${quote(fault.value)} ${words}` : (words ?? fault.message),
+    };
+  });
+};

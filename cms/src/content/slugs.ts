@@ -1,0 +1,95 @@
+import slugify from "@sindresorhus/slugify";
+import type { Core, Modules } from "@strapi/strapi";
+
+import { checkFields } from "./rules/fields";
+import type { Attribute as RuledAttribute } from "./rules/model";
+import { pairSeparator } from "./rules/pages";
+import { throwIssues } from "./throw-issues";
+
+type Fields = Record<string, unknown>;
+type Attribute = RuledAttribute & {
+  targetField?: string;
+  /** Options of Strapi's slugs. */
+  options?: slugify.Options;
+  /** Pattern that Strapi and the panel check. */
+  regex?: string;
+};
+type UidService = {
+  generateUIDField: (of: {
+    contentTypeUID: string;
+    field: string;
+    data: Fields;
+  }) => Promise<string>;
+};
+type Context = Modules.Documents.Middleware.Context;
+
+const attributesOf = ({ attributes }: Context["contentType"]) =>
+  Object.entries(attributes as unknown as Record<string, Attribute>);
+
+const slugFieldsOf = (contentType: Context["contentType"]) =>
+  attributesOf(contentType).filter(([, { type, targetField }]) => type === "uid" && targetField);
+
+/** Slugs generated from two fields: `flutter-or-reactnative`. */
+const pairsOf = (contentType: Context["contentType"]) =>
+  attributesOf(contentType).flatMap(([field, attribute]) => {
+    const pair = attribute.pluginOptions?.editor?.pair;
+
+    return pair ? [{ field, attribute, pair }] : [];
+  });
+
+const anything = "^";
+
+/**
+ * Makes slugs optional, and free text from which {@link generateSlugs} makes a slug. The panel
+ * prefills a required uid with the type's name and does not update it with the title, and its error
+ * shows a regular expression. Must run before Strapi reads the schemas for its panel.
+ */
+export const makeSlugsOptional = (strapi: Core.Strapi) => {
+  for (const contentType of Object.values(strapi.contentTypes)) {
+    for (const [, attribute] of slugFieldsOf(contentType)) {
+      Object.assign(attribute, { required: false, regex: anything });
+    }
+    for (const { attribute } of pairsOf(contentType)) attribute.required = false;
+  }
+};
+
+const isMissing = (data: Fields, field: string, action: string) =>
+  field in data ? !data[field] : action === "create";
+
+/** `ueber-uns` of "Über uns"; valid slugs stay, and texts without a usable character. */
+const toSlug = (typed: unknown, { pluginOptions, options }: Attribute) => {
+  const pattern = pluginOptions?.editor?.pattern?.regex ?? anything;
+  if (typeof typed !== "string" || new RegExp(pattern).test(typed)) return typed;
+
+  return slugify(typed, options) || typed;
+};
+
+/**
+ * Generates slugs on save: from the title if empty, else from the typed text, and always from a
+ * pair. Rejects a slug that does not match its pattern, also in a draft.
+ */
+export const generateSlugs = (strapi: Core.Strapi) => {
+  const service = strapi.plugin("content-manager").service<UidService>("uid");
+
+  strapi.documents.use(async (context, next) => {
+    const { action, contentType, uid } = context;
+    const { data } = context.params as { data?: Fields };
+    if (data && (action === "create" || action === "update")) {
+      for (const [field, attribute] of slugFieldsOf(contentType)) {
+        const { targetField = "" } = attribute;
+        if (data[field]) data[field] = toSlug(data[field], attribute);
+        if (!isMissing(data, field, action) || !data[targetField]) continue;
+        data[field] = await service.generateUIDField({ contentTypeUID: uid, field, data });
+      }
+      for (const { field, pair } of pairsOf(contentType)) {
+        const [one, other] = pair.map((name) => data[name]);
+        if (one && other) data[field] = [one, other].join(pairSeparator);
+      }
+    }
+    // Previews show drafts under their slugs.
+    const { slug } = Object.fromEntries(attributesOf(contentType));
+    if (slug && data?.slug) throwIssues(checkFields(new Map(), { slug }, data));
+
+    return next();
+  });
+};

@@ -1,0 +1,2 @@
+/** An error for the operator, printed without a stack. */
+export class OperatorError extends Error {}

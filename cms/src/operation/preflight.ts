@@ -1,0 +1,108 @@
+import {
+  accessSync,
+  chmodSync,
+  closeSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  openSync,
+  statSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+
+import { Client } from "pg";
+
+import { OperatorError } from "../lib/operator-error";
+import type { Settings } from "../settings";
+import { createStorage } from "../storage/create-storage";
+
+const databaseTimeoutMs = 5_000;
+
+const cannotStart = (why: string) => new OperatorError(`The CMS cannot start: ${why}.`);
+
+const checkDisk = ({ publicFolder, cvs, cvBucket, databaseUrl, databaseFile }: Settings) => {
+  const { R_OK, W_OK, X_OK } = constants;
+  try {
+    if (!cvBucket) mkdirSync(cvs.folder, { recursive: true, mode: 0o700 });
+    for (const folder of [join(publicFolder, "uploads"), ...(cvBucket ? [] : [cvs.folder])]) {
+      mkdirSync(folder, { recursive: true });
+      accessSync(folder, R_OK | W_OK | X_OK);
+    }
+    if (databaseUrl) return;
+
+    // SQLite keeps a journal beside its file.
+    mkdirSync(dirname(databaseFile), { recursive: true });
+    accessSync(dirname(databaseFile), W_OK | X_OK);
+    // Only for the service's user: SQLite gives its other files the same permissions.
+    closeSync(openSync(databaseFile, "a", 0o600));
+    for (const file of [databaseFile, `${databaseFile}-wal`, `${databaseFile}-shm`]) {
+      // Other users' files cannot be changed.
+      if (existsSync(file) && statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+    }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    throw cannotStart(`${path} is not writable (${code})`);
+  }
+};
+
+/** Errors name the host without user and password. */
+const checkDatabase = async (connectionString: string) => {
+  let client: Client;
+  try {
+    client = new Client({ connectionString, connectionTimeoutMillis: databaseTimeoutMs });
+  } catch {
+    throw cannotStart("DATABASE_URL is not a valid URL");
+  }
+
+  // Strapi reports a connection that breaks later.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+  } catch (error) {
+    const { message, code } = error as NodeJS.ErrnoException;
+    throw cannotStart(
+      `the database "${client.database}" of DATABASE_URL at ${client.host}:${client.port} cannot be used (${message || code})`,
+    );
+  }
+  await client.end();
+};
+
+/** Tries every operation of the service on the bucket of CVs. */
+const checkBucket = async (settings: Settings) => {
+  const { bucket, endpoint, region } = settings.cvBucket ?? {};
+  try {
+    const storage = await createStorage(settings);
+    const key = await storage.put(Buffer.from("A content service has started."));
+    await storage.list()[Symbol.asyncIterator]().next();
+    await storage.remove(key);
+  } catch (error) {
+    const { code, name, message } = error as NodeJS.ErrnoException;
+    throw cannotStart(
+      `the bucket "${bucket}" of CV_S3_BUCKET at ${endpoint ?? region} cannot be used (${code ?? name}: ${message})`,
+    );
+  }
+};
+
+/**
+ * Creates folders and checks disk, database and bucket, to report failures in a sentence where
+ * Strapi prints a stack.
+ *
+ * @throws {OperatorError}
+ */
+export const runPreflight = async (settings: Settings) => {
+  checkDisk(settings);
+  if (settings.databaseUrl) await checkDatabase(settings.databaseUrl);
+  if (settings.cvBucket) await checkBucket(settings);
+};
+
+// EX_CONFIG of sysexits.h.
+const configErrorExit = 78;
+
+/** Prints an operator error and exits. @throws any other error. */
+export const exitOnOperatorError = (error: unknown): never => {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  // Ends the primary process of `strapi develop`, too.
+  process.send?.("stop");
+  process.exit(configErrorExit);
+};

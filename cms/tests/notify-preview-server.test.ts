@@ -1,0 +1,62 @@
+import assert from "node:assert/strict";
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { text } from "node:stream/consumers";
+import { mock, test } from "node:test";
+
+import type { AppContext } from "../src/context";
+import { createPreviewNotifier } from "../src/preview/notify-preview-server";
+
+import { freePort } from "./support/ports";
+import { until } from "./support/wait";
+
+/** How long the first wait for another try is, in milliseconds. */
+const firstWait = 500;
+
+test("a change is told at once, with what could not be told, however far away the next try is", async () => {
+  const { setTimeout: begin } = globalThis;
+  const timers = mock.method(globalThis, "setTimeout", (task: () => void, wait?: number) =>
+    begin(task, wait === firstWait ? 24 * 60 * 60 * 1000 : wait),
+  );
+  const port = await freePort();
+  let publish: (name: string, payload: object) => Promise<void> = () => Promise.resolve();
+  const uid = "api::article.article";
+  let warnings = 0;
+  const strapi = {
+    contentTypes: {
+      [uid]: { uid, info: { singularName: "article" }, options: { draftAndPublish: true } },
+    },
+    eventHub: {
+      subscribe: (subscriber: typeof publish) => {
+        publish = subscriber;
+
+        return () => undefined;
+      },
+    },
+    log: { warn: () => (warnings += 1) },
+  };
+  const preview = { url: `http://127.0.0.1:${port}`, secret: "agreed" };
+  const teller = createPreviewNotifier({ strapi, settings: { preview } } as unknown as AppContext);
+  // The draft server is not there yet.
+  teller.start();
+  await until("a try has failed", () => warnings > 0);
+
+  const told: string[] = [];
+  const draftServer = createServer((request, response) => {
+    void text(request).then((body) => {
+      told.push(body);
+      response.writeHead(204).end();
+    });
+  });
+  draftServer.listen(port, "127.0.0.1");
+  await once(draftServer, "listening");
+  await publish("entry.update", { uid });
+  await until("the draft server is told", () => told.length > 0);
+  assert.equal(warnings, 1);
+
+  teller.stop();
+  timers.mock.restore();
+  draftServer.closeAllConnections();
+  draftServer.close();
+  assert.deepEqual(told, ["{}"], "that anything may have changed, as at the start");
+});

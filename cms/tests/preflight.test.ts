@@ -1,0 +1,156 @@
+import assert from "node:assert/strict";
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { createServer, type AddressInfo } from "node:net";
+import { dirname, join } from "node:path";
+import { after, test } from "node:test";
+
+import { runPreflight } from "../src/operation/preflight";
+import { readSettings } from "../src/settings";
+
+import { freePort } from "./support/ports";
+import { startS3 } from "./support/s3-server";
+import { serviceEnvironment, startProcess, temporaryFolder } from "./support/service";
+
+/** The sentence about a database that cannot be used. */
+const sentenceFor = async (databaseUrl: string) => {
+  const settings = readSettings({ ...(await serviceEnvironment()), DATABASE_URL: databaseUrl });
+  const sentence = await runPreflight(settings).then(
+    () => "all is well",
+    (error: Error) => error.message,
+  );
+  assert.doesNotMatch(sentence, /hidden/, "the password stays out of it");
+
+  return sentence;
+};
+
+test("ends with one sentence when no database answers", async () => {
+  const port = await freePort();
+  const { child, output } = await startProcess({
+    ...(await serviceEnvironment()),
+    DATABASE_URL: `postgres://cms:hidden@127.0.0.1:${port}/site`,
+  });
+
+  assert.equal(child.exitCode, 78, output());
+  assert.doesNotMatch(output(), /hidden|\n\s+at /, "neither the password nor a stack");
+  assert.match(
+    output().trim().split("\n").at(-1) ?? "",
+    new RegExp(`cannot start: the database "site" .* at 127.0.0.1:${port} .*ECONNREFUSED`),
+  );
+});
+
+test("does not wait for ever for a database that takes the connection and is silent", async () => {
+  const server = createServer().listen(0, "127.0.0.1");
+  after(() => server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.on("connection", (socket) => socket.on("error", () => undefined).resume());
+
+  assert.match(await sentenceFor(`postgres://cms:hidden@127.0.0.1:${port}/site`), /timeout/);
+});
+
+test("says that an address cannot be read, without showing it", async () => {
+  assert.match(
+    await sentenceFor("postgres://cms:hidden@:x:y/site"),
+    /DATABASE_URL is not a valid URL/,
+  );
+});
+
+test("says in one sentence why the bucket of CVs cannot be used, without its secret", async () => {
+  const server = await startS3();
+  after(() => server.stop());
+  const port = await freePort();
+  const start = async (given: Record<string, string>) =>
+    runPreflight(readSettings(await serviceEnvironment({ ...server.settings, ...given }))).then(
+      () => "all is well",
+      (error: Error) => error.message,
+    );
+
+  assert.equal(await start({}), "all is well");
+  for (const [given, reason] of [
+    [
+      { CV_S3_BUCKET: "elsewhere" },
+      /^The CMS cannot start: the bucket "elsewhere" of CV_S3_BUCKET at http:\S+ cannot be used \(NoSuchBucket: .*\)\.$/,
+    ],
+    [{ CV_S3_SECRET: "hidden" }, /\(SignatureDoesNotMatch: /],
+    [{ CV_S3_ENDPOINT: `http://127.0.0.1:${port}` }, /\(ECONNREFUSED: /],
+  ] as const) {
+    const sentence = await start(given);
+    assert.match(sentence, reason);
+    assert.doesNotMatch(sentence, /hidden/);
+  }
+});
+
+// To root everything is writable, so root becomes somebody else once the code is loaded.
+const tryAsOrdinaryUser = `
+  const { runPreflight } = require("./preflight");
+  const { readSettings } = require("../settings");
+  if (process.getuid() === 0) {
+    process.setgid(65534);
+    process.setuid(65534);
+  }
+  runPreflight(readSettings(process.env)).then(
+    () => console.log("all is well"),
+    (error) => console.log(error.message),
+  );
+`;
+
+const ordinaryUser = async (lock: (paths: Record<string, string>) => string | undefined) => {
+  const folder = temporaryFolder("disk");
+  const paths = {
+    DATABASE_FILE: join(folder, "database/data.db"),
+    CMS_PUBLIC_DIR: join(folder, "public"),
+    CV_FOLDER: join(folder, "cvs"),
+  };
+  for (const path of [
+    dirname(paths.DATABASE_FILE),
+    join(folder, "public/uploads"),
+    paths.CV_FOLDER,
+  ])
+    mkdirSync(path, { recursive: true });
+  writeFileSync(paths.DATABASE_FILE, "");
+  for (const path of ["", "database", "database/data.db", "public", "public/uploads", "cvs"])
+    chmodSync(join(folder, path), 0o777);
+  const locked = lock(paths);
+  if (locked) chmodSync(locked, 0o555);
+
+  const { stdout, stderr } = spawnSync(process.execPath, ["-e", tryAsOrdinaryUser], {
+    cwd: join(__dirname, "../src/operation"),
+    env: { ...(await serviceEnvironment()), ...paths },
+    encoding: "utf8",
+  });
+  // Only root can remove what is in a folder without rights.
+  if (locked) chmodSync(locked, 0o777);
+  assert.equal(stderr, "");
+
+  return { locked, words: stdout.trim() };
+};
+
+test("says nothing when everything can be written", async () => {
+  assert.equal((await ordinaryUser(() => undefined)).words, "all is well");
+});
+
+test("keeps the database's files for the service's own user", async () => {
+  const file = join(temporaryFolder("rights"), "data.db");
+  const environment = await serviceEnvironment({ DATABASE_FILE: file });
+  writeFileSync(`${file}-wal`, "", { mode: 0o644 });
+  await runPreflight(readSettings(environment));
+
+  assert.equal(statSync(file).mode & 0o777, 0o600);
+  assert.equal(statSync(`${file}-wal`).mode & 0o777, 0o600);
+});
+
+for (const [what, lock] of Object.entries<(paths: Record<string, string>) => string>({
+  "the database's file": (paths) => paths.DATABASE_FILE ?? "",
+  "the folder of the database": (paths) => dirname(paths.DATABASE_FILE ?? ""),
+  "the uploads": (paths) => join(paths.CMS_PUBLIC_DIR ?? "", "uploads"),
+  "the folder of CVs": (paths) => paths.CV_FOLDER ?? "",
+})) {
+  test(`says in one sentence that ${what} cannot be written`, async () => {
+    const { locked, words } = await ordinaryUser(lock);
+
+    assert.ok(words.startsWith(`The CMS cannot start: ${locked} `), words);
+    assert.match(words, /^.* \(EACCES\)\.$/);
+  });
+}
