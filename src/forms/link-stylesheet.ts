@@ -19,7 +19,7 @@ const link = (path: string) =>
 /**
  * Links a stylesheet from the site's files, once, and resolves with whether it
  * loaded. Gatsby writes imported stylesheets into every page, so large ones of
- * libraries are files of their own (src/build/assets.ts).
+ * libraries are files of their own (src/build/library-stylesheets.ts).
  */
 export const linkStylesheet = (path: string): Promise<boolean> => {
   const loading = linked.get(path) ?? link(path);

@@ -1,8 +1,8 @@
 import { execute, parse, type DocumentNode } from "graphql";
 
 import type { ContentModel } from "../build/content-model";
-import type { Figures } from "../build/figures";
-import type { Service } from "../build/content-service";
+import type { ProjectStats } from "../build/project-stats";
+import type { CmsConfig } from "../build/cms-client";
 
 import type { Drafts } from "./drafts";
 import { findPage, type Page } from "./pages";
@@ -13,9 +13,9 @@ import { draftHtml } from "./rich-text";
 type Sources = {
   model: ContentModel;
   drafts: Drafts;
-  service: Service;
+  service: CmsConfig;
   siteUrl: string;
-  figures: Figures;
+  figures: ProjectStats;
   panelUrl: string;
 };
 

@@ -2,7 +2,7 @@ import { required } from "../lib/required";
 
 import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { Service } from "../build/content-service";
+import type { CmsConfig } from "../build/cms-client";
 import { readRecords } from "../build/read-content";
 
 import { setPlace } from "./place";
@@ -21,7 +21,7 @@ const placed = (type: ModelType, record: ContentRecord) => {
 };
 
 /** Reads drafts of the content service, and keeps them until they change. */
-export const createDrafts = (service: Service, model: ContentModel) => {
+export const createDrafts = (service: CmsConfig, model: ContentModel) => {
   const known = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
 
   const read = async (type: ModelType) =>

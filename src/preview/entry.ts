@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 import type { ModelType } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { Service } from "../build/content-service";
+import type { CmsConfig } from "../build/cms-client";
 import { readRecords } from "../build/read-content";
 
 import { pathOf, slugProblem } from "./addresses";
@@ -30,7 +30,7 @@ export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =
     ...(secure ? ["Secure"] : []),
   ].join("; ");
 
-type Sources = { model: ContentModel; drafts: Drafts; service: Service };
+type Sources = { model: ContentModel; drafts: Drafts; service: CmsConfig };
 
 /** Where this server shows what visitors get: the page in the release at the path behind it. */
 export const publishedPrefix = "/__published";

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { readContentModel } from "../build/content-model";
-import { readFigures } from "../build/figures";
+import { readProjectStats } from "../build/project-stats";
 import { SettingsError } from "../build/settings";
 
 import { createListeners } from "./changes";
@@ -30,7 +30,14 @@ const startDraftServer = (root: string) => {
     root,
     drafts,
     listeners,
-    data: createData({ model, drafts, service, siteUrl, figures: readFigures(root), panelUrl }),
+    data: createData({
+      model,
+      drafts,
+      service,
+      siteUrl,
+      figures: readProjectStats(root),
+      panelUrl,
+    }),
     entry: createEntry({ model, drafts, service }),
     panelSessions: createPanelSessions(service, settings.secret),
     tickets: createTickets(),

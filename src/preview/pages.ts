@@ -1,4 +1,4 @@
-import { listOrder } from "../build/lists";
+import { sortOrders } from "../build/lists";
 import { collections, contentPages, type Content } from "../build/pages";
 import type { PreviewQueries } from "../build/preview-data";
 import { singlePaths } from "../catalogue/paths";
@@ -18,7 +18,7 @@ export const notFoundPath = "/404.html";
 /** `/404.html` and `/blog/` for the file names of pages' data. */
 const withSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `${path}/`);
 
-const orders: Record<string, unknown> = listOrder;
+const orders: Record<string, unknown> = sortOrders;
 
 /** What pages are made of, from drafts. */
 const contentOf = async (drafts: Drafts) => {

@@ -1,4 +1,4 @@
-import { ask, ContentError, type Service } from "../build/content-service";
+import { request, ContentError, type CmsConfig } from "../build/cms-client";
 import { isRecord } from "../lib/is-record";
 
 import { createCheck, type Session } from "./signed";
@@ -13,12 +13,12 @@ const grace = 5 * 60_000;
 type Known = { asked: number; confirmed: number; isOpen: Promise<boolean> };
 
 /** Knows which previews may go on: those whose person is signed in to the panel, and may read the content. */
-export const createPanelSessions = (service: Service, secret: string) => {
+export const createPanelSessions = (service: CmsConfig, secret: string) => {
   const known = new Map<string, Known>();
 
   const askService = async (session: Session) => {
     const token = createCheck(secret, session);
-    const { status, body } = await ask({ ...service, token }, path);
+    const { status, body } = await request({ ...service, token }, path);
     if (status === 200 && isRecord(body)) return body.open === true;
 
     throw new ContentError(

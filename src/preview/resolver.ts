@@ -4,7 +4,7 @@ import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { Figures } from "../build/figures";
+import type { ProjectStats } from "../build/project-stats";
 import { typeName } from "../build/schema";
 
 import { formatDate } from "./dates";
@@ -20,7 +20,7 @@ type Sources = {
   drafts: Drafts;
   render: Render;
   siteUrl: string;
-  figures: Figures;
+  figures: ProjectStats;
   panelUrl: string;
 };
 

@@ -1,18 +1,18 @@
-import { ContentError, type Service } from "../build/content-service";
-import { findInLibrary } from "../build/media-library";
+import { ContentError, type CmsConfig } from "../build/cms-client";
+import { findMediaFile } from "../build/media-library";
 import { picturesIn } from "../../cms/src/content/rules/links";
-import { markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
+import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../build/rich-text";
 
 import { fileAddress } from "./media";
 
 const findPicture = async (
   address: string,
-  service: Service,
+  service: CmsConfig,
   panelUrl: string,
-): Promise<TextPicture> => {
+): Promise<MarkdownImage> => {
   try {
-    const { url, width, height } = await findInLibrary(service, address);
-    const shown = Math.min(width, widestPicture);
+    const { url, width, height } = await findMediaFile(service, address);
+    const shown = Math.min(width, maxImageWidth);
 
     return {
       src: fileAddress(panelUrl, url),
@@ -31,14 +31,14 @@ const findPicture = async (
  * The HTML of a text as the build would make it, with pictures from where the content
  * service has them.
  */
-export const draftHtml = async (text: string, service: Service, panelUrl: string) => {
+export const draftHtml = async (text: string, service: CmsConfig, panelUrl: string) => {
   const addresses = picturesIn(text).map(({ address }) => address);
   const pictures = await Promise.all(
     addresses.map((address) => findPicture(address, service, panelUrl)),
   );
 
-  return markdownHtml(
+  return renderMarkdown(
     text,
-    new Map(addresses.map((address, index) => [address, pictures[index] as TextPicture])),
+    new Map(addresses.map((address, index) => [address, pictures[index] as MarkdownImage])),
   );
 };

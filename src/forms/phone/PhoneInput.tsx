@@ -8,7 +8,7 @@ import { fixCountryList } from "./fix-country-list";
 
 import * as styles from "./PhoneInput.module.scss";
 
-/** The stylesheet of the phone input: written by src/build/assets.ts, linked with the first one. */
+/** The stylesheet of the phone input: written by src/build/library-stylesheets.ts, linked with the first one. */
 const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {

@@ -3,7 +3,7 @@ import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-/** The stylesheet of the toasts: written by src/build/assets.ts, linked with the first toast. */
+/** The stylesheet of the toasts: written by src/build/library-stylesheets.ts, linked with the first toast. */
 const toastStylesheet = "/toast.css";
 
 /** How long a toast stays, in milliseconds (specification, section 9). */

@@ -1,29 +1,31 @@
 import { existsSync, mkdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** Removes a folder that is empty. */
-const removeEmpty = (folder: string) => {
+const removeEmpty = (publicDir: string) => {
   try {
-    rmdirSync(folder);
+    rmdirSync(publicDir);
   } catch (error) {
     if (!["ENOTEMPTY", "ENOENT"].includes((error as NodeJS.ErrnoException).code ?? "")) throw error;
   }
 };
 
 /**
- * Removes what an earlier build put beside its pages and this one did not: Gatsby removes only
- * its own files of pages that are gone.
+ * Deletes derived files of the previous build that this one did not write. Gatsby deletes only its
+ * own.
  *
- * @param folder of the built site.
- * @param paths of what belongs to this build.
+ * @param paths of this build's derived files.
  */
-export const removeOutdated = (folder: string, paths: readonly string[], cache = ".cache") => {
-  const list = join(cache, "beside-pages.json");
+export const removeStaleFiles = (
+  publicDir: string,
+  paths: readonly string[],
+  cacheDir = ".cache",
+) => {
+  const list = join(cacheDir, "beside-pages.json");
   const before = existsSync(list) ? (JSON.parse(readFileSync(list, "utf8")) as string[]) : [];
   const now = new Set(paths);
   for (const path of before.filter((one) => !now.has(one))) {
-    rmSync(join(folder, path), { force: true });
-    removeEmpty(dirname(join(folder, path)));
+    rmSync(join(publicDir, path), { force: true });
+    removeEmpty(dirname(join(publicDir, path)));
   }
   mkdirSync(dirname(list), { recursive: true });
   writeFileSync(list, JSON.stringify(paths));

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { readFigures } from "./figures";
+import { readProjectStats } from "./project-stats";
 
 const empty = ["src", "scripts", "e2e", "samples", "publisher", "pictures", "cms/tests"];
 
@@ -24,7 +24,7 @@ const budgets = (pages: object) => ({
   "budgets.json": JSON.stringify({ every: { kilobytes: 120 }, pages }),
 });
 
-it("counts what is written, and nothing that is installed", () => {
+it("counts tests of the repository, not of packages", () => {
   const root = projectOf({
     ...budgets({ blog: { kilobytes: 150 } }),
     "docs/decisions/0001-a.md": "",
@@ -38,15 +38,15 @@ it("counts what is written, and nothing that is installed", () => {
     "publisher/node_modules/d/d.test.ts": 'it("not ours", run);',
   });
 
-  expect(readFigures(root)).toEqual({ decisions: 2, tests: 5, kilobytes: 120 });
+  expect(readProjectStats(root)).toEqual({ decisions: 2, tests: 5, kilobytes: 120 });
 });
 
-it("takes the home page's own budget where it has one", () => {
-  expect(readFigures(projectOf(budgets({ home: { kilobytes: 90 } }))).kilobytes).toBe(90);
+it("prefers the home page's own budget", () => {
+  expect(readProjectStats(projectOf(budgets({ home: { kilobytes: 90 } }))).kilobytes).toBe(90);
 });
 
-it("finds plenty in this repository", () => {
-  const { decisions, tests } = readFigures(process.cwd());
+it("counts this repository", () => {
+  const { decisions, tests } = readProjectStats(process.cwd());
 
   expect(decisions).toBeGreaterThanOrEqual(17);
   expect(tests).toBeGreaterThan(1000);

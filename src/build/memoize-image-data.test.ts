@@ -1,4 +1,4 @@
-import { createImageData } from "./image-data";
+import { memoizeImageData } from "./memoize-image-data";
 
 type Resolve = (source: object, args: object, context: object, info: object) => Promise<unknown>;
 
@@ -6,7 +6,7 @@ type Resolve = (source: object, args: object, context: object, info: object) => 
 const setUp = () => {
   const original = jest.fn((_source: object, args: object) => Promise.resolve({ args }));
   let resolve: Resolve | undefined;
-  createImageData({
+  memoizeImageData({
     createResolvers: (resolvers: { ImageSharp: { gatsbyImageData: { resolve: Resolve } } }) => {
       ({ resolve } = resolvers.ImageSharp.gatsbyImageData);
     },
@@ -23,7 +23,7 @@ const setUp = () => {
   };
 };
 
-it("works out a picture once for all pages, and tells Gatsby of each page that it shows the file", async () => {
+it("computes an image once for all pages, and registers the file for each", async () => {
   const { ask, original, getNodeById } = setUp();
   const answers = [await ask("ada", { width: 380 }), await ask("ada", { width: 380 })];
 
@@ -44,7 +44,7 @@ it.each([
   expect(original).toHaveBeenCalledTimes(2);
 });
 
-it("tries again after a failure", async () => {
+it("retries after a failure", async () => {
   const { ask, original } = setUp();
   original.mockRejectedValueOnce(new Error("busy"));
 

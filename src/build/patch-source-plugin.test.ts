@@ -4,13 +4,13 @@ import { resolve } from "node:path";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
-import { sourceAllContent } from "./source-content";
+import { patchSourcePlugin } from "./patch-source-plugin";
 
 // The package waits a while before each request.
 jest.setTimeout(60_000);
 
 type Node = { id: string; children: string[]; internal: { type: string; contentDigest: string } };
-type Plugin = Parameters<typeof sourceAllContent>[2] & object;
+type Plugin = Parameters<typeof patchSourcePlugin>[2] & object;
 
 const { sourceNodes } = createRequire(resolve("package.json"))(
   "gatsby-source-strapi/gatsby-node",
@@ -73,7 +73,7 @@ const createStore = () => {
   return {
     api,
     nodes,
-    /** The types of the nodes made in this build; those that nobody gave are deleted. */
+    /** The types of the nodes created in this build; Gatsby deletes the others. */
     endBuild: () => {
       for (const id of nodes.keys()) if (!given.has(id)) nodes.delete(id);
       const types = made.map(({ internal }) => internal.type.replace("STRAPI_", ""));
@@ -103,7 +103,7 @@ const build = async (
   });
   const plugin: Plugin = { sourceNodes };
   const type = { name: "article", kind: "collectionType" as const, attributes };
-  sourceAllContent(service, [{ type, records: articles }], plugin);
+  patchSourcePlugin(service, [{ type, records: articles }], plugin);
   const source = async () => {
     await plugin.sourceNodes(store.api as never, {
       apiURL: service.apiUrl,
@@ -123,8 +123,8 @@ const ofArticle = ["ARTICLE", "ARTICLE_BODY_TEXTNODE", "ARTICLE_FACTS_JSONNODE"]
 
 afterEach(stopServing);
 
-describe("sourceAllContent", () => {
-  it("takes what has been read, and makes nothing again that has not changed", async () => {
+describe("patchSourcePlugin", () => {
+  it("uses the validated content, and keeps unchanged nodes", async () => {
     const store = createStore();
 
     expect(await build(store, [article("a")])).toEqual([...ofArticle, "_MEDIA"]);
@@ -133,7 +133,7 @@ describe("sourceAllContent", () => {
     expect(store.nodes.size).toBe(4);
   });
 
-  it("lets the package read when content is refreshed", async () => {
+  it("lets the plugin read on a refresh", async () => {
     const store = createStore();
     await build(store, [article("a")], "1", async (refresh) => {
       expect(await refresh()).toEqual([]);
@@ -142,7 +142,7 @@ describe("sourceAllContent", () => {
     expect(asked).toHaveLength(1);
   });
 
-  it("keeps the values of a changed record, and no record that is gone", async () => {
+  it("updates changed records and deletes missing ones", async () => {
     const store = createStore();
     await build(store, [article("a"), article("b")]);
 
@@ -155,7 +155,7 @@ describe("sourceAllContent", () => {
     ]);
   });
 
-  it("makes a picture again whose words or file have changed, also one that a text shows", async () => {
+  it("updates images whose text or file has changed, also in rich text", async () => {
     const store = createStore();
     await build(store, [article("a")]);
 
@@ -166,7 +166,7 @@ describe("sourceAllContent", () => {
     expect(await build(store, [article("a")], "2")).toEqual(["ARTICLE_BODY_TEXTNODE"]);
   });
 
-  it("keeps downloaded files, and what belongs to no record alone", async () => {
+  it("keeps downloaded files and shared nodes", async () => {
     const store = createStore();
     await build(store, [article("a"), article("b")]);
     store.nodes.set("file", {

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Where tests are, from the folder of the project. */
 const testFolders = ["src", "scripts", "e2e", "samples", "publisher", "pictures", "cms/tests"];
 
 const filesIn = (folder: string, name: RegExp): string[] =>
@@ -13,28 +12,27 @@ const filesIn = (folder: string, name: RegExp): string[] =>
     return name.test(entry.name) ? [join(folder, entry.name)] : [];
   });
 
-/** A test as it is written; one that runs for many cases is written once. */
-const writtenTest = /^\s*(?:it|test)(?:\.each\b.*)?[(<]/gm;
+const testDefinition = /^\s*(?:it|test)(?:\.each\b.*)?[(<]/gm;
 
-/** What a fork of this site can say of itself without typing a number. */
-export type Figures = {
-  /** Decisions with a record of their own. */
+/** Numbers about this repository, for its pages. */
+export type ProjectStats = {
+  /** Decision records. */
   decisions: number;
-  /** Tests as they are written: one that runs for many cases counts once. */
+  /** Tests in the source: one with many cases counts once. */
   tests: number;
-  /** What the home page may transfer at most before a visitor acts, in kB: a test measures it. */
+  /** Transfer budget of the home page before an interaction, in kB; tested. */
   kilobytes: number;
 };
 
 /**
- * Counts what is in the repository.
+ * Counts decisions and tests and reads the transfer budget.
  *
- * @param root folder of the project.
+ * @param root of the repository.
  */
-export const readFigures = (root: string): Figures => {
+export const readProjectStats = (root: string): ProjectStats => {
   const tests = testFolders
     .flatMap((folder) => filesIn(join(root, folder), /\.(?:test|spec|checks)\.tsx?$/))
-    .map((file) => readFileSync(file, "utf8").match(writtenTest)?.length ?? 0);
+    .map((file) => readFileSync(file, "utf8").match(testDefinition)?.length ?? 0);
   const { every, pages } = JSON.parse(readFileSync(join(root, "budgets.json"), "utf8"));
 
   return {

@@ -4,17 +4,17 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { serveTextPictures } from "./text-pictures";
+import { writeMarkdownImages } from "./markdown-images";
 
 const settings = { apiUrl: "http://cms.example" };
 
-describe("serveTextPictures", () => {
+describe("writeMarkdownImages", () => {
   const home = process.cwd();
   afterEach(() => {
     process.chdir(home);
   });
 
-  it("makes a picture no wider than a text needs, and says where it is", async () => {
+  it("resizes an image to the text's width, and returns its URL", async () => {
     process.chdir(mkdtempSync(join(tmpdir(), "site-")));
     await sharp({ create: { width: 2000, height: 1000, channels: 3, background: "#123456" } })
       .png()
@@ -25,7 +25,7 @@ describe("serveTextPictures", () => {
       internal: { contentDigest: "digest" },
     };
     const findOne = jest.fn(() => Promise.resolve(file));
-    const pictures = await serveTextPictures(
+    const pictures = await writeMarkdownImages(
       "![A desk](https://panel.example/uploads/x.png)",
       { findOne },
       settings,
@@ -52,10 +52,10 @@ describe("serveTextPictures", () => {
     });
   });
 
-  it("asks for nothing where a text shows no picture", async () => {
+  it("queries nothing for a text without images", async () => {
     const findOne = jest.fn();
 
-    expect(await serveTextPictures("Words.", { findOne }, settings)).toEqual(new Map());
+    expect(await writeMarkdownImages("Words.", { findOne }, settings)).toEqual(new Map());
     expect(findOne).not.toHaveBeenCalled();
   });
 });

@@ -9,11 +9,11 @@ import { Renderer } from "takumi-js/node";
 import { sharePicturePath } from "../catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
-import { shareDrawing, type Palette } from "./share-drawing";
+import { shareImageLayout, type Palette } from "./share-image-layout";
 
 const { resolve: find } = createRequire(resolve("package.json"));
 
-// Without the second range, letters such as "ł" come out as boxes.
+// The second range has letters such as "ł".
 const fonts = ["latin", "latin-ext"].flatMap((range) =>
   (
     [
@@ -26,7 +26,7 @@ const fonts = ["latin", "latin-ext"].flatMap((range) =>
   })),
 );
 
-const makeRenderer = async () => {
+const createRenderer = async () => {
   const renderer = new Renderer();
   for (const { name, file } of fonts) {
     await renderer.registerFont({ name, data: await readFile(find(file)) });
@@ -35,7 +35,11 @@ const makeRenderer = async () => {
   return renderer;
 };
 
-/** The colors of a share picture, from the palette in the site's tokens. */
+/**
+ * Reads the colors of share images from the site's tokens.
+ *
+ * @throws if one is missing.
+ */
 export const readPalette = async (tokens = "src/styles/_tokens.scss"): Promise<Palette> => {
   const scss = await readFile(tokens, "utf8");
   const color = (name: string) => {
@@ -53,48 +57,46 @@ export const readPalette = async (tokens = "src/styles/_tokens.scss"): Promise<P
   };
 };
 
-// A new version may draw otherwise.
+// Part of the cache key: a new version may render differently.
 const { version } = JSON.parse(
   readFileSync(join(dirname(find("takumi-js")), "../package.json"), "utf8"),
 ) as { version: string };
 
-const keyOf = (drawing: unknown) =>
+const keyOf = (layout: unknown) =>
   createHash("sha256")
-    .update(JSON.stringify([drawing, fonts, version]))
+    .update(JSON.stringify([layout, fonts, version]))
     .digest("hex");
 
 /**
- * Draws the picture that is shared with each page whose record has none, 1200 × 630 pixels.
- * What has been drawn before is taken from a cache.
+ * Renders a share image of 1200 × 630 pixels for each page whose record has none.
  *
- * @param folder of the built site.
- * @param cache folder of the pictures drawn before.
- * @returns their paths.
+ * @param cacheDir images of earlier builds.
+ * @returns the paths of the images.
  */
-export const drawSharePictures = async (
-  folder: string,
+export const renderShareImages = async (
+  publicDir: string,
   pages: readonly BuiltPage[],
   brand: string,
-  cache = ".share-pictures",
+  cacheDir = ".share-pictures",
 ) => {
   const palette = await readPalette();
   let renderer: Renderer | undefined;
-  await mkdir(cache, { recursive: true });
+  await mkdir(cacheDir, { recursive: true });
   const paths: string[] = [];
 
-  for (const { path, title, group, sharePicture } of pages) {
-    const own = sharePicturePath(path);
-    if (!sharePicture.endsWith(own)) continue;
+  for (const { path, title, group, shareImage: sharePicture } of pages) {
+    const imagePath = sharePicturePath(path);
+    if (!sharePicture.endsWith(imagePath)) continue;
 
-    const { tree, ...options } = shareDrawing({ path, title, group, brand }, palette);
-    const drawn = join(cache, `${keyOf([tree, options])}.png`);
-    if (!existsSync(drawn)) {
-      renderer ??= await makeRenderer();
-      await writeFile(drawn, await renderer.render(tree, { ...options, format: "png" }));
+    const { tree, ...options } = shareImageLayout({ path, title, group, brand }, palette);
+    const cached = join(cacheDir, `${keyOf([tree, options])}.png`);
+    if (!existsSync(cached)) {
+      renderer ??= await createRenderer();
+      await writeFile(cached, await renderer.render(tree, { ...options, format: "png" }));
     }
-    await mkdir(dirname(join(folder, own)), { recursive: true });
-    await copyFile(drawn, join(folder, own));
-    paths.push(own);
+    await mkdir(dirname(join(publicDir, imagePath)), { recursive: true });
+    await copyFile(cached, join(publicDir, imagePath));
+    paths.push(imagePath);
   }
 
   return paths;

@@ -6,7 +6,7 @@ import { Writable } from "node:stream";
 import { createElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 
-import { removeZeroBytes } from "./zero-bytes";
+import { stripNulBytes } from "./nul-bytes";
 
 const folder = mkdtempSync(join(tmpdir(), "zero-bytes-"));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -35,14 +35,14 @@ const rendered = async () => {
   return Buffer.concat(chunks).toString();
 };
 
-it("removes what React leaves in pages, in any folder", async () => {
+it("strips NUL bytes from pages in any folder", async () => {
   const file = join(folder, "services/index.html");
   mkdirSync(join(folder, "services"));
   const html = await rendered();
   // When this fails, React has fixed it and the removal can go.
   expect(html).toContain("\0");
   writeFileSync(file, html);
-  removeZeroBytes(folder);
+  stripNulBytes(folder);
 
   expect(readFileSync(file, "utf8")).toBe(`<ul>${`<li>${dashes}</li>`.repeat(50)}</ul>`);
 });

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import sharp from "sharp";
 
-import { drawSharePictures } from "./share-pictures";
+import { renderShareImages } from "./share-images";
 
 const pageAt = (path: string, changed = {}) => ({
   path,
@@ -13,17 +13,17 @@ const pageAt = (path: string, changed = {}) => ({
   group: "Services",
   description: "",
   file: "",
-  pictures: [],
-  sharePicture: `https://a.example/share${path.slice(0, -1)}.png`,
+  images: [],
+  shareImage: `https://a.example/share${path.slice(0, -1)}.png`,
   ...changed,
 });
 const folders = () => [0, 1].map(() => mkdtempSync(join(tmpdir(), "share-"))) as [string, string];
 
-describe("drawSharePictures", () => {
-  it("draws each page a picture of its own, and takes it from the cache the next time", async () => {
+describe("renderShareImages", () => {
+  it("renders an image for each page, and reads it from the cache the next time", async () => {
     const [site, cache] = folders();
     const pages = [pageAt("/a/"), pageAt("/b/"), pageAt("/c/")];
-    await drawSharePictures(site, pages, "Agency", cache);
+    await renderShareImages(site, pages, "Agency", cache);
     const read = () => ["a", "b", "c"].map((name) => readFileSync(join(site, `share/${name}.png`)));
     const [first] = read();
     const { width, height } = await sharp(first).metadata();
@@ -31,17 +31,17 @@ describe("drawSharePictures", () => {
     expect([width, height]).toEqual([1200, 630]);
     expect(new Set(read().map((file) => file.toString("base64"))).size).toBe(3);
     const drawn = readdirSync(cache);
-    await drawSharePictures(site, pages, "Agency", cache);
+    await renderShareImages(site, pages, "Agency", cache);
     expect(readdirSync(cache)).toEqual(drawn);
     expect(read()[0]).toEqual(first);
-    await drawSharePictures(site, pages, "Another agency", cache);
+    await renderShareImages(site, pages, "Another agency", cache);
     expect(read()[0]).not.toEqual(first);
   });
 
-  it("leaves pages alone whose picture an editor has chosen", async () => {
+  it("skips pages with an uploaded share image", async () => {
     const [site, cache] = folders();
-    const sharePicture = "https://a.example/static/own.jpg";
-    await drawSharePictures(site, [pageAt("/a/", { sharePicture })], "Agency", cache);
+    const shareImage = "https://a.example/static/own.jpg";
+    await renderShareImages(site, [pageAt("/a/", { shareImage })], "Agency", cache);
 
     expect(existsSync(join(site, "share"))).toBe(false);
   });

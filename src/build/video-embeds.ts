@@ -2,20 +2,20 @@ import type MarkdownIt from "markdown-it";
 
 import type { Token } from "../../cms/src/content/rules/markdown";
 
-import { videoAt } from "./videos";
+import { parseVideoUrl } from "./videos";
 
-const addressAlone = /^https:\/\/[^\s<>]+$/;
+const bareUrl = /^https:\/\/[^\s<>]+$/;
 
-// An item of a list has its paragraph hidden.
+// Paragraphs of list items are hidden.
 const isParagraph = (token: Token | undefined) => token?.type === "paragraph_open" && !token.hidden;
 
-/** A link to a video, or its mere address, that has a paragraph to itself becomes the place where the video is played. */
-export const videoPlaces = (markdown: MarkdownIt) => {
-  // Before its signs are read as marks: an address may have a dash twice, or underscores.
+/** Turns a video link or URL alone in its paragraph into a click-to-play embed. */
+export const videoEmbedsPlugin = (markdown: MarkdownIt) => {
+  // Before inline markup is parsed: URLs may contain underscores or double dashes.
   markdown.core.ruler.before("inline", "video_addresses", ({ tokens }) => {
     tokens.forEach((token, index) => {
       if (!isParagraph(tokens[index - 1])) return;
-      if (addressAlone.test(token.content) && videoAt(token.content)) {
+      if (bareUrl.test(token.content) && parseVideoUrl(token.content)) {
         token.content = `<${token.content}>`;
       }
     });
@@ -25,15 +25,15 @@ export const videoPlaces = (markdown: MarkdownIt) => {
     tokens.forEach(({ children }, index) => {
       const [link, ...rest] = children ?? [];
       const paragraph = tokens[index - 1];
-      const video = videoAt(link?.attrGet("href") ?? "");
+      const video = parseVideoUrl(link?.attrGet("href") ?? "");
       const isAlone = rest.findIndex(({ type }) => type === "link_close") === rest.length - 1;
       if (!children || !link || !video || !isAlone || !isParagraph(paragraph)) return;
 
       paragraph?.attrSet("class", "video");
-      link.attrSet("data-player", video.player);
+      link.attrSet("data-player", video.playerUrl);
       const label = new Token("html_inline", "", 0);
       label.content = `<span class="play">Play the video on ${video.host}</span>`;
-      // An address says nothing to whoever can play it here.
+      // A bare URL is replaced by the label.
       children.splice(-1, 0, label);
       if (link.info === "auto") children.splice(1, 1);
     });

@@ -1,6 +1,6 @@
 import { labelOf } from "../../cms/src/content/rules/labels";
 import type { ContentRecord, Problem } from "../../cms/src/content/rules/model";
-// The content service's own tests read the same table: it refuses to publish these records.
+// The CMS's tests read the same table: it refuses to publish these records.
 import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
@@ -9,7 +9,7 @@ import { readContentModel } from "./content-model";
 
 const whole = readContentModel(process.cwd());
 
-/** What the check says of a content service that holds nothing but these records, by their types. */
+/** Checks a CMS with only these records, by type. */
 const checkAll = async (records: Record<string, ContentRecord[]>) => {
   const types = whole.types.filter(({ name }) => records[name]);
   const schemas = types.map(({ name, attributes }) => ({
@@ -37,7 +37,7 @@ const checkAll = async (records: Record<string, ContentRecord[]>) => {
 
 const check = (name: string, ...records: ContentRecord[]) => checkAll({ [name]: records });
 
-/** What the build says of a problem: the field as the form names it. */
+/** The message of a problem, with the field as labeled in the form. */
 const said = (name: string, record: ContentRecord, { path, message }: Problem) => {
   const type = whole.types.find((one) => one.name === name);
 
@@ -46,17 +46,17 @@ const said = (name: string, record: ContentRecord, { path, message }: Problem) =
 
 afterEach(stopServing);
 
-it.each(Object.entries(accepted))("builds from a whole %s", async (type, record) => {
+it.each(Object.entries(accepted))("accepts a complete %s", async (type, record) => {
   await expect(check(type, record)).resolves.toBeUndefined();
 });
 
-it.each(refused)("refuses $what", async ({ type, set, ...problem }) => {
+it.each(refused)("rejects $what", async ({ type, set, ...problem }) => {
   const record = changed(accepted[type] ?? {}, set);
 
   await expect(check(type, record)).rejects.toThrow(said(type, record, problem));
 });
 
-it.each(alike)("refuses $what", async ({ type, set, ...problem }) => {
+it.each(alike)("rejects $what", async ({ type, set, ...problem }) => {
   const record = changed(accepted[type] ?? {}, set);
   const both = { article: [accepted.article ?? {}] };
   const content = { ...both, [type]: [...(type === "article" ? both.article : []), record] };
@@ -64,7 +64,7 @@ it.each(alike)("refuses $what", async ({ type, set, ...problem }) => {
   await expect(checkAll(content)).rejects.toThrow(said(type, record, problem));
 });
 
-it("names fields as the form does", async () => {
+it("labels fields as the form does", async () => {
   const { article = {}, contactus = {} } = accepted;
 
   await expect(check("article", changed(article, { "seo.description": "" }))).rejects.toThrow(
@@ -75,7 +75,7 @@ it("names fields as the form does", async () => {
   ).rejects.toThrow("in Sections › 1 › Buttons › 1 › Address: ");
 });
 
-it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, message }) => {
+it.each(redirects)("rejects $what", async ({ published, refused: wrong, path, message }) => {
   const [one, other] = [wrong, published].map((redirect) => ({ permanent: true, ...redirect }));
 
   await expect(check("redirect", one ?? {}, other ?? {})).rejects.toThrow(
@@ -86,7 +86,7 @@ it.each(redirects)("refuses $what", async ({ published, refused: wrong, path, me
   ).resolves.toBeUndefined();
 });
 
-it("refuses a picture in a text that nobody has described", async () => {
+it("rejects an image in rich text without alternative text", async () => {
   for (const words of ["", "&nbsp;&#8203;", "![](/uploads/desk.png)"]) {
     const body = `![${words}](/uploads/desk.png) and ![Decoration](/uploads/line.png)`;
 
@@ -96,7 +96,7 @@ it("refuses a picture in a text that nobody has described", async () => {
   }
 });
 
-it("refuses a picture that nobody has described, unless it is said to be decoration", async () => {
+it("rejects an image without alternative text, unless it is decoration", async () => {
   const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
   const article = (alternativeText: string | null) =>
     check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
@@ -109,7 +109,7 @@ it("refuses a picture that nobody has described, unless it is said to be decorat
   await expect(article("Decoration")).resolves.toBeUndefined();
 });
 
-it("takes a comparison with its sides exchanged for the same page", async () => {
+it("treats a comparison in either order as one page", async () => {
   const { comparison = {} } = accepted;
   const pair = (first: string, second: string) => ({
     ...comparison,
@@ -128,7 +128,7 @@ it("takes a comparison with its sides exchanged for the same page", async () => 
   );
 });
 
-it("refuses a page that the catalogue does not know, and says which it knows", async () => {
+it("rejects a page outside the catalogue, and lists its slugs", async () => {
   await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
     /^The hire-page "fluter", in Technology: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,
   );
