@@ -2,13 +2,13 @@ import { postEntry } from "../../lib/content-api";
 import { draftKey, dropKey } from "../../lib/idempotency-key";
 import { submissionError } from "../../lib/submission-error";
 
-import { sendEntry } from "./send-entry";
+import { sendSubmission } from "./send-submission";
 
 jest.mock("../../lib/content-api");
 
 const post = jest.mocked(postEntry);
 const send = () =>
-  sendEntry(
+  sendSubmission(
     { form: "contact", collection: "contact-datas", data: { message: "Hello" } },
     async () => ({
       website: "",
@@ -17,7 +17,7 @@ const send = () =>
   );
 const keys = () => post.mock.calls.map(([, , key]) => key);
 
-describe("an entry", () => {
+describe("sendSubmission", () => {
   beforeEach(() => {
     dropKey("contact");
     post.mockReset().mockResolvedValue({ id: 1 });

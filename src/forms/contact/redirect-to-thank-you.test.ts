@@ -1,11 +1,11 @@
-import { finish } from "./finish";
+import { redirectToThankYou } from "./redirect-to-thank-you";
 
 const path = "/thankyou/";
 const browser = { reload: jest.fn(), load: jest.fn() };
 const navigate = jest.fn();
 const arrive = () => window.history.replaceState(null, "", path);
 
-describe("what follows a sent message", () => {
+describe("redirectToThankYou", () => {
   beforeEach(() => {
     jest.useFakeTimers();
     jest.resetAllMocks();
@@ -14,7 +14,7 @@ describe("what follows a sent message", () => {
   afterEach(() => jest.useRealTimers());
 
   it("is the thank-you page, without a reload when the location went along", () => {
-    finish(true, path, navigate, browser);
+    redirectToThankYou(true, path, navigate, browser);
     arrive();
     jest.runAllTimers();
 
@@ -23,7 +23,7 @@ describe("what follows a sent message", () => {
   });
 
   it("reloads that page 100 ms after the arrival when the location was unknown", () => {
-    finish(false, path, navigate, browser);
+    redirectToThankYou(false, path, navigate, browser);
     jest.advanceTimersByTime(1000);
     expect(browser.reload).not.toHaveBeenCalled();
 
@@ -36,7 +36,7 @@ describe("what follows a sent message", () => {
   });
 
   it("loads that page when the visitor has not arrived within five seconds", () => {
-    finish(false, path, navigate, browser);
+    redirectToThankYou(false, path, navigate, browser);
     jest.advanceTimersByTime(4999);
     expect(browser.load).not.toHaveBeenCalled();
 

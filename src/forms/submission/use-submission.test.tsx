@@ -7,7 +7,7 @@ import { dropDraft } from "../../lib/drafts";
 import { logFailure } from "../../lib/log";
 import { submissionError, type SubmissionError } from "../../lib/submission-error";
 
-import { useEntryForm } from "./use-entry-form";
+import { useSubmission } from "./use-submission";
 
 jest.mock("../../lib/log");
 
@@ -19,14 +19,14 @@ const schema = object({
 });
 
 type FormProps = {
-  send: (values: Values) => Promise<void>;
-  check?: () => boolean | Promise<boolean>;
-  onSent?: () => void;
-  onFailed?: (error: SubmissionError) => void;
+  submitRequest: (values: Values) => Promise<void>;
+  precheck?: () => boolean | Promise<boolean>;
+  onSuccess?: () => void;
+  onError?: (error: SubmissionError) => void;
 };
 
 const Form: FC<FormProps> = (options) => {
-  const { form, submission, submit } = useEntryForm<Values>({ name: "test", schema, ...options });
+  const { form, submission, submit } = useSubmission<Values>({ name: "test", schema, ...options });
   const { errors } = form.formState;
 
   return (
@@ -58,13 +58,13 @@ describe("a form's submission", () => {
   });
 
   it("is idle until it is sent", () => {
-    show({ send: stored });
+    show({ submitRequest: stored });
 
     expect(state()).toBe("idle");
   });
 
-  it("does not leave the page, whatever is checked first", async () => {
-    show({ send: stored, check: async () => false });
+  it("does not leave the page during the precheck", async () => {
+    show({ submitRequest: stored, precheck: async () => false });
     const mayGoOn = fireEvent.submit(screen.getByRole("form"));
 
     expect(mayGoOn).toBe(false);
@@ -72,42 +72,42 @@ describe("a form's submission", () => {
   });
 
   it("ends in an empty form once it was stored", async () => {
-    const onSent = jest.fn();
+    const onSuccess = jest.fn();
     const sent = jest.fn(stored);
-    show({ send: sent, onSent });
+    show({ submitRequest: sent, onSuccess });
     await send();
 
-    await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(onSuccess).toHaveBeenCalledTimes(1));
     expect(sent).toHaveBeenCalledWith({ name: "Ada", city: "" }, expect.any(Function));
     expect(state()).toBe("sent");
     expect(name()).toHaveValue("");
     expect(logFailure).not.toHaveBeenCalled();
   });
 
-  it("stays sent when what follows fails, and the failure is logged", async () => {
+  it("stays sent if onSuccess fails, and logs the error", async () => {
     const failure = new Error("The dialog broke");
-    const onFailed = jest.fn();
+    const onError = jest.fn();
     show({
-      send: stored,
-      onSent: () => {
+      submitRequest: stored,
+      onSuccess: () => {
         throw failure;
       },
-      onFailed,
+      onError,
     });
     await send();
 
     await waitFor(() =>
-      expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("was sent"), failure),
+      expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("onSuccess failed"), failure),
     );
     expect(state()).toBe("sent");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
-    expect(onFailed).not.toHaveBeenCalled();
+    expect(onError).not.toHaveBeenCalled();
   });
 
   it("leaves an empty form once it was stored, even where what follows fails", async () => {
     show({
-      send: stored,
-      onSent: () => {
+      submitRequest: stored,
+      onSuccess: () => {
         throw new Error("The dialog broke");
       },
     });
@@ -118,20 +118,20 @@ describe("a form's submission", () => {
   });
 
   it("keeps what was typed when it was not stored, and tells its owner why", async () => {
-    const onFailed = jest.fn();
+    const onError = jest.fn();
     const error = submissionError("offline");
-    show({ send: () => Promise.reject(error), onFailed });
+    show({ submitRequest: () => Promise.reject(error), onError });
     await send();
 
     expect(await screen.findByRole("alert")).toHaveTextContent("offline");
     expect(name()).toHaveValue("Ada");
-    expect(onFailed).toHaveBeenCalledWith(error);
+    expect(onError).toHaveBeenCalledWith(error);
     expect(logFailure).not.toHaveBeenCalled();
   });
 
   it("shows the server's messages at the fields that it has, and goes to the first", async () => {
     const fields = { other: "Unknown here", name: "Too short", city: "No such city" };
-    show({ send: () => Promise.reject(submissionError("invalid", { fields })) });
+    show({ submitRequest: () => Promise.reject(submissionError("invalid", { fields })) });
     await send();
 
     expect(await screen.findByText("Too short")).toBeInTheDocument();
@@ -142,7 +142,7 @@ describe("a form's submission", () => {
 
   it("shows an error of our own as unreachable, and logs it", async () => {
     const bug = new TypeError("x is not a function");
-    show({ send: () => Promise.reject(bug) });
+    show({ submitRequest: () => Promise.reject(bug) });
     await send();
 
     expect(await screen.findByRole("alert")).toHaveTextContent("unreachable");
@@ -151,7 +151,7 @@ describe("a form's submission", () => {
 
   it("can be sent again after a failure", async () => {
     const attempt = jest.fn(stored).mockRejectedValueOnce(submissionError("slow"));
-    show({ send: attempt });
+    show({ submitRequest: attempt });
     await send();
     await screen.findByRole("alert");
     await send();
@@ -164,7 +164,7 @@ describe("a form's submission", () => {
   it("is sent once, however often it is pressed", async () => {
     let answer: () => void = () => undefined;
     const attempt = jest.fn(() => new Promise<void>((resolve) => (answer = resolve)));
-    show({ send: attempt });
+    show({ submitRequest: attempt });
     await send();
     await send();
 
@@ -174,9 +174,9 @@ describe("a form's submission", () => {
     await waitFor(() => expect(state()).toBe("sent"));
   });
 
-  it("does not begin while a check fails, and what else is wrong is shown", async () => {
+  it("does not start while the precheck fails, and shows field errors", async () => {
     const attempt = jest.fn(stored);
-    show({ send: attempt, check: async () => false });
+    show({ submitRequest: attempt, precheck: async () => false });
     await userEvent.type(name(), "Longer than ten");
     await userEvent.click(screen.getByRole("button", { name: "Send" }));
 

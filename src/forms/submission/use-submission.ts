@@ -8,50 +8,48 @@ import { submissionError, SubmissionError } from "../../lib/submission-error";
 import { useBotSignals, type BotSignals } from "./bot-check";
 import { useDraftForm } from "./use-draft-form";
 
-/** The state of a submission. */
-export type Submission =
+export type SubmissionState =
   { state: "idle" | "sending" | "sent" } | { state: "failed"; error: SubmissionError };
 
-type EntryFormOptions<Values extends FieldValues> = {
-  /** The name under which the tab saves what was typed. */
+type SubmissionOptions<Values extends FieldValues> = {
+  /** Name of the draft. */
   name: string;
   schema: ObjectSchema<Values>;
-  /** What must hold beside the fields before the form is sent; says itself what is missing. */
-  check?: () => boolean | Promise<boolean>;
-  /** Sends the validated values; throws a SubmissionError when they were not stored. */
-  send: (values: Values, signals: () => Promise<BotSignals>) => Promise<void>;
-  /** Called once they are stored and the form is empty again. */
-  onSent?: () => void;
-  onFailed?: (error: SubmissionError) => void;
+  /** Extra check before the submission, which reports its own errors. */
+  precheck?: () => boolean | Promise<boolean>;
+  /** Sends the validated values. Throws a SubmissionError if they were not stored. */
+  submitRequest: (values: Values, signals: () => Promise<BotSignals>) => Promise<void>;
+  /** Called when the values are stored and the form is reset. */
+  onSuccess?: () => void;
+  onError?: (error: SubmissionError) => void;
 };
 
 const asSubmissionError = (error: unknown) => {
   if (error instanceof SubmissionError) return error;
-  // Not a failure of the network but of this code: nobody else would hear of it.
-  logFailure("Sending a form failed unexpectedly", error);
+  // A bug, not a network error: log it.
+  logFailure("Submitting a form failed unexpectedly", error);
 
   return submissionError("unreachable");
 };
 
 /**
- * A form that sends what was typed as one entry, one submission at a time: a second
- * press while one is in progress does nothing. The server's messages about single
- * fields are shown at the fields.
+ * A form with one submission at a time: further clicks during it are ignored. The CMS's messages
+ * about fields are shown at these fields.
  */
-export const useEntryForm = <Values extends FieldValues>({
+export const useSubmission = <Values extends FieldValues>({
   name,
   schema,
-  check = () => true,
-  send,
-  onSent,
-  onFailed,
-}: EntryFormOptions<Values>) => {
+  precheck = () => true,
+  submitRequest,
+  onSuccess,
+  onError,
+}: SubmissionOptions<Values>) => {
   const { form, startedAt, clear } = useDraftForm({ name, schema });
   const { honeypotRef, signals } = useBotSignals(startedAt);
-  const [submission, setSubmission] = useState<Submission>({ state: "idle" });
+  const [submission, setSubmission] = useState<SubmissionState>({ state: "idle" });
   const inProgress = useRef(false);
 
-  const showAtFields = ({ fields }: SubmissionError) => {
+  const showFieldErrors = ({ fields }: SubmissionError) => {
     const known = Object.entries(fields).filter(([field]) => field in form.getValues());
     known.forEach(([field, message], index) =>
       form.setError(
@@ -62,18 +60,18 @@ export const useEntryForm = <Values extends FieldValues>({
     );
   };
 
-  const deliver = async (values: Values) => {
+  const submitValues = async (values: Values) => {
     if (inProgress.current) return;
     inProgress.current = true;
     setSubmission({ state: "sending" });
 
     try {
-      await send(values, signals);
+      await submitRequest(values, signals);
     } catch (thrown) {
       const error = asSubmissionError(thrown);
       setSubmission({ state: "failed", error });
-      showAtFields(error);
-      onFailed?.(error);
+      showFieldErrors(error);
+      onError?.(error);
 
       return;
     } finally {
@@ -83,22 +81,22 @@ export const useEntryForm = <Values extends FieldValues>({
     setSubmission({ state: "sent" });
     try {
       clear();
-      onSent?.();
+      onSuccess?.();
     } catch (error) {
-      // The entry is stored: an error from here on must not make the visitor send it again.
-      logFailure("The form was sent, and what follows failed", error);
+      // The submission is stored: a later error must not make the visitor resend it.
+      logFailure("The form was submitted, but onSuccess failed", error);
     }
   };
 
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (await check()) return form.handleSubmit(deliver)(event);
+    if (await precheck()) return form.handleSubmit(submitValues)(event);
 
-    // Shows everything that is missing at once.
+    // Also shows the errors of all fields.
     await form.trigger(undefined, { shouldFocus: true });
   };
 
   return { form, honeypotRef, submission, submit };
 };
 
-export type EntryForm<Values extends FieldValues> = ReturnType<typeof useEntryForm<Values>>;
+export type FormSubmission<Values extends FieldValues> = ReturnType<typeof useSubmission<Values>>;
