@@ -1,8 +1,8 @@
 /** @jest-environment jsdom */
-import { sourceOf, withMark } from "../place";
+import { serializeSource, encodeSource } from "../field-source";
 
-import { readMarks } from "./marks";
-import { listenToPanel } from "./typing";
+import { extractSources } from "./source-markers";
+import { listenToPanel } from "./panel-messages";
 
 const panel = "https://cms.example.com";
 const place = (path: string) => ({
@@ -26,8 +26,8 @@ beforeAll(() => {
 });
 beforeEach(() => {
   strapi.mockClear();
-  document.body.innerHTML = `<h1>${withMark("Before", place("title"), "string")}</h1><div><!--source:${sourceOf(place("body"), "richtext")}--><p>Before</p></div>`;
-  readMarks(document.body, "abc");
+  document.body.innerHTML = `<h1>${encodeSource("Before", place("title"), "string")}</h1><div><!--source:${serializeSource(place("body"), "richtext")}--><p>Before</p></div>`;
+  extractSources(document.body, "abc");
 });
 
 const receive = (data: object, origin = panel) =>

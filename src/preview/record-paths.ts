@@ -5,8 +5,8 @@ import { checkFields } from "../../cms/src/content/rules/fields";
 import type { ContentRecord, ModelType } from "../../cms/src/content/rules/model";
 import { collections } from "../build/pages";
 
-/** The page of each record that is one of a kind, and of those that have no page of their own. */
-const singles: Record<string, string> = {
+/** Paths of single types, and of records without a page of their own. */
+const singleTypePaths: Record<string, string> = {
   home: singlePaths.home,
   aboutus: singlePaths.about,
   portfolio: singlePaths.portfolio,
@@ -27,10 +27,10 @@ const singles: Record<string, string> = {
   redirect: singlePaths.home,
 };
 
-/** A draft without a slug has its page under its documentId. */
+/** The slug of a draft's page; its documentId if it has no slug. */
 export const slugOf = ({ slug, documentId }: ContentRecord) => String(slug || documentId);
 
-/** Why a draft's slug is no part of an address, in one sentence; undefined when it is, or when there is none. */
+/** The error message for an invalid slug; undefined for a valid or empty one. */
 export const slugProblem = (
   { attributes: { slug } }: ModelType,
   record: ContentRecord,
@@ -44,8 +44,7 @@ const catalogueTemplates: Record<string, CataloguePage["template"]> = {
 };
 
 /**
- * The path of the page that shows a record, or undefined when there is none: a catalogue
- * page whose slug is not in the catalogue.
+ * The path of a record's page; undefined for a catalogue page whose slug is not in the catalogue.
  *
  * @param name of the record's type.
  */
@@ -56,10 +55,10 @@ export const pathOf = (name: string, record: ContentRecord): string | undefined 
     return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;
   }
 
-  return collections.find((page) => page.template === name)?.path(slug) ?? singles[name];
+  return collections.find((page) => page.template === name)?.path(slug) ?? singleTypePaths[name];
 };
 
-/** Which record a path is about: the type, and the slug where it is one of many. */
+/** The type of a path's record, and its slug in a collection. */
 export const recordAt = (path: string): { name: string; slug?: string } | undefined => {
   const catalogue = cataloguePages.find((page) => page.path === path);
   if (catalogue) return { name: `${catalogue.template}-page`, slug: catalogue.slug };
@@ -68,7 +67,7 @@ export const recordAt = (path: string): { name: string; slug?: string } | undefi
   const collection = collections.find((page) => slug && page.path(slug) === path);
   if (collection) return { name: collection.template, slug };
 
-  const [name] = Object.entries(singles).find(([, single]) => single === path) ?? [];
+  const [name] = Object.entries(singleTypePaths).find(([, single]) => single === path) ?? [];
 
   return name === undefined ? undefined : { name };
 };

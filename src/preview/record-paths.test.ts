@@ -1,7 +1,7 @@
 import { cataloguePages } from "../catalogue/pages";
 import { readContentModel } from "../build/content-model";
 
-import { pathOf, recordAt } from "./addresses";
+import { pathOf, recordAt } from "./record-paths";
 
 describe("the path of a record's page", () => {
   it("is there for every type with drafts", () => {

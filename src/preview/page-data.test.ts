@@ -4,8 +4,8 @@ import { readContentModel } from "../build/content-model";
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 import { previewSchema } from "../testing/preview-schema";
 
-import { createData } from "./data";
-import { createDrafts } from "./drafts";
+import { createPageData } from "./page-data";
+import { createDraftStore } from "./drafts";
 import { findPage } from "./pages";
 
 const model = readContentModel(process.cwd());
@@ -17,15 +17,15 @@ const figures = { decisions: 2, tests: 3, kilobytes: 4 };
 
 afterEach(stopServing);
 
-/** Asks a query of a content service that answers so. */
+/** Runs a query against a CMS with these responses. */
 const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
   const service = await serveContent(answers);
-  const drafts = createDrafts(service, model);
-  const data = createData({ model, drafts, service, siteUrl, figures, panelUrl });
+  const drafts = createDraftStore(service, model);
+  const data = createPageData({ model, drafts, cms: service, siteUrl, stats: figures, panelUrl });
   const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
   const page = { path: "/", template: "a.tsx", context };
   const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
-  const answer = await data.ofPage({ site: "", shell: "", schema, queries }, "/");
+  const answer = await data.pageData({ siteDir: "", shell: "", schema, queries }, "/");
 
   return answer?.result.data as Record<string, unknown>;
 };
@@ -170,7 +170,7 @@ describe("media", () => {
     "/api/hire-pages": json([record({ slug: "rust", picture })]),
   });
 
-  it("come from the content service, in their own proportions", async () => {
+  it("come from the CMS, in their own proportions", async () => {
     const picture = { url: "/uploads/b.jpg", mime: "image/jpeg", width: 2400, height: 1000 };
     const { strapiHirePage } = await ask(query, hire(picture));
 
@@ -280,14 +280,12 @@ describe("lists and relations", () => {
     expect(strapiArticles).toEqual([{ slug: "c" }, { slug: "a" }]);
   });
 
-  it("say what to do about a query that previews do not know", async () => {
+  it("reject unsupported queries, and name the file to change", async () => {
     const answers = { "/api/articles": json(articles), "/api/authors": json([]) };
 
     await expect(
       ask(`{ allStrapiArticle(filter: { slug: { regex: "/b/" } }) { nodes { slug } } }`, answers),
-    ).rejects.toThrow(
-      'The filter "regex" is not known to previews: add it to src/preview/lists.ts',
-    );
+    ).rejects.toThrow('Unsupported filter "regex": add it to src/preview/node-query.ts');
   });
 });
 
@@ -315,7 +313,7 @@ describe("the page at a path", () => {
       ...answers,
     });
 
-    return findPage(queries, createDrafts(service, model), path);
+    return findPage(queries, createDraftStore(service, model), path);
   };
 
   it.each(["/blog/new/", "/blog/new", "/blog/x/"])(

@@ -1,20 +1,20 @@
 import type { Attribute } from "../../cms/src/content/rules/model";
 
-/** Whether a value counts as none. */
+/** Whether a value is missing or an empty text. */
 export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
 
-/** Whether a field is words that a page shows, and not an address, a slug or a choice. */
-export const isShown = ({ type, pluginOptions }: Attribute) =>
+/** Whether a field is visible text, not a URL, slug or choice. */
+export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
   ["string", "text"].includes(type) &&
   !pluginOptions?.editor?.pattern &&
   !pluginOptions?.editor?.catalogue;
 
-/** What a page shows where a required text is missing: what the form calls it. The page's script draws a frame around it. */
-export const gapText = (name: string, { pluginOptions }: Attribute) =>
+/** The field's label as placeholder, which the page's script outlines. */
+export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
   `‹${pluginOptions?.editor?.label ?? name}›`;
 
-/** What stands in for a required value that a draft does not have yet, so that every page can be drawn. */
-export const standIn = (name: string, attribute: Attribute): unknown => {
+/** The placeholder for a missing required value. */
+export const placeholderFor = (name: string, attribute: Attribute): unknown => {
   switch (attribute.type) {
     case "date":
     case "datetime":
@@ -36,6 +36,6 @@ export const standIn = (name: string, attribute: Attribute): unknown => {
     case "email":
       return "";
     default:
-      return isShown(attribute) ? gapText(name, attribute) : "";
+      return isVisibleText(attribute) ? placeholderText(name, attribute) : "";
   }
 };

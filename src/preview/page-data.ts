@@ -4,24 +4,24 @@ import type { ContentModel } from "../build/content-model";
 import type { ProjectStats } from "../build/project-stats";
 import type { CmsConfig } from "../build/cms-client";
 
-import type { Drafts } from "./drafts";
+import type { DraftStore } from "./drafts";
 import { findPage, type Page } from "./pages";
 import type { Release } from "./release";
 import { createResolver } from "./resolver";
-import { draftHtml } from "./rich-text";
+import { renderDraftMarkdown } from "./rich-text";
 
 type Sources = {
   model: ContentModel;
-  drafts: Drafts;
-  service: CmsConfig;
+  drafts: DraftStore;
+  cms: CmsConfig;
   siteUrl: string;
-  figures: ProjectStats;
+  stats: ProjectStats;
   panelUrl: string;
 };
 
-/** Answers what the site's browser code asks for, from drafts: the data of a page, and of the parts around it. */
-export const createData = ({ service, ...sources }: Sources) => {
-  const render = (text: string) => draftHtml(text, service, sources.panelUrl);
+/** Runs the queries of pages and static queries against drafts. */
+export const createPageData = ({ cms, ...sources }: Sources) => {
+  const render = (text: string) => renderDraftMarkdown(text, cms, sources.panelUrl);
   const { resolve, resolveType } = createResolver({ ...sources, render });
   const documents = new Map<string, DocumentNode>();
 
@@ -49,13 +49,13 @@ export const createData = ({ service, ...sources }: Sources) => {
 
   return {
     /**
-     * The data of a page, as the release has it in page-data.json.
+     * The data of a page in the format of page-data.json.
      *
-     * @param opened documentId of the record that is shown where others have its slug, too.
-     * @returns undefined when there is no page at the path.
-     * @throws {ContentError} when the content service does not answer with content.
+     * @param opened documentId of the record to prefer among those with one slug.
+     * @returns undefined if there is no page at the path.
+     * @throws {ContentError} on an error response of the CMS.
      */
-    ofPage: async (release: Release, path: string, opened?: string) => {
+    pageData: async (release: Release, path: string, opened?: string) => {
       const page = await findPage(release.queries, sources.drafts, path);
       const template = page && release.queries.templates[page.template];
       if (!template) return undefined;
@@ -74,16 +74,16 @@ export const createData = ({ service, ...sources }: Sources) => {
       };
     },
 
-    /** The data of a static query; undefined when the release has none with this hash. */
-    ofStaticQuery: async (release: Release, hash: string) => {
+    /** The data of a static query; undefined if the release has none with this hash. */
+    staticQueryData: async (release: Release, hash: string) => {
       const found = release.queries.staticQueries.find((query) => query.hash === hash);
 
       return found && { data: await run(release, found.query) };
     },
 
-    /** The HTML of a text that is being typed. */
-    html: render,
+    /** Renders a text that is being edited. */
+    renderMarkdown: render,
   };
 };
 
-export type Data = ReturnType<typeof createData>;
+export type PageData = ReturnType<typeof createPageData>;

@@ -2,8 +2,12 @@ import { isRecord } from "../lib/is-record";
 
 type Arguments = { filter?: unknown; sort?: unknown; limit?: unknown; skip?: unknown };
 
-/** Whether a value is what a filter of Gatsby's queries asks for. */
-export const matches = (value: unknown, filter: unknown): boolean =>
+/**
+ * Whether a value matches a Gatsby filter.
+ *
+ * @throws for an unsupported operator.
+ */
+export const matchesFilter = (value: unknown, filter: unknown): boolean =>
   Object.entries(isRecord(filter) ? filter : {}).every(([name, wanted]) => {
     switch (name) {
       case "eq":
@@ -15,19 +19,19 @@ export const matches = (value: unknown, filter: unknown): boolean =>
       case "nin":
         return Array.isArray(wanted) && !wanted.includes(value ?? null);
       case "elemMatch":
-        return Array.isArray(value) && value.some((item) => matches(item, wanted));
+        return Array.isArray(value) && value.some((item) => matchesFilter(item, wanted));
       default:
-        // The name of a field, with the filter of its value.
+        // A field name with a nested filter.
         if (!isRecord(wanted)) {
-          throw new Error(`The filter "${name}" is not known to previews: add it to ${here}`);
+          throw new Error(`Unsupported filter "${name}": add it to ${here}`);
         }
-        return matches(isRecord(value) ? value[name] : undefined, wanted);
+        return matchesFilter(isRecord(value) ? value[name] : undefined, wanted);
     }
   });
 
-const here = "src/preview/lists.ts";
+const here = "src/preview/node-query.ts";
 
-/** `{ author: { name: "DESC" } }` is the path author, name and its direction. */
+/** Parses `{ author: { name: "DESC" } }` into path and direction. */
 const orderOf = (sort: unknown): { path: string[]; descending: boolean } => {
   const [[name, inner] = ["", "ASC"]] = Object.entries(isRecord(sort) ? sort : {});
   if (!isRecord(inner)) return { path: [name], descending: inner === "DESC" };
@@ -40,7 +44,7 @@ const valueAt = (record: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), record) ??
   null;
 
-/** As Gatsby sorts: what is missing counts as the largest. */
+/** Like Gatsby: missing values are the largest. */
 const compare = (one: unknown, other: unknown) => {
   if (one === other) return 0;
   if (one === null || other === null) return one === null ? 1 : -1;
@@ -48,8 +52,8 @@ const compare = (one: unknown, other: unknown) => {
   return (one as string) < (other as string) ? -1 : 1;
 };
 
-/** Records in the order that a query asks for. */
-export const sorted = <One>(records: readonly One[], sort: unknown): One[] => {
+/** Sorts records by a query's `sort`. */
+export const sortNodes = <One>(records: readonly One[], sort: unknown): One[] => {
   const orders = (Array.isArray(sort) ? sort : sort ? [sort] : []).map(orderOf);
 
   return [...records].sort((one, other) => {
@@ -61,7 +65,7 @@ export const sorted = <One>(records: readonly One[], sort: unknown): One[] => {
   });
 };
 
-/** All values at a path, also those in lists on the way. */
+/** All values at a path, through lists. */
 const valuesAt = (value: unknown, [name, ...path]: readonly string[]): unknown[] => {
   if (Array.isArray(value)) return value.flatMap((item) => valuesAt(item, [name ?? "", ...path]));
   if (!isRecord(value) || name === undefined) return [];
@@ -69,7 +73,7 @@ const valuesAt = (value: unknown, [name, ...path]: readonly string[]): unknown[]
   return path.length > 0 ? valuesAt(value[name], path) : [value[name] ?? []].flat();
 };
 
-/** How many records have each value of a field, in the order of the values. */
+/** Counts records by the value of a field, sorted by value. */
 const groupsOf = (records: readonly unknown[], field: unknown) => {
   const { path } = orderOf(field);
   const counts = new Map<string, number>();
@@ -82,13 +86,16 @@ const groupsOf = (records: readonly unknown[], field: unknown) => {
     .map(([fieldValue, totalCount]) => ({ fieldValue, totalCount }));
 };
 
-/** What a query of a list asks for: its records in order, how many there are, and their groups. */
-export const listOf = (records: readonly unknown[], { filter, sort, limit, skip }: Arguments) => {
-  const found = records.filter((record) => matches(record, filter));
+/** Resolves a Gatsby list query: nodes, total count and groups. */
+export const queryNodes = (
+  records: readonly unknown[],
+  { filter, sort, limit, skip }: Arguments,
+) => {
+  const found = records.filter((record) => matchesFilter(record, filter));
   const from = Number(skip ?? 0);
 
   return {
-    nodes: sorted(found, sort).slice(from, typeof limit === "number" ? from + limit : undefined),
+    nodes: sortNodes(found, sort).slice(from, typeof limit === "number" ? from + limit : undefined),
     totalCount: found.length,
     group: ({ field }: { field?: unknown }) => groupsOf(found, field),
   };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
-import { setPlace, sourceOf, withMark } from "../place";
+import { attachSource, serializeSource, encodeSource } from "../field-source";
 
-import { elementsOf, readMarks, setWords } from "./marks";
+import { elementsForField, extractSources, setText } from "./source-markers";
 
 const place = (documentId: string, path: string) => ({
   uid: "api::home.home",
@@ -10,12 +10,12 @@ const place = (documentId: string, path: string) => ({
   path,
 });
 const marked = (text: string, path: string, documentId = "abc") =>
-  withMark(text, place(documentId, path), "string");
-const source = (path: string) => sourceOf(place("abc", path), "string");
+  encodeSource(text, place(documentId, path), "string");
+const source = (path: string) => serializeSource(place("abc", path), "string");
 
 const draw = (html: string) => {
   document.body.innerHTML = html;
-  readMarks(document.body, "abc");
+  extractSources(document.body, "abc");
 };
 
 describe("the marks on a page", () => {
@@ -46,7 +46,7 @@ describe("the marks on a page", () => {
     const told = jest.fn();
     const observer = new MutationObserver(told);
     observer.observe(document.body, { attributes: true, subtree: true });
-    readMarks(document.body, "abc");
+    extractSources(document.body, "abc");
     await Promise.resolve();
     observer.disconnect();
 
@@ -56,12 +56,12 @@ describe("the marks on a page", () => {
   it("of a rich text are on the element that holds it", () => {
     draw(`<div><!--source:${source("body")}--><p>One</p></div>`);
 
-    expect(elementsOf("body").map(({ tagName }) => tagName)).toEqual(["DIV"]);
+    expect(elementsForField("body").map(({ tagName }) => tagName)).toEqual(["DIV"]);
   });
 
   it("let words be changed without touching what else is in the element", () => {
     draw(`<a>${marked("Press", "link.label")}<svg></svg></a><b>${marked("x", "link.labels")}</b>`);
-    elementsOf("link.label").forEach((element) => setWords(element, "Press here"));
+    elementsForField("link.label").forEach((element) => setText(element, "Press here"));
 
     expect(document.querySelector("a")?.innerHTML).toBe("Press here<svg></svg>");
     expect(document.querySelector("b")?.textContent).toBe("x");
@@ -71,7 +71,7 @@ describe("the marks on a page", () => {
 describe("marks that come later", () => {
   const observed = (change: () => void) => {
     change();
-    readMarks(document.body, "abc");
+    extractSources(document.body, "abc");
 
     return document.querySelector("p");
   };
@@ -122,6 +122,6 @@ describe("a gap", () => {
 
 describe("the place of a value", () => {
   it("is not part of what is read from it", () => {
-    expect(JSON.stringify(setPlace({ title: "x" }, place("abc", "")))).toBe('{"title":"x"}');
+    expect(JSON.stringify(attachSource({ title: "x" }, place("abc", "")))).toBe('{"title":"x"}');
   });
 });

@@ -1,18 +1,17 @@
 import type { ServerResponse } from "node:http";
 
-/** Keeps a connection alive through proxies that cut silent ones, in milliseconds. */
-const heartbeat = 20_000;
+/** Interval of messages against proxy timeouts, in milliseconds. */
+const heartbeatMs = 20_000;
 
 /**
- * The open previews, which are told when a draft has changed (server-sent events). Each
- * message is the version of the drafts; a page knows the one it was made from.
+ * Server-sent events with the drafts' version, which open previews compare with their own.
  */
-export const createListeners = () => {
+export const createChangeStream = () => {
   const listeners = new Set<ServerResponse>();
   const send = (text: string) => listeners.forEach((response) => response.write(text));
-  const timer = setInterval(() => send(": still here\n\n"), heartbeat);
+  const timer = setInterval(() => send(": still here\n\n"), heartbeatMs);
   timer.unref();
-  // Another one after a restart: changes in between are nowhere.
+  // Differs after a restart, since changes may have been missed.
   const start = Date.now();
   let changes = 0;
   const version = () => `${start}-${changes}`;
@@ -20,16 +19,16 @@ export const createListeners = () => {
   return {
     version,
 
-    /** Keeps a response open until its browser leaves. */
-    add: (response: ServerResponse) => {
+    /** Streams to a response until the browser closes it. */
+    subscribe: (response: ServerResponse) => {
       response.writeHead(200, { "Content-Type": "text/event-stream" });
       response.write(`retry: 1000\ndata: ${version()}\n\n`);
       listeners.add(response);
       response.on("close", () => listeners.delete(response));
     },
 
-    /** Tells every open preview that it is out of date. */
-    tell: () => {
+    /** Notifies open previews of a change. */
+    broadcast: () => {
       changes += 1;
       send(`data: ${version()}\n\n`);
     },
@@ -42,4 +41,4 @@ export const createListeners = () => {
   };
 };
 
-export type Listeners = ReturnType<typeof createListeners>;
+export type ChangeStream = ReturnType<typeof createChangeStream>;
