@@ -3,30 +3,30 @@ import type { GatsbyConfig } from "gatsby";
 import type { ModelSchema } from "./cms/src/content/rules/model";
 import { populateFields } from "./cms/src/content/rules/populate";
 import { readContentModel } from "./src/build/content-model";
-import { readFigures } from "./src/build/figures";
+import { readProjectStats } from "./src/build/project-stats";
 import { readSettings, SettingsError, type Settings } from "./src/build/settings";
 import { consentPlugin } from "./src/build/consent-plugin";
 import { sitemapPages } from "./src/build/sitemap";
 import { sitemapQuery, type SitemapData } from "./src/build/sitemap-data";
 
-const settingsOrExit = (): Settings => {
+const readSettingsOrExit = (): Settings => {
   try {
     return readSettings(process.env);
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error;
     console.error(error.message);
-    // Known to publisher/process.ts: the last line of output is the message.
+    // EX_CONFIG (sysexits.h): the last line of output explains the failure (publisher/process.ts).
     process.exit(78);
   }
 };
 
-const settings = settingsOrExit();
+const settings = readSettingsOrExit();
 const model = readContentModel(process.cwd());
 
 // Read where the browser's code is bundled, for example in src/lib/content-api.ts.
 Object.assign(process.env, settings.browser);
 
-const sourced = (kind: ModelSchema["kind"]) =>
+const strapiTypes = (kind: ModelSchema["kind"]) =>
   model.types
     .filter((type) => type.kind === kind)
     .map(({ name, attributes }) => ({
@@ -35,7 +35,7 @@ const sourced = (kind: ModelSchema["kind"]) =>
     }));
 
 const config: GatsbyConfig = {
-  siteMetadata: { siteUrl: settings.siteUrl, figures: readFigures(process.cwd()) },
+  siteMetadata: { siteUrl: settings.siteUrl, figures: readProjectStats(process.cwd()) },
   trailingSlash: "always",
   jsxRuntime: "automatic",
   graphqlTypegen: {
@@ -48,13 +48,13 @@ const config: GatsbyConfig = {
       options: {
         apiURL: settings.apiUrl,
         accessToken: settings.token,
-        singleTypes: sourced("singleType"),
-        collectionTypes: sourced("collectionType"),
-        // src/build/media.ts does it.
+        singleTypes: strapiTypes("singleType"),
+        collectionTypes: strapiTypes("collectionType"),
+        // src/build/media.ts downloads them.
         skipFileDownloads: true,
       },
     },
-    // Brings the type of downloaded pictures; it wants a folder and gets a quiet one.
+    // Declares the File type of downloaded media. The plugin requires a path; static/ rarely changes.
     { resolve: "gatsby-source-filesystem", options: { name: "static", path: "static" } },
     "gatsby-plugin-sharp",
     "gatsby-transformer-sharp",
@@ -65,7 +65,7 @@ const config: GatsbyConfig = {
       options: {
         sassOptions: { silenceDeprecations: ["legacy-js-api"] },
         cssLoaderOptions: {
-          // Gatsby writes none for stylesheets: each file would make one in vain.
+          // Gatsby emits no CSS source maps.
           sourceMap: false,
           // Short: classes are a third of a page's HTML. The file's name helps in development.
           modules: {
@@ -79,7 +79,7 @@ const config: GatsbyConfig = {
       resolve: "gatsby-plugin-sitemap",
       options: {
         output: "/",
-        // It would name the index, which src/build/sitemap.ts renames.
+        // It would link the index, which src/build/sitemap.ts renames.
         createLinkInHead: false,
         query: sitemapQuery,
         resolvePages: (data: SitemapData) => sitemapPages(data, "public"),

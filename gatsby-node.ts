@@ -1,18 +1,18 @@
 import type { GatsbyNode } from "gatsby";
 
-import { writeLibraryStylesheets } from "./src/build/assets";
-import { speedUpAvif } from "./src/build/avif-effort";
-import { createFieldsBySlug } from "./src/build/by-slug";
+import { writeLibraryStylesheets } from "./src/build/library-stylesheets";
+import { patchAvifEffort } from "./src/build/avif-effort";
+import { createSlugResolvers } from "./src/build/slug-resolvers";
 import { deleteBuildStamp, protectCache } from "./src/build/cache";
 import { checkContent } from "./src/build/check-content";
 import { readContentModel } from "./src/build/content-model";
-import { waitForService } from "./src/build/content-service";
-import { exitWithParent, orExit } from "./src/build/exit";
+import { waitForCms } from "./src/build/cms-client";
+import { exitWithParent, exitOnContentError } from "./src/build/exit";
 import { readRedirects, writeDeliveryManifest } from "./src/build/delivery";
-import { writeForMachines } from "./src/build/for-machines";
+import { writeDerivedFiles } from "./src/build/derived-files";
 import { createFieldExtensions } from "./src/build/field-extensions";
 import type { Held } from "./src/build/hold-back";
-import { createImageData } from "./src/build/image-data";
+import { memoizeImageData } from "./src/build/memoize-image-data";
 import { readLastContent, serializeContent } from "./src/build/last-content";
 import { writeLogos } from "./src/build/logos";
 import { downloadMedia } from "./src/build/media";
@@ -22,23 +22,22 @@ import { contentTypeDefinitions } from "./src/build/schema";
 import { writeRobots } from "./src/build/robots";
 import type { TypeContent } from "./src/build/read-content";
 import { readSettings } from "./src/build/settings";
-import { nameSitemap } from "./src/build/sitemap";
-import { sourceAllContent } from "./src/build/source-content";
-import { textFault } from "./src/build/text-owner";
-import { downloadTextPictures } from "./src/build/text-pictures";
+import { renameSitemap } from "./src/build/sitemap";
+import { patchSourcePlugin } from "./src/build/patch-source-plugin";
+import { renderingError } from "./src/build/rendering-error";
+import { downloadMarkdownImages } from "./src/build/markdown-images";
 import {
   aliasLodashMerge,
-  ignoreStyleOrder,
-  keepFontsInFiles,
-  skipLint,
-  splitStyles,
+  ignoreCssOrder,
+  disableFontInlining,
+  removeEslintPlugin,
+  splitCss,
 } from "./src/build/webpack";
-import { removeZeroBytes } from "./src/build/zero-bytes";
+import { stripNulBytes } from "./src/build/nul-bytes";
 import { earlyScript } from "./src/layout/early/early-script";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
-// The table of contents of the build: each hook names what it does, and the
-// doing lives in src/build.
+// Gatsby's build hooks; the implementation is in src/build.
 
 let built: TypeContent[] = [];
 let held: Held[] = [];
@@ -50,26 +49,26 @@ export const onPreInit: GatsbyNode["onPreInit"] = () => {
 };
 
 export const onPreBootstrap: GatsbyNode["onPreBootstrap"] = async () => {
-  // Not in onPreInit: Gatsby may create the folder after that.
+  // Not in onPreInit: Gatsby may create the folder later.
   protectCache();
   const settings = readSettings(process.env);
-  if (process.env.WAIT_FOR_CONTENT === "true") await waitForService(settings);
+  if (process.env.WAIT_FOR_CONTENT === "true") await waitForCms(settings);
   const model = readContentModel(process.cwd());
   const last = readLastContent(model, process.env.LAST_CONTENT);
-  const checked = await orExit(() => checkContent(settings, model, last));
+  const checked = await exitOnContentError(() => checkContent(settings, model, last));
   ({ content: built, held } = checked);
   content = serializeContent(model, built);
-  sourceAllContent(settings, built);
-  speedUpAvif();
+  patchSourcePlugin(settings, built);
+  patchAvifEffort();
   await writeLibraryStylesheets("public");
   await writeLogos("public");
 };
 
 export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] = (api) => {
   createFieldExtensions(api, readSettings(process.env), (text, work) =>
-    orExit(() =>
+    exitOnContentError(() =>
       work().catch((error: unknown) => {
-        throw textFault(built, text, error);
+        throw renderingError(built, text, error);
       }),
     ),
   );
@@ -77,24 +76,24 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 };
 
 export const createResolvers: GatsbyNode["createResolvers"] = (api) => {
-  createFieldsBySlug(api);
-  createImageData(api);
+  createSlugResolvers(api);
+  memoizeImageData(api);
 };
 
 export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
   const settings = readSettings(process.env);
-  await orExit(async () => {
+  await exitOnContentError(async () => {
     await downloadMedia(api, settings);
-    await downloadTextPictures(api, settings);
+    await downloadMarkdownImages(api, settings);
   });
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
   aliasLodashMerge(api);
-  keepFontsInFiles(api);
-  splitStyles(api);
-  ignoreStyleOrder(api);
-  skipLint(api);
+  disableFontInlining(api);
+  splitCss(api);
+  ignoreCssOrder(api);
+  removeEslintPlugin(api);
 };
 
 export const createPages: GatsbyNode["createPages"] = async (api) => {
@@ -105,10 +104,10 @@ export const createPages: GatsbyNode["createPages"] = async (api) => {
 
 export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   const settings = readSettings(process.env);
-  removeZeroBytes("public");
-  await nameSitemap("public");
+  stripNulBytes("public");
+  await renameSitemap("public");
   await writeRobots("public", settings);
-  await writeForMachines("public", api, settings);
+  await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
     scripts: [schemeScript, earlyScript],

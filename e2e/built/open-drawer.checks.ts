@@ -1,4 +1,4 @@
-import { readFigures } from "../../src/build/figures";
+import { readProjectStats } from "../../src/build/project-stats";
 import { markdownPath, singlePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
@@ -35,7 +35,7 @@ describe("the open drawer", () => {
   });
 
   it("shows what the repository holds wherever the site speaks of itself", () => {
-    const { tests, decisions, kilobytes } = readFigures(process.cwd());
+    const { tests, decisions, kilobytes } = readProjectStats(process.cwd());
     const rule = (path: string) => {
       expect(textOf(path, "main dd")).toEqual(
         expect.arrayContaining([`${kilobytes} kB`, tests.toLocaleString("en-US"), `${decisions}`]),

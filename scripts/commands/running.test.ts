@@ -207,7 +207,7 @@ describe("npm start", () => {
   });
 
   it.each([
-    [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be a whole address/],
+    [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be an absolute URL/],
     [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
     [{ ADMIN_JWT_SECRET: "short" }, /^The CMS cannot start: ADMIN_JWT_SECRET needs at least 16/],
   ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {

@@ -8,7 +8,7 @@ import { applyCsp } from "../../publisher/csp/page";
 import { createPage } from "../../publisher/testing/built-site";
 import { manifest } from "../../publisher/testing/manifest";
 import { readContentModel } from "../../src/build/content-model";
-import { markdownHtml } from "../../src/build/rich-text";
+import { renderMarkdown } from "../../src/build/rich-text";
 import { choices } from "../../src/catalogue/choices";
 import { required } from "../../src/lib/required";
 
@@ -24,7 +24,7 @@ const problemsOf = (body: string) =>
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 /** The HTML of a text, with every picture in the media library. */
 const htmlOf = (text: string) =>
-  markdownHtml(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
+  renderMarkdown(text, new Map(picturesIn(text).map(({ address }) => [address, picture])));
 
 /** The page as a release contains it. */
 const released = (html: string) => applyCsp(createPage(html), { manifest, integrity: () => null });

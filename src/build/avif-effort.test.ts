@@ -1,6 +1,6 @@
 import sharp from "sharp";
 
-import { avifEffort, speedUpAvif } from "./avif-effort";
+import { avifEffort, patchAvifEffort } from "./avif-effort";
 
 const { avif } = sharp.prototype;
 
@@ -8,20 +8,20 @@ afterEach(() => {
   sharp.prototype.avif = avif;
 });
 
-const sentence =
-  "gatsby-plugin-sharp does not encode with our sharp.prototype.avif any more: see docs/patches.md.";
+const message =
+  "gatsby-plugin-sharp no longer encodes with our sharp.prototype.avif: see docs/patches.md.";
 
 it("encodes with little effort, in the sharp that gatsby-plugin-sharp loads", () => {
   const encode = jest.fn();
   sharp.prototype.avif = encode;
-  speedUpAvif();
+  patchAvifEffort();
   sharp.prototype.avif({ quality: 50 });
 
   expect(encode).toHaveBeenCalledWith({ quality: 50, effort: avifEffort });
 });
 
-it("says when gatsby-plugin-sharp loads another sharp, or sharp has no such method", () => {
-  expect(() => speedUpAvif({})).toThrow(sentence);
+it("throws if gatsby-plugin-sharp loads another sharp, or sharp has no such method", () => {
+  expect(() => patchAvifEffort({})).toThrow(message);
   Object.assign(sharp.prototype, { avif: undefined });
-  expect(() => speedUpAvif()).toThrow(sentence);
+  expect(() => patchAvifEffort()).toThrow(message);
 });

@@ -3,25 +3,25 @@ import { resolve } from "node:path";
 
 import sharp from "sharp";
 
-// gatsby-plugin-sharp knows no setting for it and takes sharp's default of 4, which costs seven
-// times the processor time of 2 and makes a drawing a tenth lighter, a photo or a map no lighter.
+// gatsby-plugin-sharp has no option for it. sharp's default, 4, takes seven times the CPU time of 2
+// and saves 10% on drawings, nothing on photos and maps.
 export const avifEffort = 2;
 
 /** The copy of sharp that gatsby-plugin-sharp encodes with. */
-const sharpOfGatsby = (): unknown =>
+const loadPluginSharp = (): unknown =>
   createRequire(resolve("node_modules/gatsby-plugin-sharp/package.json"))("sharp");
 
 /**
- * Makes sharp encode AVIF with little effort: the pictures of the site are then
- * made in seconds instead of minutes. Gatsby encodes in this same process.
+ * Patches sharp to encode AVIF with low effort: in seconds instead of minutes. Gatsby encodes in
+ * this process.
  *
- * @throws when gatsby-plugin-sharp uses another sharp, or sharp has no such method.
+ * @throws if gatsby-plugin-sharp loads another copy of sharp, or sharp has no such method.
  */
-export const speedUpAvif = (theirs = sharpOfGatsby()) => {
+export const patchAvifEffort = (pluginSharp = loadPluginSharp()) => {
   const { avif } = sharp.prototype as Partial<sharp.Sharp>;
-  if (!avif || theirs !== sharp) {
+  if (!avif || pluginSharp !== sharp) {
     throw new Error(
-      "gatsby-plugin-sharp does not encode with our sharp.prototype.avif any more: see docs/patches.md.",
+      "gatsby-plugin-sharp no longer encodes with our sharp.prototype.avif: see docs/patches.md.",
     );
   }
 

@@ -6,25 +6,24 @@ import { defaultTreeAdapter as tree, parse, type DefaultTreeAdapterMap } from "p
 type Node = DefaultTreeAdapterMap["node"];
 type Element = DefaultTreeAdapterMap["element"];
 
-/** What machines read on a page. */
-type Facts = {
-  /** The whole address of its original: its own, unless an editor says otherwise. */
+type PageMetadata = {
+  /** Absolute URL: the page's own, unless an editor set another. */
   canonical: string;
-  /** Its title without the brand, as link previews show it. */
+  /** Without the brand, as in link previews. */
   title: string;
   description: string;
-  /** What kind of page it is: the second step of its breadcrumb. */
+  /** The second breadcrumb item. */
   group: string | undefined;
-  /** The address of the picture that is shared with it. */
-  sharePicture: string;
-  /** The pictures of its main part that say something, by the address of their largest file. */
-  pictures: { src: string; alt: string }[];
+  /** URL of og:image. */
+  shareImage: string;
+  /** Non-decorative images in `<main>`, by the URL of their largest file. */
+  images: { src: string; alt: string }[];
 };
 
-/** A page of the built site that search engines may list, as machines read it. */
-export type BuiltPage = Facts & {
+/** An indexable page of the built site. */
+export type BuiltPage = PageMetadata & {
   path: string;
-  /** Where its HTML is. */
+  /** Path of its HTML file. */
   file: string;
 };
 
@@ -51,10 +50,10 @@ const widest = (image: Element) =>
   attribute(image, "srcset").split(",").at(-1)?.trim().split(" ")[0] || attribute(image, "src");
 
 /** Styles and scripts: most of the HTML, which a parser reads one character at a time. */
-const notForMachines = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
+const scriptsAndStyles = /<(style|script)\b[^>]*>.*?<\/\1>/gs;
 
-const readFacts = (html: string): Facts | null => {
-  const elements = elementsIn(parse(html.replace(notForMachines, "")));
+const readMetadata = (html: string): PageMetadata | null => {
+  const elements = elementsIn(parse(html.replace(scriptsAndStyles, "")));
   const meta = (name: string) =>
     attribute(
       elements.find(
@@ -66,9 +65,11 @@ const readFacts = (html: string): Facts | null => {
     );
   const main = elements.find(({ tagName }) => tagName === "main");
   if (!main || meta("robots").includes("noindex")) return null;
-  const parts = elementsIn(main);
-  const steps = parts.find((part) => attribute(part, "aria-label") === "Breadcrumb");
-  const [, group] = steps ? elementsIn(steps).filter(({ tagName }) => tagName === "li") : [];
+  const descendants = elementsIn(main);
+  const breadcrumb = descendants.find((part) => attribute(part, "aria-label") === "Breadcrumb");
+  const [, group] = breadcrumb
+    ? elementsIn(breadcrumb).filter(({ tagName }) => tagName === "li")
+    : [];
 
   return {
     canonical: attribute(
@@ -80,36 +81,34 @@ const readFacts = (html: string): Facts | null => {
     title: meta("og:title"),
     description: meta("description"),
     group: group && textOf(group),
-    sharePicture: meta("og:image"),
-    pictures: parts
+    shareImage: meta("og:image"),
+    images: descendants
       .filter((part) => part.tagName === "img" && attribute(part, "alt"))
       .map((image) => ({ src: widest(image), alt: attribute(image, "alt") })),
   };
 };
 
-/** Whether a page is the original of its words: only then search engines list it at its address. */
-export const isOriginal = (
+/** Whether the page is its own canonical URL. */
+export const isCanonical = (
   { path, canonical }: Pick<BuiltPage, "path" | "canonical">,
   siteUrl: string,
 ) => canonical === siteUrl + path;
 
-/** The HTML of a page's main part, which stays on disk: of thousands it would fill the memory. */
-export const mainOf = ({ file }: Pick<BuiltPage, "file">) => {
-  const html = readFileSync(file, "utf8").replace(notForMachines, "");
+/** Reads a page's `<main>` on demand: thousands would not fit in memory. */
+export const readMainHtml = ({ file }: Pick<BuiltPage, "file">) => {
+  const html = readFileSync(file, "utf8").replace(scriptsAndStyles, "");
 
   return html.slice(html.search(/<main\b/), html.lastIndexOf("</main>") + "</main>".length);
 };
 
 /**
- * Reads the built pages that search engines may list. Pages that ask not to be found are left
- * out: the one after a sent message, the error pages, records with `noindex`.
- *
- * @param folder of the built site.
+ * Reads the metadata of indexable pages. Skips pages with `noindex` (the thank-you and error pages,
+ * records with that field) or without `<main>`.
  */
-export const listedPages = (folder: string, paths: readonly string[]): BuiltPage[] =>
+export const readIndexablePages = (publicDir: string, paths: readonly string[]): BuiltPage[] =>
   paths.flatMap((path) => {
-    const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
-    const facts = readFacts(readFileSync(file, "utf8"));
+    const file = join(publicDir, path.endsWith("/") ? `${path}index.html` : path);
+    const metadata = readMetadata(readFileSync(file, "utf8"));
 
-    return facts ? [{ ...facts, path, file }] : [];
+    return metadata ? [{ ...metadata, path, file }] : [];
   });

@@ -13,7 +13,7 @@ it("deletes the build stamp, if there is one", () => {
   expect(existsSync(join(cache, "build-stamp.json"))).toBe(false);
 });
 
-it("closes the cache to other users, also one that was open", () => {
+it("denies other users access, even if they had it", () => {
   const cache = mkdtempSync(join(tmpdir(), "cache-"));
   chmodSync(cache, 0o755);
   protectCache(cache);

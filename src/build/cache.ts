@@ -1,12 +1,12 @@
 import { chmodSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Makes the next build a full one, unless publisher/build.ts writes the stamp again. */
-export const deleteBuildStamp = (cache = ".cache") => {
-  rmSync(join(cache, "build-stamp.json"), { force: true });
+/** Makes the next build a full build, unless publisher/build.ts writes a new stamp. */
+export const deleteBuildStamp = (cacheDir = ".cache") => {
+  rmSync(join(cacheDir, "build-stamp.json"), { force: true });
 };
 
-/** Closes the cache to other users: it has the options of Gatsby's plugins, STRAPI_TOKEN among them. */
-export const protectCache = (cache = ".cache") => {
-  chmodSync(cache, 0o700);
+/** Denies other users access: the cache contains the options of Gatsby's plugins with STRAPI_TOKEN. */
+export const protectCache = (cacheDir = ".cache") => {
+  chmodSync(cacheDir, 0o700);
 };

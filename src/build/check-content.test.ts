@@ -2,9 +2,9 @@ import { json, serveContent, stopServing, type Answers } from "../testing/conten
 
 import type { ModelSchema } from "../../cms/src/content/rules/model";
 
-import { checkContent, nameOf } from "./check-content";
+import { checkContent, recordLabel } from "./check-content";
 import type { ContentModel } from "./content-model";
-import { ContentError } from "./content-service";
+import { ContentError } from "./cms-client";
 import type { TypeContent } from "./read-content";
 
 const slug = { type: "string", required: true };
@@ -72,14 +72,14 @@ const complaint = async (answers: Answers, timeout?: number) =>
 afterEach(stopServing);
 
 describe("checkContent", () => {
-  it("is content with a service that holds everything", async () => {
+  it("accepts complete content", async () => {
     const { content, held } = await checkContent(await serveContent(healthy), model);
 
     expect(held).toEqual([]);
     expect(content.map(({ type }) => type)).toEqual(model.types);
   });
 
-  it("says that nothing answers at the address", async () => {
+  it("reports a CMS that cannot be reached", async () => {
     const settings = await serveContent(healthy);
     stopServing();
 
@@ -93,18 +93,18 @@ describe("checkContent", () => {
     ["with a record", "/api/site"],
     ["with records", "/api/categories"],
   ])("does not wait for a service that hangs %s", async (_what, path) => {
-    expect(await complaint({ [path]: () => undefined }, 300)).toMatch(/no answer within 0\.3 s/);
+    expect(await complaint({ [path]: () => undefined }, 300)).toMatch(/no response within 0\.3 s/);
   });
 
-  it("does not wait for an answer that stops in its middle", async () => {
+  it("does not wait for the rest of an incomplete response", async () => {
     expect(await complaint({ "/api/site": (response) => response.write('{"data":') }, 300)).toMatch(
-      /no answer within 0\.3 s/,
+      /no response within 0\.3 s/,
     );
   });
 
-  it.each([401, 403])("says that the token is refused with %d", async (status) => {
+  it.each([401, 403])("reports a token rejected with %d", async (status) => {
     expect(await complaint({ [modelPath]: json(null, status) })).toMatch(
-      /refuses the token .*STRAPI_TOKEN/,
+      /rejected the token .*STRAPI_TOKEN/,
     );
   });
 
@@ -112,30 +112,30 @@ describe("checkContent", () => {
     ["nothing", json(null, 404)],
     ["a page", (response: { end: (text: string) => unknown }) => response.end("<html>")],
     ["null", json(null)],
-  ])("knows another server from a content service by %s", async (_what, answer) => {
-    expect(await complaint({ [modelPath]: answer })).toMatch(/not as a Strapi content service/);
+  ])("detects another server by %s", async (_what, answer) => {
+    expect(await complaint({ [modelPath]: answer })).toMatch(/is not this project's CMS/);
   });
 
-  it("takes an answer that is half a model for another version", async () => {
+  it("reports a missing field for an incomplete model", async () => {
     expect(await complaint({ [modelPath]: json([null, {}, { schema: null }]) })).toMatch(
-      /does not know contactus\.contactcontent/,
+      /has no field contactus\.contactcontent/,
     );
   });
 
   it.each(["/api/contactus", "/api/site", "/api/categories"])(
-    "says what %s answers instead of content",
+    "reports what %s returns instead of content",
     async (path) => {
       const what = /\/api\/(contactus|site|categor)/.exec(path)?.[1];
 
       for (const answer of [json(null), json(null, 500), json([null])]) {
         expect(await complaint({ [path]: answer })).toMatch(
-          new RegExp(`answers (200|500) for ${what}.*look into its log`),
+          new RegExp(`returned (200|500) for ${what}.*check its log`),
         );
       }
     },
   );
 
-  it("names every single record that is missing, and where to publish it", async () => {
+  it("names every missing single type, and where to publish it", async () => {
     const gone = json(null, 404);
 
     expect(await complaint({ "/api/contactus": gone, "/api/site": gone })).toMatch(
@@ -143,20 +143,20 @@ describe("checkContent", () => {
     );
   });
 
-  it("names a field that the content service does not know", async () => {
+  it("names a field that the CMS does not have", async () => {
     const older = { ...model, types: [{ ...model.types[1], attributes: {} }] } as ContentModel;
 
     expect(await complaint({ [modelPath]: json(typesOf(older)) })).toMatch(
-      /does not know contactus\.contactcontent: .*another version/,
+      /has no field contactus\.contactcontent: deploy the CMS/,
     );
     expect(await complaint({ "/api/content-type-builder/components": json([]) })).toMatch(
-      /does not know sections\.main\.title/,
+      /has no field sections\.main\.title/,
     );
   });
 });
 
 describe("checkContent on records", () => {
-  it("finds two records of one slug, on whatever page of the answer they are", async () => {
+  it("finds two records with one slug, on any page of the response", async () => {
     const meta = { pagination: { pageCount: 2 } };
 
     expect(
@@ -169,7 +169,7 @@ describe("checkContent on records", () => {
     );
   });
 
-  it("says which record is at fault, as the content service names it", async () => {
+  it("identifies the invalid record by its ids in the CMS", async () => {
     const records = [category({ documentId: "c1", seo: { title: "" } })];
 
     expect((await faultOf({ "/api/categories": json(records) })).record).toEqual({
@@ -208,30 +208,30 @@ describe("checkContent on records", () => {
     };
 
     it.each<[string, Answers]>([
-      ["are there", {}],
-      // It is downloaded later, if it has to be, and is waited for then.
-      ["cannot be said to be gone", { "/uploads/desk.png": (response) => response.destroy() }],
-    ])("takes files that %s", async (_what, answers) => {
+      ["exist", {}],
+      // A needed file is downloaded later, with retries.
+      ["may exist", { "/uploads/desk.png": (response) => response.destroy() }],
+    ])("accepts files that %s", async (_what, answers) => {
       expect(await check(answers)).toBe("");
     });
 
     it.each([
       ["cover", "desk.png"],
       ["body", "chair.png"],
-    ])("names the record whose %s shows a file that is lost", async (field, name) => {
+    ])("names the record whose %s shows a missing file", async (field, name) => {
       expect(await check({ [`/uploads/${name}`]: json(null, 404) })).toBe(
         `The page "room", in ${field}: The file "${name}" of the media library is missing: upload it again, and choose the new one. Correct it in the content manager and publish it again.`,
       );
     });
 
-    it("names the record whose text shows what the media library never had", async () => {
+    it("names the record whose text shows an image outside the media library", async () => {
       expect(await check({ "/api/upload/files": (response) => response.end("[]") })).toBe(
         'The page "room", in body: The picture https://panel.example/uploads/chair.png is not in the media library: upload it there, and insert it from there. Correct it in the content manager and publish it again.',
       );
     });
   });
 
-  it("lets records without slugs be alike", async () => {
+  it("accepts equal records without slugs", async () => {
     const author = { name: "author", plural: "authors", kind: "collectionType" as const };
     const authors = { ...model, types: [{ ...author, attributes: { name: slug } }] };
     const service = await serveContent({
@@ -244,7 +244,7 @@ describe("checkContent on records", () => {
   });
 });
 
-describe("checkContent beside what visitors see", () => {
+describe("checkContent with published content", () => {
   const uid = "api::category.category";
   const one = (documentId: string, slug = documentId, title = `About ${slug}`) =>
     category({ documentId, slug, seo: { title } });
@@ -264,7 +264,7 @@ describe("checkContent beside what visitors see", () => {
     return { held, found: content.find(({ type }) => type.name === "category")?.records };
   };
 
-  it("takes a record at fault as it was, and the others as they are", async () => {
+  it("takes an invalid record as published, and the others as they are", async () => {
     const { found, held } = await check(
       [one("a", "a", ""), one("b", "b", "New")],
       lastOf([one("a"), one("b")]),
@@ -281,14 +281,14 @@ describe("checkContent beside what visitors see", () => {
     ]);
   });
 
-  it("leaves out a record at fault that never was live", async () => {
+  it("leaves out an invalid record that was never live", async () => {
     const { found, held } = await check([one("a"), one("b", "b", "")], lastOf([one("a")]));
 
     expect(found).toEqual([one("a")]);
     expect(held).toMatchObject([{ documentId: "b", shown: false }]);
   });
 
-  it("holds back what only the mixed content makes wrong", async () => {
+  it("holds back a record that only the mixed content makes invalid", async () => {
     // b has moved to the address that a had, and a is held back.
     const { found, held } = await check(
       [one("b", "x", "B"), one("a", "y", "")],
@@ -299,13 +299,13 @@ describe("checkContent beside what visitors see", () => {
     expect(held.map(({ documentId }) => documentId)).toEqual(["a", "b"]);
   });
 
-  it("fails with the sentence of what is published when the earlier version is at fault, too", async () => {
+  it("fails with the new version's message if the earlier version is invalid, too", async () => {
     await expect(check([one("a", "new", "")], lastOf([one("a", "old", "")]))).rejects.toThrow(
       /^The category "new"/,
     );
   });
 
-  it("does not leave out a single record", async () => {
+  it("does not leave out a single type", async () => {
     const answers = { "/api/contactus": zoneOf("sections.main", "shared.seo") };
 
     await expect(check([one("a")], lastOf([one("a")]), answers)).rejects.toThrow(
@@ -332,7 +332,7 @@ describe("checkContent beside what visitors see", () => {
   });
 });
 
-describe("nameOf", () => {
+describe("recordLabel", () => {
   const article = { name: "article", kind: "collectionType" as const, attributes: {} };
 
   it.each([
@@ -340,8 +340,8 @@ describe("nameOf", () => {
     [{ slug: "", title: "b", documentId: "d" }, 'The article "b"'],
     [{ slug: null, name: "c", documentId: "d" }, 'The article "c"'],
     [{ documentId: "d" }, 'The article "d"'],
-  ])("names %j by what can be found in the content manager", (record, name) => {
-    expect(nameOf(article, record)).toBe(name);
-    expect(nameOf({ ...article, kind: "singleType" }, record)).toBe("The record article");
+  ])("labels %j as the content manager does", (record, name) => {
+    expect(recordLabel(article, record)).toBe(name);
+    expect(recordLabel({ ...article, kind: "singleType" }, record)).toBe("The record article");
   });
 });

@@ -10,29 +10,29 @@ import { sitePaths } from "../catalogue/site-paths";
 import { mediaProblems } from "./check-media";
 import { checkModel } from "./check-model";
 import type { ContentModel } from "./content-model";
-import { ContentError, type Service } from "./content-service";
+import { ContentError, type CmsConfig } from "./cms-client";
 import { type Held, holdBack, isAmong } from "./hold-back";
-import { type Found, idOf, readContent, type TypeContent } from "./read-content";
+import { type TypedRecord, idOf, readContent, type TypeContent } from "./read-content";
 import type { Settings } from "./settings";
 
-/** A record's name at the start of a sentence. */
-export const nameOf = ({ kind, name }: ModelSchema, record: ContentRecord) =>
+/** A record's name, capitalized to start a message. */
+export const recordLabel = ({ kind, name }: ModelSchema, record: ContentRecord) =>
   kind === "singleType"
     ? `The record ${name}`
     : `The ${name} "${String(record.slug || record.title || record.name || record.from || record.documentId)}"`;
 
-type Fault = Found & { problem: Issue };
+type RecordProblem = TypedRecord & { problem: Issue };
 
-/** The records of all types; of two that cannot be together, the first is not at fault. */
-const inOrder = (content: TypeContent[], held: readonly Held[]): TypeContent[] =>
+/** Puts held records first: of two conflicting records, the later one gets the error. */
+const heldFirst = (content: TypeContent[], held: readonly Held[]): TypeContent[] =>
   content.map(({ type, records }) => {
     const isHeld = (record: ContentRecord) => Number(isAmong(held, { type, record }));
 
     return { type, records: [...records].sort((a, b) => isHeld(b) - isHeld(a)) };
   });
 
-/** What is wrong with the records of one type. */
-const problemsOf = (model: ContentModel, { type, records }: TypeContent): Fault[] => {
+/** Invalid fields and duplicate slugs of one type. */
+const recordProblems = (model: ContentModel, { type, records }: TypeContent): RecordProblem[] => {
   const slugs = type.attributes.slug ? records.map(({ slug }) => slug) : [];
   const isTaken = (record: ContentRecord, index: number) =>
     equivalentSlugs(type, record).some((slug) => slugs.slice(0, index).includes(slug));
@@ -45,20 +45,20 @@ const problemsOf = (model: ContentModel, { type, records }: TypeContent): Fault[
   );
 };
 
-const complaint = (
+const contentErrorFor = (
   { components }: ContentModel,
-  { type, record, problem: { path, message } }: Fault,
+  { type, record, problem: { path, message } }: RecordProblem,
 ) =>
   new ContentError(
-    `${nameOf(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
+    `${recordLabel(type, record)}, in ${fieldLabel(components, type.attributes, path, record)}: ${message} Correct it in the content manager and publish it again.`,
     idOf({ type, record }),
   );
 
-/** Which pages look the same in search results as one before them. */
-const searchProblems = (content: TypeContent[], held: readonly Held[]): Fault[] => {
+/** Pages with the title or description of another page. */
+const searchProblems = (content: TypeContent[], held: readonly Held[]): RecordProblem[] => {
   const before: SeoText[] = [];
   const found = content.flatMap(({ type, records }) => records.map((record) => ({ type, record })));
-  const isHeld = (one: Found) => isAmong(held, one);
+  const isHeld = (one: TypedRecord) => isAmong(held, one);
 
   return [...found.filter(isHeld), ...found.filter((one) => !isHeld(one))].flatMap((one) => {
     const words = seoTextsOf(one.type, one.record);
@@ -69,8 +69,8 @@ const searchProblems = (content: TypeContent[], held: readonly Held[]): Fault[] 
   });
 };
 
-/** What is wrong with the redirects, beside all pages and one another. */
-const redirectProblems = (content: TypeContent[], siteUrl: string): Fault[] => {
+/** Redirects that conflict with a page or with each other. */
+const redirectProblems = (content: TypeContent[], siteUrl: string): RecordProblem[] => {
   const pages = content.flatMap(({ type, records }) =>
     records.flatMap((record) => pagePath(sitePaths, type, record) ?? []),
   );
@@ -88,49 +88,51 @@ const redirectProblems = (content: TypeContent[], siteUrl: string): Fault[] => {
     );
 };
 
-type Site = Service & Pick<Settings, "siteUrl">;
+type Site = CmsConfig & Pick<Settings, "siteUrl">;
 
-/** What is wrong with the content. Of what is wrong between records the first alone: without it the others may be right. */
-const faultsOf = async (
-  site: Site,
+/** Reports only the first conflict between records: holding back that record may resolve the others. */
+const findProblems = async (
+  cms: Site,
   model: ContentModel,
   content: TypeContent[],
   held: readonly Held[],
-): Promise<Fault[]> => {
-  const ordered = inOrder(content, held);
-  const own = ordered.flatMap((one) => problemsOf(model, one));
+): Promise<RecordProblem[]> => {
+  const ordered = heldFirst(content, held);
+  const own = ordered.flatMap((one) => recordProblems(model, one));
   if (own.length > 0) return own;
-  const [between] = [...searchProblems(ordered, held), ...redirectProblems(ordered, site.siteUrl)];
-  if (between) return [between];
+  const [acrossRecords] = [
+    ...searchProblems(ordered, held),
+    ...redirectProblems(ordered, cms.siteUrl),
+  ];
+  if (acrossRecords) return [acrossRecords];
 
-  return mediaProblems(site, model, ordered);
+  return mediaProblems(cms, model, ordered);
 };
 
 /**
- * Asks the content service, before anything is built, whether it can be built
- * from: it answers in time, takes the token, has this site's content model, holds
- * every single record, no record that a page cannot be made of, and the files that they show.
+ * Validates the CMS before the build: reachable, token accepted, same content model, all single
+ * types published, every record and file usable.
  *
- * @param last what visitors see. A record at fault is taken from it, or left out where it is not
- *   there, so that the others can go live.
- * @returns everything that the build is made from, and what is held back.
- * @throws {ContentError} with the first thing that is wrong and what to do.
+ * @param last the published content. An invalid record is replaced by its version in it, or left
+ *   out if it has none, so that the others can go live.
+ * @returns the content to build from, and the records held back.
+ * @throws {ContentError} for the first problem.
  */
-export const checkContent = async (site: Site, model: ContentModel, last?: TypeContent[]) => {
-  await checkModel(site, model);
+export const checkContent = async (cms: Site, model: ContentModel, last?: TypeContent[]) => {
+  await checkModel(cms, model);
 
-  let content = await readContent(site, model);
+  let content = await readContent(cms, model);
   const held: Held[] = [];
   for (;;) {
-    const faults = await faultsOf(site, model, content, held);
-    if (faults.length === 0) return { content, held };
+    const problems = await findProblems(cms, model, content, held);
+    if (problems.length === 0) return { content, held };
 
     const known = held.length;
-    for (const fault of faults) {
-      const error = complaint(model, fault);
+    for (const fault of problems) {
+      const error = contentErrorFor(model, fault);
       const id = idOf(fault);
       const index = held.findIndex((one) => isAmong([one], fault));
-      // More than one thing may be wrong with a record: the first is said.
+      // A record may have several problems: report the first.
       if (index >= known) continue;
       const without = index < 0 && last ? holdBack(model, content, last, fault) : undefined;
       if (!without) throw new ContentError(held[index]?.sentence ?? error.message, id);

@@ -8,46 +8,45 @@ import {
 import type { Issue } from "../../cms/src/content/rules/model";
 
 import type { ContentModel } from "./content-model";
-import type { Service } from "./content-service";
-import { addressOf } from "./media";
-import { readLibrary } from "./media-library";
-import type { Found, TypeContent } from "./read-content";
+import type { CmsConfig } from "./cms-client";
+import { mediaUrl } from "./media";
+import { readMediaFiles } from "./media-library";
+import type { TypedRecord, TypeContent } from "./read-content";
 
-const askedAtOnce = 50;
+const concurrency = 50;
 
-const findGone = async ({ apiUrl, timeout }: Service, urls: Set<string>) => {
-  const left = [...urls];
-  const gone = new Set<string>();
-  while (left.length > 0) {
+const findMissingFiles = async ({ apiUrl, timeout }: CmsConfig, urls: Set<string>) => {
+  const remaining = [...urls];
+  const missing = new Set<string>();
+  while (remaining.length > 0) {
     await Promise.all(
-      left.splice(0, askedAtOnce).map(async (url) => {
-        if (await isMissing(addressOf(apiUrl, url), timeout)) gone.add(url);
+      remaining.splice(0, concurrency).map(async (url) => {
+        if (await isMissing(mediaUrl(apiUrl, url), timeout)) missing.add(url);
       }),
     );
   }
 
-  return gone;
+  return missing;
 };
 
 /**
- * What the content shows of the media library and the site could not have. A build that goes on
- * from another downloads only what is new, so without this a file that has been lost would be
- * missed by the first build that begins with nothing.
+ * Finds referenced media that cannot be downloaded. Incremental builds download only new files, so
+ * a lost one would first fail the next full build.
  */
 export const mediaProblems = async (
-  service: Service,
+  cms: CmsConfig,
   { components }: ContentModel,
   content: TypeContent[],
-): Promise<(Found & { problem: Issue })[]> => {
-  const shown = content.flatMap(({ type, records }) =>
+): Promise<(TypedRecord & { problem: Issue })[]> => {
+  const referenced = content.flatMap(({ type, records }) =>
     records.map((record) => ({
       found: { type, record },
       media: mediaOf(components, type.attributes, record),
     })),
   );
-  const hasTextPictures = shown.some(({ media }) => media.pictures.length > 0);
-  const library = hasTextPictures ? await readLibrary(service) : undefined;
-  const uses = shown.flatMap(({ found, media }) => [
+  const hasMarkdownImages = referenced.some(({ media }) => media.pictures.length > 0);
+  const library = hasMarkdownImages ? await readMediaFiles(cms) : undefined;
+  const uses = referenced.flatMap(({ found, media }) => [
     ...media.files.map(({ path, file }) => ({ found, path, file, address: file.url })),
     ...media.pictures.map(({ path, address }) => {
       const [file] = libraryUrls(address).flatMap((url) => library?.get(url) ?? []);
@@ -55,10 +54,10 @@ export const mediaProblems = async (
       return { found, path, file, address };
     }),
   ]);
-  const gone = await findGone(service, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
+  const missing = await findMissingFiles(cms, new Set(uses.flatMap(({ file }) => file?.url ?? [])));
 
   return uses
-    .filter(({ file }) => !file || gone.has(file.url))
+    .filter(({ file }) => !file || missing.has(file.url))
     .map(({ found, path, file, address }) => ({
       ...found,
       problem: { path, message: file ? missingFile(file.name) : notInLibrary(address) },

@@ -1,14 +1,14 @@
 import { isRecord } from "../lib/is-record";
 
 import type { ContentModel } from "./content-model";
-import { ask, ContentError, contentOf, type Service } from "./content-service";
+import { request, ContentError, unwrapResponse, type CmsConfig } from "./cms-client";
 
-const readTypes = async (service: Service, path: string) => {
-  const { status, body } = await ask(service, path);
-  const { data } = contentOf(body);
+const readTypes = async (cms: CmsConfig, path: string) => {
+  const { status, body } = await request(cms, path);
+  const { data } = unwrapResponse(body);
   if (status !== 200 || !Array.isArray(data)) {
     throw new ContentError(
-      `${service.apiUrl} answers, but not as a Strapi content service would (${status} at ${path}): check STRAPI_API_URL.`,
+      `${cms.apiUrl} is not this project's CMS (${status} at ${path}): check STRAPI_API_URL.`,
     );
   }
 
@@ -20,23 +20,23 @@ const readTypes = async (service: Service, path: string) => {
 };
 
 /**
- * Whether the content service has every field that this site asks for.
+ * Checks that the CMS has every field that the site queries.
  *
- * @throws {ContentError} when it is no content service, or one of another version.
+ * @throws {ContentError} if it is another server, or a CMS without such a field.
  */
-export const checkModel = async (service: Service, { types, components }: ContentModel) => {
-  const remote = await readTypes(service, "/api/content-type-builder/content-types");
-  const remoteParts = await readTypes(service, "/api/content-type-builder/components");
+export const checkModel = async (cms: CmsConfig, { types, components }: ContentModel) => {
+  const remoteTypes = await readTypes(cms, "/api/content-type-builder/content-types");
+  const remoteComponents = await readTypes(cms, "/api/content-type-builder/components");
 
   for (const { name, kind, attributes } of [...types, ...components.values()]) {
-    const there =
+    const declared =
       kind === "component"
-        ? remoteParts.find(({ uid }) => uid === name)
-        : remote.find(({ singularName }) => singularName === name);
-    const missing = Object.keys(attributes).filter((field) => !there?.attributes[field]);
+        ? remoteComponents.find(({ uid }) => uid === name)
+        : remoteTypes.find(({ singularName }) => singularName === name);
+    const missing = Object.keys(attributes).filter((field) => !declared?.attributes[field]);
     if (missing.length > 0) {
       throw new ContentError(
-        `The content service at ${service.apiUrl} does not know ${name}.${missing.join(", ")}: it runs another version than this site; deploy the content service first.`,
+        `The CMS at ${cms.apiUrl} has no field ${name}.${missing.join(", ")}: deploy the CMS before the site.`,
       );
     }
   }

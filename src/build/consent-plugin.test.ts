@@ -4,13 +4,13 @@ import { readSettings } from "./settings";
 const vendorsOf = (environment: Record<string, string>) =>
   readSettings({ NODE_ENV: "test", STRAPI_TOKEN: "x".repeat(20), ...environment }).vendors;
 
-describe("the plugin for consented tools", () => {
-  it("is left out when the settings name no account", () => {
+describe("consentPlugin", () => {
+  it("is left out without an account", () => {
     expect(consentPlugin(vendorsOf({}))).toEqual([]);
     expect(consentPlugin(vendorsOf({ GATSBY_GTM_ID: "", GATSBY_HOTJAR_ID: "" }))).toEqual([]);
   });
 
-  it("gets the accounts that the settings name, and no others", () => {
+  it("gets only the configured accounts", () => {
     expect(consentPlugin(vendorsOf({ GATSBY_GTM_ID: "GTM-ABC1234" }))).toEqual([
       {
         resolve: "gatsby-plugin-gdpr-cookies",
@@ -45,7 +45,7 @@ describe("the plugin for consented tools", () => {
     [{ GATSBY_CHATWOOT_URL: "chat", GATSBY_CHATWOOT_TOKEN: "x" }, /GATSBY_CHATWOOT_URL must be/],
     [{ GATSBY_IP_LOOKUP_URL: "ipinfo" }, /GATSBY_IP_LOOKUP_URL must be/],
     [{ GATSBY_CONSENT_ON_SCROLL: "perhaps" }, /GATSBY_CONSENT_ON_SCROLL must be/],
-  ])("refuses settings like %j, by name", (environment, words) => {
+  ])("rejects settings like %j by name", (environment, words) => {
     expect(() => vendorsOf(environment as Record<string, string>)).toThrow(words);
   });
 });

@@ -3,9 +3,8 @@ import type { PluginRef } from "gatsby";
 import type { Settings } from "./settings";
 
 /**
- * gatsby-plugin-gdpr-cookies with the accounts that the settings name, and no
- * plugin when they name none. It loads a tool once its gate cookie says `true`:
- * src/consent/vendors.ts sets those after a yes.
+ * gatsby-plugin-gdpr-cookies with the configured accounts; no plugin without any. It loads a vendor
+ * once its plugin cookie is `true`, which src/consent/vendors.ts sets after consent.
  */
 export const consentPlugin = ({
   tagManagerId,

@@ -14,8 +14,8 @@ export type ContentModel = { types: ModelSchema[]; components: Map<string, Model
 
 const readJson = (file: string): SchemaFile => JSON.parse(readFileSync(file, "utf8"));
 
-/** The fields that the content service gives to the site; it keeps a private one to itself. */
-const publicOf = ({ attributes }: SchemaFile): Attributes =>
+/** The fields in API responses: private ones are not. */
+const publicAttributes = ({ attributes }: SchemaFile): Attributes =>
   Object.fromEntries(Object.entries(attributes).filter(([, attribute]) => !attribute.private));
 
 const foldersIn = (path: string) =>
@@ -27,11 +27,11 @@ const foldersIn = (path: string) =>
 const readTypes = (api: string): ModelSchema[] =>
   foldersIn(api).flatMap((name) => {
     const file = join(api, name, "content-types", name, "schema.json");
-    // A folder may hold routes alone.
+    // A folder may contain only routes.
     if (!existsSync(file)) return [];
 
     const schema = readJson(file);
-    // What visitors send knows no drafts, and the site never reads it.
+    // Submissions have no drafts, and the site never reads them.
     if (!schema.options.draftAndPublish || !schema.kind) return [];
 
     const { kind, info } = schema;
@@ -40,7 +40,7 @@ const readTypes = (api: string): ModelSchema[] =>
       {
         name,
         kind,
-        attributes: publicOf(schema),
+        attributes: publicAttributes(schema),
         ...(info.pluralName && { plural: info.pluralName }),
       },
     ];
@@ -53,15 +53,14 @@ const readComponents = (folder: string): ModelSchema[] =>
       .map((file) => ({
         name: `${category}.${file.replace(/\.json$/, "")}`,
         kind: "component" as const,
-        attributes: publicOf(readJson(join(folder, category, file))),
+        attributes: publicAttributes(readJson(join(folder, category, file))),
       })),
   );
 
 /**
- * The content model, read from the schema files of the CMS project: the one
- * place where a field is declared.
+ * Reads the content model from the schema files of the CMS, the only place that declares fields.
  *
- * @param root folder of the repository.
+ * @param root of the repository.
  */
 export const readContentModel = (root: string): ContentModel => ({
   types: readTypes(join(root, "cms/src/api")),

@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { readRedirects, writeDeliveryManifest } from "./delivery";
 import { readSettings } from "./settings";
-import { playerOrigins } from "./videos";
+import { frameOrigins } from "./videos";
 
 const nothing = { scripts: [], redirects: [], held: [], content: "{}" };
 
@@ -21,7 +21,7 @@ const manifestOf = async (
 };
 
 describe("writeDeliveryManifest", () => {
-  it("names no tool that is not set", async () => {
+  it("leaves out vendors that are not set", async () => {
     expect(await manifestOf({}, { scripts: ["own()"] })).toEqual({
       siteUrl: "http://localhost:9000",
       apiUrl: "http://localhost:1337",
@@ -29,7 +29,7 @@ describe("writeDeliveryManifest", () => {
       tagManager: false,
       hotjar: false,
       chatwootUrl: null,
-      frames: playerOrigins,
+      frames: frameOrigins,
       hstsPreload: false,
       styleHashes: [],
       scripts: ["own()"],
@@ -38,7 +38,7 @@ describe("writeDeliveryManifest", () => {
     });
   });
 
-  it("names those that are, and none of their secrets", async () => {
+  it("names configured vendors, without secrets", async () => {
     const manifest = await manifestOf({
       GATSBY_API_URL: "https://api.example",
       GATSBY_IP_LOOKUP_TOKEN: "key-1",
@@ -62,7 +62,7 @@ describe("writeDeliveryManifest", () => {
     expect(JSON.stringify(manifest)).not.toMatch(/secret|key-/);
   });
 
-  it("takes the redirects of editors along, and the records held back", async () => {
+  it("includes editors' redirects and held records", async () => {
     const held = [{ uid: "api::site.site", documentId: "s", sentence: "No name.", shown: true }];
     const redirect = { documentId: "a", from: "/old/", to: "/blog/", permanent: true };
     const getNodesByType = () => [

@@ -5,7 +5,7 @@ import type { CreatePagesArgs } from "gatsby";
 
 import type { Held } from "./hold-back";
 import type { Settings } from "./settings";
-import { playerOrigins } from "./videos";
+import { frameOrigins } from "./videos";
 
 type Redirect = { documentId: string; from: string; to: string; permanent: boolean };
 
@@ -15,8 +15,8 @@ export const readRedirects = ({ getNodesByType }: Pick<CreatePagesArgs, "getNode
     .map(({ documentId, from, to, permanent }) => ({ documentId, from, to, permanent }))
     .sort((a, b) => (a.from < b.from ? -1 : 1));
 
-type Delivered = {
-  /** The site's own inline scripts, equal on all pages. */
+type ManifestData = {
+  /** The site's inline scripts, identical on all pages. */
   scripts: string[];
   redirects: readonly object[];
   held: readonly Held[];
@@ -25,16 +25,15 @@ type Delivered = {
 };
 
 /**
- * Writes `.delivery/manifest.json` beside the built site: what its CSP must allow, the redirects
- * of editors, and the records held back; and `.delivery/content.json`. A release takes both
- * (publisher/delivery-manifest.ts).
+ * Writes `.delivery/manifest.json` (origins and scripts for the CSP, editors' redirects, held
+ * records) and `.delivery/content.json`. A release includes both (publisher/delivery-manifest.ts).
  */
 export const writeDeliveryManifest = async (
-  output: string,
+  publicDir: string,
   { siteUrl, browser, vendors, delivery }: Settings,
-  { scripts, redirects, held, content }: Delivered,
+  { scripts, redirects, held, content }: ManifestData,
 ) => {
-  const folder = join(output, ".delivery");
+  const folder = join(publicDir, ".delivery");
   const manifest = {
     siteUrl,
     apiUrl: browser.GATSBY_API_URL,
@@ -42,7 +41,7 @@ export const writeDeliveryManifest = async (
     tagManager: Boolean(vendors.tagManagerId),
     hotjar: Boolean(vendors.hotjarId),
     chatwootUrl: vendors.chatwootUrl ?? null,
-    frames: playerOrigins,
+    frames: frameOrigins,
     ...delivery,
     scripts,
     redirects,
@@ -50,6 +49,6 @@ export const writeDeliveryManifest = async (
   };
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "manifest.json"), `${JSON.stringify(manifest, null, 2)}\n`);
-  // For the owner only: content may be confidential.
+  // Owner only: content may be confidential.
   await writeFile(join(folder, "content.json"), content, { mode: 0o600 });
 };

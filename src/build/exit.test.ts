@@ -4,15 +4,15 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
-import { ContentError } from "./content-service";
-import { orExit } from "./exit";
+import { ContentError } from "./cms-client";
+import { exitOnContentError } from "./exit";
 
-describe("exitWith", () => {
-  it("prints the sentence last, and exits with 78", () => {
-    // As Gatsby does, that reports its unfinished steps while the process ends.
+describe("exitWithMessage", () => {
+  it("prints the message last and exits with 78", () => {
+    // Like Gatsby's report of unfinished activities.
     const script = `
       process.on("exit", () => { console.log("not finished"); console.error("not finished"); });
-      require("./src/build/exit").exitWith("The token is wrong.");
+      require("./src/build/exit").exitWithMessage("The token is wrong.");
     `;
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
@@ -28,12 +28,14 @@ describe("exitWith", () => {
   }, 30_000);
 });
 
-describe("orExit", () => {
-  it("passes on what is no fault of the content", async () => {
-    await expect(orExit(() => Promise.reject(new Error("a bug")))).rejects.toThrow("a bug");
+describe("exitOnContentError", () => {
+  it("rethrows other errors", async () => {
+    await expect(exitOnContentError(() => Promise.reject(new Error("a bug")))).rejects.toThrow(
+      "a bug",
+    );
   });
 
-  it("ends the process at a fault of the content", async () => {
+  it("exits on a ContentError", async () => {
     const exit = jest.spyOn(process, "exit").mockImplementation(() => undefined as never);
     const { write } = process.stdout;
     const { write: writeError } = process.stderr;
@@ -41,7 +43,7 @@ describe("orExit", () => {
     const fault = new ContentError("A sentence for the log.", record);
     const { send } = process;
     process.send = jest.fn();
-    await orExit(() => Promise.reject(fault));
+    await exitOnContentError(() => Promise.reject(fault));
     Object.assign(process.stdout, { write });
     Object.assign(process.stderr, { write: writeError });
 
@@ -52,7 +54,7 @@ describe("orExit", () => {
 });
 
 describe("exitWithParent", () => {
-  /** A process that would run for ever, once it has called the function. */
+  /** A process that calls the function, then runs until it is ended. */
   const start = async () => {
     const file = join(mkdtempSync(join(tmpdir(), "exit-")), "build.cjs");
     writeFileSync(

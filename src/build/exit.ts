@@ -1,40 +1,40 @@
 import { writeSync } from "node:fs";
 
-import { ContentError, type RecordId } from "./content-service";
+import { ContentError, type RecordId } from "./cms-client";
 
-/** EX_CONFIG of sysexits.h, known to publisher/process.ts: the last line of output is the message. */
+/** EX_CONFIG (sysexits.h): the last line of output explains the failure (publisher/process.ts). */
 const exConfig = 78;
 
-/** Exits with a sentence as the last line of output. */
-export const exitWith = (sentence: string): never => {
-  writeSync(process.stderr.fd, `${sentence}\n`);
-  // At exit Gatsby prints which of its steps did not finish.
+/** Exits with a message as the last line of output. */
+export const exitWithMessage = (message: string): never => {
+  writeSync(process.stderr.fd, `${message}\n`);
+  // Silences Gatsby's report of unfinished activities.
   process.stdout.write = () => true;
   process.stderr.write = () => true;
   process.exit(exConfig);
 };
 
-/** Tells the publisher (publisher/gatsby.ts) which record is at fault. */
+/** Sends the invalid record to the publisher (publisher/gatsby.ts). */
 const sendRecord = (recordAtFault: RecordId) => process.send?.({ recordAtFault });
 
-/** Runs a part of the build; a fault of the content exits with its sentence. */
-export const orExit = async <T>(work: () => Promise<T>): Promise<T> => {
+/** Runs a build step. Exits with the message of a ContentError. */
+export const exitOnContentError = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
     if (error.record) sendRecord(error.record);
 
-    return exitWith(error.message);
+    return exitWithMessage(error.message);
   }
 };
 
-/** Ends a build whose publisher has been killed: the next one writes the same files. */
+/** Ends the build with its publisher, whose next build would write the same files. */
 export const exitWithParent = () => {
   if (!process.send) return;
   const exit = () => process.exit(1);
   if (!process.connected) exit();
   process.once("disconnect", exit);
-  // Listening alone keeps no process running.
+  // The channel alone must not keep the process running.
   process.channel?.unref();
 };

@@ -1,4 +1,4 @@
-import { feedTexts } from "./feeds";
+import { renderFeeds } from "./feeds";
 
 const article = {
   slug: "retries",
@@ -13,7 +13,7 @@ const article = {
   category: { name: "Delivery" },
 };
 const texts = (changed: Partial<typeof article> | { author: null; category: null } = {}) =>
-  feedTexts(
+  renderFeeds(
     {
       record: { name: "Agency", description: "Builds." },
       blog: { updatedAt: "2026-01-01T00:00:00.000Z" },
@@ -22,9 +22,9 @@ const texts = (changed: Partial<typeof article> | { author: null; category: null
     "https://a.example",
   );
 
-describe("feedTexts", () => {
+describe("renderFeeds", () => {
   it.each(["rss", "atom", "json"] as const)(
-    "gives the whole text with whole addresses as %s",
+    "contains the full text with absolute URLs as %s",
     (format) => {
       const text = texts()[format].replaceAll('\\"', '"');
 
@@ -38,7 +38,7 @@ describe("feedTexts", () => {
     },
   );
 
-  it("says when an article was published, and when it was changed", () => {
+  it("dates publication and change of an article", () => {
     const { items } = JSON.parse(texts().json) as { items: object[] };
 
     expect(items).toMatchObject([
@@ -51,17 +51,20 @@ describe("feedTexts", () => {
     expect(texts().atom).toContain("<updated>2026-02-03T04:05:06.000Z</updated>");
   });
 
-  it.each(["rss", "atom", "json"] as const)("has no character that XML forbids as %s", (format) => {
-    const forbidden = "\0\u0001\b\u000b\u001f\ufffe\ud800";
-    const title = `Re${forbidden}tries\t😀`;
-    const text = texts({ title, body: { html: `<p>A${forbidden}B</p>` } })[format];
+  it.each(["rss", "atom", "json"] as const)(
+    "has no characters that XML forbids as %s",
+    (format) => {
+      const forbidden = "\0\u0001\b\u000b\u001f\ufffe\ud800";
+      const title = `Re${forbidden}tries\t😀`;
+      const text = texts({ title, body: { html: `<p>A${forbidden}B</p>` } })[format];
 
-    expect(text).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
-    expect(text).toMatch(/Retries(\t|\\t)😀/);
-    expect(text).toContain("<p>AB</p>");
-  });
+      expect(text).not.toMatch(/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u);
+      expect(text).toMatch(/Retries(\t|\\t)😀/);
+      expect(text).toContain("<p>AB</p>");
+    },
+  );
 
-  it("does without an author and a category", () => {
+  it("works without an author and a category", () => {
     expect(texts({ author: null, category: null }).rss).not.toContain("Ada");
   });
 });

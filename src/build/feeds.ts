@@ -7,11 +7,11 @@ import { articlePath, feeds, singlePaths } from "../catalogue/paths";
 import { mapStrings } from "../lib/map-strings";
 import { withWholeAddresses } from "../lib/whole-addresses";
 
-import { withoutHighlights } from "./highlight";
+import { stripHighlighting } from "./highlight";
 import type { Settings } from "./settings";
 import { xmlText } from "./xml-text";
 
-/** What the feeds are made of: who publishes them, and the newest articles. */
+/** Publisher and newest articles. */
 export type FeedData = {
   record: { name: string; description: string };
   blog: { updatedAt: string };
@@ -29,8 +29,8 @@ export type FeedData = {
   };
 };
 
-/** The fields of the build's query that answer {@link FeedData}, beside the record. */
-export const articlesQuery = /* GraphQL */ `
+/** Selects {@link FeedData} except `record`. */
+export const feedFields = /* GraphQL */ `
   blog: strapiBlog {
     updatedAt
   }
@@ -54,30 +54,30 @@ export const articlesQuery = /* GraphQL */ `
   }
 `;
 
-/** The 20 newest articles with their full text, in each format. */
-export const feedTexts = (data: FeedData, siteUrl: string) => {
+/** Renders the 20 newest articles with their full text in each format. */
+export const renderFeeds = (data: FeedData, siteUrl: string) => {
   const { record, blog, articles } = mapStrings(data, xmlText);
-  const address = (path: string) => siteUrl + path;
+  const absoluteUrl = (path: string) => siteUrl + path;
   const feed = new Feed({
     title: `${record.name} · Blog`,
     description: record.description,
-    id: address(singlePaths.blog),
-    link: address(singlePaths.blog),
+    id: absoluteUrl(singlePaths.blog),
+    link: absoluteUrl(singlePaths.blog),
     language: "en",
     copyright: record.name,
-    // The newest change, so that the same content makes the same file.
+    // The newest change, so the output depends only on content.
     updated: new Date(
       [blog.updatedAt, ...articles.nodes.map(({ updatedAt }) => updatedAt)].sort().at(-1) ?? 0,
     ),
-    feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, address(path)])),
+    feedLinks: Object.fromEntries(feeds.map(({ format, path }) => [format, absoluteUrl(path)])),
   });
   for (const { slug, title, excerpt, body, date, updatedAt, author, category } of articles.nodes) {
     feed.addItem({
       title,
-      id: address(articlePath(slug)),
-      link: address(articlePath(slug)),
+      id: absoluteUrl(articlePath(slug)),
+      link: absoluteUrl(articlePath(slug)),
       description: excerpt,
-      content: withWholeAddresses(withoutHighlights(body.html), siteUrl),
+      content: withWholeAddresses(stripHighlighting(body.html), siteUrl),
       published: new Date(date),
       date: new Date(updatedAt),
       ...(author && { author: [{ name: author.name }] }),
@@ -88,16 +88,11 @@ export const feedTexts = (data: FeedData, siteUrl: string) => {
   return { rss: feed.rss2(), atom: feed.atom1(), json: feed.json1() };
 };
 
-/**
- * Writes the feeds.
- *
- * @param folder of the built site.
- */
 export const writeFeeds = async (
-  folder: string,
+  publicDir: string,
   data: FeedData,
   { siteUrl }: Pick<Settings, "siteUrl">,
 ) => {
-  const texts = feedTexts(data, siteUrl);
-  for (const { format, path } of feeds) await writeFile(join(folder, path), texts[format]);
+  const texts = renderFeeds(data, siteUrl);
+  for (const { format, path } of feeds) await writeFile(join(publicDir, path), texts[format]);
 };

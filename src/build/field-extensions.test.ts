@@ -10,7 +10,7 @@ const nodes: Record<string, object> = {
 };
 const nodeModel = { getNodeById: ({ id }: { id: string }) => nodes[id] ?? null };
 
-/** What a field with this directive answers. */
+/** Resolves a field with this directive. */
 const resolve = (name: string, source: object, args = {}, info = {}) => {
   const extensions: Extension[] = [];
   const actions = { createFieldExtension: (extension: Extension) => extensions.push(extension) };
@@ -25,7 +25,7 @@ describe("@markdownHtml", () => {
     [{ data___NODE: "text" }, "<p><strong>Tide</strong> tables</p>\n"],
     [{ data___NODE: "gone" }, ""],
     [{}, ""],
-  ])("makes %j the HTML %j", async (source, html) => {
+  ])("renders %j as %j", async (source, html) => {
     expect(await resolve("markdownHtml", source, { field: "body" })).toBe(html);
   });
 });
@@ -37,7 +37,7 @@ describe("@alternativeText", () => {
     [" decoration ", ""],
     ["Decoration of a hall", "Decoration of a hall"],
     [null, ""],
-  ])("makes %j the text %j", (alternativeText, text) => {
+  ])("maps %j to %j", (alternativeText, text) => {
     expect(resolve("alternativeText", { alternativeText })).toBe(text);
   });
 });
@@ -48,7 +48,7 @@ describe("@strapiJson", () => {
     [{ data___NODE: "empty" }, null],
     [{ data___NODE: "gone" }, null],
     [{}, null],
-  ])("makes %j the value %j", (source, value) => {
+  ])("parses %j as %j", (source, value) => {
     expect(resolve("strapiJson", source, {}, { fieldName: "data" })).toEqual(value);
   });
 });

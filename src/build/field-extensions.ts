@@ -2,28 +2,27 @@ import type { CreateSchemaCustomizationArgs } from "gatsby";
 
 import { altTextFor } from "../../cms/src/content/rules/decoration";
 
-import { markdownHtml } from "./rich-text";
+import { renderMarkdown } from "./rich-text";
 import type { Settings } from "./settings";
-import { serveTextPictures, type FileFinder } from "./text-pictures";
+import { writeMarkdownImages, type FileNodeModel } from "./markdown-images";
 
 type NodeModel = {
-  nodeModel: FileFinder & {
+  nodeModel: FileNodeModel & {
     getNodeById: (query: { id: string }) => Record<string, unknown> | null;
   };
 };
 
-/** Draws a text; it may say of an error in which record the text is. */
-type Draw = (text: string, work: () => Promise<string>) => Promise<string>;
+/** Wraps the rendering of a text, to add its record to errors. */
+type RenderText = (text: string, work: () => Promise<string>) => Promise<string>;
 
 /**
- * The directives of the schema. `@markdownHtml` answers the HTML of a rich text, `@strapiJson`
- * the value of a JSON field: gatsby-source-strapi keeps both in nodes of their own, which nobody
- * should have to know. `@alternativeText` answers what browsers get of a picture's.
+ * Schema directives: `@markdownHtml` renders rich text, `@strapiJson` parses a JSON field
+ * (gatsby-source-strapi keeps both in child nodes), `@alternativeText` maps "Decoration" to "".
  */
 export const createFieldExtensions = (
   { actions }: Pick<CreateSchemaCustomizationArgs, "actions">,
   settings: Pick<Settings, "apiUrl">,
-  draw: Draw = (_text, work) => work(),
+  renderText: RenderText = (_text, work) => work(),
 ) => {
   actions.createFieldExtension({
     name: "markdownHtml",
@@ -37,10 +36,10 @@ export const createFieldExtensions = (
         const node = source.data___NODE ? nodeModel.getNodeById({ id: source.data___NODE }) : null;
         const text = String(node?.[field] ?? "");
 
-        return draw(text, async () => {
-          const pictures = await serveTextPictures(text, nodeModel, settings);
+        return renderText(text, async () => {
+          const pictures = await writeMarkdownImages(text, nodeModel, settings);
 
-          return markdownHtml(text, pictures);
+          return renderMarkdown(text, pictures);
         });
       },
     }),

@@ -2,8 +2,8 @@ import type MarkdownIt from "markdown-it";
 
 import { anchorOf } from "../lib/anchor";
 
-/** Anchors that the pages around a text have themselves. */
-const reserved = [
+/** Ids that templates use. */
+const reservedIds = [
   "application",
   "apply",
   "contact-form",
@@ -14,28 +14,25 @@ const reserved = [
   "subprocessors",
 ];
 
-/** The anchor, or with `-2` and so on behind it, where it is taken. */
-const freeAnchor = (anchor: string, taken: Set<string>) => {
-  let free = anchor;
-  for (let count = 2; taken.has(free); count++) free = `${anchor}-${count}`;
-  taken.add(free);
+/** Appends `-2` and so on to an id that is taken. */
+const uniqueId = (anchor: string, taken: Set<string>) => {
+  let id = anchor;
+  for (let count = 2; taken.has(id); count++) id = `${anchor}-${count}`;
+  taken.add(id);
 
-  return free;
+  return id;
 };
 
-/**
- * Fits the headings of a text into its page, whatever an editor chose: the page has the only
- * `h1`, no level is skipped (WCAG 1.3.1), and each has an anchor of its own to link to.
- */
-export const headings = (markdown: MarkdownIt) => {
+/** Renumbers headings from h2 without gaps (WCAG 1.3.1) and gives each a unique id. */
+export const headingsPlugin = (markdown: MarkdownIt) => {
   markdown.core.ruler.push("headings", ({ tokens }) => {
-    const taken = new Set(reserved);
+    const taken = new Set(reservedIds);
     let level = 1;
     tokens.forEach((token, index) => {
       if (token.type === "heading_open") {
         level = Math.min(Math.max(Number(token.tag.slice(1)), 2), level + 1);
         const anchor = anchorOf(tokens[index + 1]?.content ?? "");
-        if (anchor) token.attrSet("id", freeAnchor(anchor, taken));
+        if (anchor) token.attrSet("id", uniqueId(anchor, taken));
       }
       if (token.type.startsWith("heading_")) token.tag = `h${level}`;
     });

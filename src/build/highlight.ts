@@ -18,8 +18,7 @@ import typescript from "@shikijs/langs/typescript";
 import yaml from "@shikijs/langs/yaml";
 import { codeToTokensBase, createShikiPrimitive } from "@shikijs/primitive";
 
-// What code is made of, by the class that src/components/Prose colors, and the scopes of
-// TextMate grammars that mean it. Everything else has the color of text.
+// TextMate scopes by the class that src/components/Prose colors. Other tokens have the text color.
 const scopes: Record<string, string[]> = {
   c: ["comment", "punctuation.definition.comment", "markup.deleted"],
   k: [
@@ -28,11 +27,11 @@ const scopes: Record<string, string[]> = {
   ],
   s: ["string", "punctuation.definition.string", "constant", "markup.inserted"],
   f: ["entity.name.function", "entity.name.type", "entity.other.attribute-name", "support"],
-  // Operators and arrows would be a confetti of keywords.
+  // Not colored as keywords: there are too many.
   "": ["keyword.operator", "storage.type.function.arrow", "string meta.template.expression"],
 };
 
-// The highlighter knows colors only, so each class has one of its own.
+// Shiki returns colors, so each class gets one.
 const classes = Object.keys(scopes);
 const colorOf = (name: string) => `#00000${classes.indexOf(name) + 1}`;
 
@@ -57,16 +56,16 @@ const primitive = createShikiPrimitive({
   ],
 });
 
-const known = new Set([...primitive.getLoadedLanguages(), "js", "javascript", "jsx"]);
+const supportedLanguages = new Set([...primitive.getLoadedLanguages(), "js", "javascript", "jsx"]);
 
 const escape = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-type Part = { name: string; text: string };
+type Token = { name: string; text: string };
 
-/** Parts of the same class become one, across the spaces between them. */
-const merged = (parts: readonly Part[]) =>
-  parts.reduce<Part[]>((before, { name, text }) => {
+/** Merges adjacent tokens of one class, across white space. */
+const mergeTokens = (tokens: readonly Token[]) =>
+  tokens.reduce<Token[]>((before, { name, text }) => {
     const last = before.at(-1);
     if (last && (last.name === name || !text.trim())) last.text += text;
     else before.push({ name, text });
@@ -75,17 +74,17 @@ const merged = (parts: readonly Part[]) =>
   }, []);
 
 /**
- * The HTML of code: keywords, names, literals and comments in `span`s with a class of one letter.
- * Code in a language that is not known stays as it is.
+ * Renders code as HTML: keywords, names, literals and comments in `span`s with one-letter classes.
+ * Code in an unsupported language is only escaped.
  *
- * @param language as after the fence of a block in Markdown: `ts`, `sql`.
+ * @param language as after a Markdown fence: `ts`, `sql`.
  */
-export const highlighted = (code: string, language: string) => {
-  if (!known.has(language)) return escape(code);
-  // A limit of time would make other pages of the same text on a busy machine.
+export const highlightCode = (code: string, language: string) => {
+  if (!supportedLanguages.has(language)) return escape(code);
+  // A time limit would make the output depend on machine load.
   const options = { lang: language, theme: "classes", tokenizeTimeLimit: 0 };
   const lines = codeToTokensBase(primitive, code, options);
-  const parts = lines.flatMap((line, index) => [
+  const tokens = lines.flatMap((line, index) => [
     ...(index > 0 ? [{ name: "", text: "\n" }] : []),
     ...line.map(({ content, color }) => ({
       name: classes.find((name) => color === colorOf(name)) ?? "",
@@ -93,11 +92,11 @@ export const highlighted = (code: string, language: string) => {
     })),
   ]);
 
-  return merged(parts)
+  return mergeTokens(tokens)
     .map(({ name, text }) => (name ? `<span class="${name}">${escape(text)}</span>` : escape(text)))
     .join("");
 };
 
-/** The HTML of a text without the marks of {@link highlighted}, for readers that have no styles for them. */
-export const withoutHighlights = (html: string) =>
+/** Strips the spans of {@link highlightCode}, for feeds. */
+export const stripHighlighting = (html: string) =>
   html.replace(/<span class="[cksf]">(.*?)<\/span>/gs, "$1");

@@ -2,20 +2,20 @@ import { flattenFields } from "../../cms/src/content/rules/fields";
 import { isRecord } from "../lib/is-record";
 
 import type { ContentModel } from "./content-model";
-import type { RecordId } from "./content-service";
-import { type Found, idOf, type TypeContent, uidOf } from "./read-content";
+import type { RecordId } from "./cms-client";
+import { type TypedRecord, idOf, type TypeContent, uidOf } from "./read-content";
 
-/** A record that the build takes as it was, or leaves out where it never was live (`shown` is false), and the sentence that says why. */
+/** A record built in its published version, or left out if it has none (`shown` is false), and the reason. */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
 const isSame = (one: RecordId, other: RecordId) =>
   one.uid === other.uid && one.documentId === other.documentId;
 
-/** Whether a record is among those that are held back. */
-export const isAmong = (ids: readonly RecordId[], found: Found) =>
+/** Whether a record is held back. */
+export const isAmong = (ids: readonly RecordId[], found: TypedRecord) =>
   ids.some((id) => isSame(id, idOf(found)));
 
-const linksOf = ({ components }: ContentModel, { type, record }: Found) =>
+const linksOf = ({ components }: ContentModel, { type, record }: TypedRecord) =>
   flattenFields(components, type.attributes, record)
     .filter(({ attribute }) => attribute.type === "relation")
     .flatMap(({ attribute, value }) =>
@@ -28,21 +28,21 @@ const linksOf = ({ components }: ContentModel, { type, record }: Found) =>
         })),
     );
 
-const all = (content: readonly TypeContent[]): Found[] =>
+const all = (content: readonly TypeContent[]): TypedRecord[] =>
   content.flatMap(({ type, records }) => records.map((record) => ({ type, record })));
 
 /**
- * The content with one record as it was before, or without it where it never was live.
+ * Replaces a record by its published version, or leaves it out if it has none.
  *
- * @param last the content that visitors see.
- * @returns undefined where neither can be: a single record or one that others need is not left
- *   out, and what the earlier version leads to may be gone.
+ * @param last the published content.
+ * @returns undefined if neither is possible: single types and records with incoming relations are
+ *   not left out, and targets of the published version may be gone.
  */
 export const holdBack = (
   model: ContentModel,
   content: readonly TypeContent[],
   last: readonly TypeContent[],
-  fault: Found,
+  fault: TypedRecord,
 ): { mixed: TypeContent[]; shown: boolean } | undefined => {
   const id = idOf(fault);
   const before = all(last).find((found) => isSame(idOf(found), id));
@@ -58,11 +58,11 @@ export const holdBack = (
         : records,
   }));
   if (!before && fault.type.kind === "singleType") return undefined;
-  const there = all(mixed);
-  const isThere = (link: RecordId) => there.some((found) => isSame(idOf(found), link));
+  const remaining = all(mixed);
+  const isIncluded = (link: RecordId) => remaining.some((found) => isSame(idOf(found), link));
   const links = before
     ? linksOf(model, { type: fault.type, record: before.record })
-    : there.flatMap((found) => linksOf(model, found)).filter((link) => isSame(link, id));
+    : remaining.flatMap((found) => linksOf(model, found)).filter((link) => isSame(link, id));
 
-  return links.every(isThere) ? { mixed, shown: before !== undefined } : undefined;
+  return links.every(isIncluded) ? { mixed, shown: before !== undefined } : undefined;
 };

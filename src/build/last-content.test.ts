@@ -17,7 +17,7 @@ const write = () => {
 };
 
 describe("the content of a release", () => {
-  it("is read again as it was", () => {
+  it("survives a round trip", () => {
     expect(readLastContent(model, write())).toEqual(content);
   });
 
@@ -28,7 +28,7 @@ describe("the content of a release", () => {
     expect(readLastContent(model, file())).toBeUndefined();
   });
 
-  it("is nothing for another content model", () => {
+  it("is ignored with another content model", () => {
     const file = write();
     const other = { ...model, types: [{ ...type, attributes: { name: { type: "string" } } }] };
 

@@ -12,7 +12,7 @@ it("finds every picture in a text, with the alternative text that it is drawn wi
 });
 
 describe("linkPattern", () => {
-  it("is that of links in the content service", () => {
+  it("equals the CMS's", () => {
     const { components } = readContentModel(process.cwd());
     const href = components.get("shared.link")?.attributes.href?.pluginOptions;
 

@@ -15,7 +15,7 @@ const content = (changed: Partial<ListedContent> = {}): ListedContent => ({
 const pathsOf = (changed: Partial<ListedContent>) =>
   listPages(content(changed)).map(({ path }) => path);
 
-it("gives the blog pages of nine, the featured article not counted", () => {
+it("paginates the blog by nine, without the featured article", () => {
   const articles = { nodes: articlesIn(null, 19) };
   const featured = { blogcontent: [{}, { article: { slug: "article-1" } }] };
 
@@ -34,11 +34,11 @@ it("gives the blog pages of nine, the featured article not counted", () => {
   });
 });
 
-it("has a blog and a portfolio before anything is published", () => {
+it("has a blog and a portfolio without published records", () => {
   expect(pathsOf({ blog: null })).toEqual(["/blog/", "/portfolio/"]);
 });
 
-it("gives a category the pages after its first, which it has by itself", () => {
+it("has the pages of a category after its first", () => {
   const articles = { nodes: [...articlesIn("delivery", 10), ...articlesIn("product", 9)] };
   const categories = { nodes: [{ slug: "delivery" }, { slug: "product" }] };
 
@@ -68,7 +68,7 @@ it("gives a category the pages after its first, which it has by itself", () => {
   ]);
 });
 
-it("gives case studies a page for each service, industry and technology of the catalogue", () => {
+it("has a page for each service, industry and technology of case studies", () => {
   const projects = {
     nodes: [
       {
@@ -91,7 +91,7 @@ it("gives case studies a page for each service, industry and technology of the c
   expect(pages[2]?.context).toMatchObject({ field: "technology", slug: "odoo", slugs: ["a-shop"] });
 });
 
-it("divides a long filter into pages as well", () => {
+it("paginates long filters", () => {
   const nodes = Array.from({ length: 13 }, (_, index) => ({
     slug: `project-${index}`,
     service: "odoo",

@@ -10,7 +10,7 @@ type Project = Slug & {
   topics?: readonly Slug[];
 };
 
-/** The records that lists are made of, in the order that they are shown in ({@link listOrder}). */
+/** The records of the lists, sorted by {@link sortOrders}. */
 export type ListedContent = {
   blog: { blogcontent: readonly { article?: Slug | null }[] } | null;
   articles: { nodes: readonly Article[] };
@@ -18,8 +18,8 @@ export type ListedContent = {
   projects: { nodes: readonly Project[] };
 };
 
-/** How lists are sorted, as queries and previews ask for it. */
-export const listOrder = {
+/** Sort orders of lists, for queries and previews. */
+export const sortOrders = {
   articles: [{ date: "DESC" }, { slug: "ASC" }],
   projects: [{ sample: "ASC" }, { title: "ASC" }, { slug: "ASC" }],
 } as const;
@@ -32,7 +32,7 @@ type List = {
   context?: object;
 };
 
-const pagesOf = ({ path, template, slugs, limit, context }: List) =>
+const pagesForList = ({ path, template, slugs, limit, context }: List) =>
   listParts(slugs, limit).map((part) => ({
     path: listPagePath(path, part.page),
     template,
@@ -53,7 +53,7 @@ const countsOf = (content: ListedContent): ArticleCounts => ({
 
 /** The pages of a category of the blog. */
 export const categoryPages = (content: ListedContent, slug: string) =>
-  pagesOf({
+  pagesForList({
     path: categoryPath(slug),
     template: "category",
     slugs: slugsOf(inCategory(content, slug)),
@@ -64,7 +64,7 @@ export const categoryPages = (content: ListedContent, slug: string) =>
 const blogPages = (content: ListedContent) => {
   const featured = content.blog?.blogcontent.find(({ article }) => article)?.article?.slug;
 
-  return pagesOf({
+  return pagesForList({
     path: singlePaths.blog,
     template: "blog",
     slugs: slugsOf(content.articles.nodes).filter((slug) => slug !== featured),
@@ -96,17 +96,16 @@ const filterLists = (projects: readonly Project[]): List[] =>
 
 /**
  * The pages of all lists: the blog and its categories, the portfolio and its filters. The first
- * page of a category is the category's own. The blog's featured article is shown large, so it is
- * left out of the pages below it.
+ * page of a category belongs to its record. The blog's featured article is not repeated in its list.
  */
 export const listPages = (content: ListedContent) => [
   ...blogPages(content),
   ...content.categories.nodes.flatMap(({ slug }) => categoryPages(content, slug).slice(1)),
-  ...pagesOf({
+  ...pagesForList({
     path: singlePaths.portfolio,
     template: "portfolio",
     slugs: slugsOf(content.projects.nodes),
     limit: pageSizes.projects,
   }),
-  ...filterLists(content.projects.nodes).flatMap(pagesOf),
+  ...filterLists(content.projects.nodes).flatMap(pagesForList),
 ];

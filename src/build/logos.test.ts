@@ -4,15 +4,15 @@ import { join } from "node:path";
 
 import { technologies } from "../catalogue/technologies";
 
-import { logoOf, writeLogos } from "./logos";
+import { readLogo, writeLogos } from "./logos";
 
-it("writes a logo for every technology, in one ink, and knows one for what nobody has drawn", async () => {
+it("writes a monochrome logo for every technology, and has a generic one", async () => {
   const folder = await mkdtemp(join(tmpdir(), "logos-"));
   await writeLogos(folder);
   const files = await readdir(join(folder, "logos"));
   expect(files.sort()).toEqual(technologies.map(({ slug }) => `${slug}.svg`).sort());
 
-  const unknown = await logoOf("a-technology-that-nobody-drew");
+  const unknown = await readLogo("a-technology-without-an-icon");
   const drawings = await Promise.all(
     files.map((file) => readFile(join(folder, "logos", file), "utf8")),
   );
@@ -29,11 +29,11 @@ it.each([
 ])("takes the logo of %s from simple-icons, %s", async (slug, _how, icon) => {
   const file = join(process.cwd(), "node_modules/simple-icons/icons", `${icon}.svg`);
 
-  expect(await logoOf(slug)).toBe(await readFile(file, "utf8"));
+  expect(await readLogo(slug)).toBe(await readFile(file, "utf8"));
 });
 
-it("draws a logo of its own where simple-icons has none that serves", async () => {
-  const logos = await Promise.all(["dotnet", "wix", "a-technology-that-nobody-drew"].map(logoOf));
+it("prefers its own icon to simple-icons", async () => {
+  const logos = await Promise.all(["dotnet", "wix", "a-technology-without-an-icon"].map(readLogo));
 
   expect(new Set(logos).size).toBe(3);
 });

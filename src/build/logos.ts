@@ -4,7 +4,7 @@ import { join } from "node:path";
 
 import { technologies, type TechnologySlug } from "../catalogue/technologies";
 
-// Where the package spells a technology differently from the catalogue.
+// Icon names that differ from the catalogue's slugs.
 const iconNames: Partial<Record<TechnologySlug, string>> = {
   bunsh: "bun",
   golang: "go",
@@ -18,9 +18,8 @@ const iconNames: Partial<Record<TechnologySlug, string>> = {
 
 const frame = "M1.5 1.5h21v21h-21z";
 
-// Drawn by us, as monograms or signs in a frame: where the package has no logo, or
-// only a word too wide to be read at the size of a letter.
-const drawn: Partial<Record<TechnologySlug, string>> = {
+// Our own icons, where simple-icons has none or only a wordmark that is illegible at text size.
+const ownIcons: Partial<Record<TechnologySlug, string>> = {
   dotnet: `${frame}M7.5 17V7l9 10V7`,
   odoo: `${frame}M12 6.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11z`,
   wix: `${frame}M5 7l3.5 10L12 8l3.5 9L19 7`,
@@ -30,35 +29,33 @@ const drawn: Partial<Record<TechnologySlug, string>> = {
   "quality-analyst": `${frame}M5.5 9l2 2L11 7M13.5 9h5M5.5 16l2 2 3.5-4M13.5 16h5`,
 };
 
-/** A pair of angle brackets, for what nobody has drawn yet. */
-const anyCode = `${frame}M10 8l-4 4 4 4M14 8l4 4-4 4`;
+/** Angle brackets, for technologies without an icon. */
+const genericIcon = `${frame}M10 8l-4 4 4 4M14 8l4 4-4 4`;
 
-const drawing = (path: string) =>
+const svgIcon = (path: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path d="${path}" fill="none" stroke="#000" stroke-width="1.75"/></svg>`;
 
 /**
- * The logo of a technology as SVG in one ink, of 24 units a side: ours, or that of
- * simple-icons, or a plain sign for a technology that neither knows.
+ * Reads the monochrome logo of a technology as SVG of 24 × 24 units: ours, that of simple-icons, or
+ * a generic one.
  */
-export const logoOf = async (slug: string): Promise<string> => {
-  const own = drawn[slug as TechnologySlug];
-  if (own) return drawing(own);
+export const readLogo = async (slug: string): Promise<string> => {
+  const own = ownIcons[slug as TechnologySlug];
+  if (own) return svgIcon(own);
 
   const name = iconNames[slug as TechnologySlug] ?? slug;
   const icon = join(process.cwd(), "node_modules/simple-icons/icons", `${name}.svg`);
 
-  return existsSync(icon) ? readFile(icon, "utf8") : drawing(anyCode);
+  return existsSync(icon) ? readFile(icon, "utf8") : svgIcon(genericIcon);
 };
 
-/**
- * Writes the logos of all technologies as files of their own, `logos/<slug>.svg`.
- *
- * @param folder of the built site.
- */
-export const writeLogos = async (folder: string) => {
-  const logos = join(folder, "logos");
-  await mkdir(logos, { recursive: true });
+/** Writes the logo of each technology to `logos/<slug>.svg`. */
+export const writeLogos = async (publicDir: string) => {
+  const logosDir = join(publicDir, "logos");
+  await mkdir(logosDir, { recursive: true });
   await Promise.all(
-    technologies.map(async ({ slug }) => writeFile(join(logos, `${slug}.svg`), await logoOf(slug))),
+    technologies.map(async ({ slug }) =>
+      writeFile(join(logosDir, `${slug}.svg`), await readLogo(slug)),
+    ),
   );
 };

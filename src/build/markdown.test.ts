@@ -1,12 +1,12 @@
-import { llmsText, markdownOf } from "./markdown";
+import { renderLlmsTxt, htmlToMarkdown } from "./markdown";
 
 const site = "https://a.example";
-const markdown = (html: string) => markdownOf(`<main>${html}</main>`, site).trim();
+const markdown = (html: string) => htmlToMarkdown(`<main>${html}</main>`, site).trim();
 
-describe("markdownOf", () => {
+describe("htmlToMarkdown", () => {
   it.each([
     ["headings", "<h2>Two</h2><p>Words</p>", "## Two\n\nWords"],
-    ["whole addresses", '<a href="/blog/">Blog</a>', `[Blog](${site}/blog/)`],
+    ["absolute URLs", '<a href="/blog/">Blog</a>', `[Blog](${site}/blog/)`],
     ["other sites' addresses", '<a href="https://b.example/">B</a>', "[B](https://b.example/)"],
     ["no address within the page", '<a href="#contact-form">Write</a>', "Write"],
     [
@@ -45,11 +45,11 @@ describe("markdownOf", () => {
   });
 });
 
-describe("llmsText", () => {
-  it("lists the pages by kind, with the addresses of their Markdown", () => {
+describe("renderLlmsTxt", () => {
+  it("lists the pages by kind, with the URLs of their Markdown", () => {
     const pageAt = (path: string, canonical = site + path) => ({ ...page, path, canonical });
-    const page = { description: "Says it.", file: "", pictures: [], sharePicture: "" };
-    const text = llmsText(
+    const page = { description: "Says it.", file: "", images: [], shareImage: "" };
+    const text = renderLlmsTxt(
       [
         { ...pageAt("/"), title: "Start", group: undefined },
         { ...pageAt("/services/odoo/"), title: "Odoo", group: "Services" },

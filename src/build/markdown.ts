@@ -6,11 +6,11 @@ import TurndownService from "turndown";
 
 import { llmsPath, markdownPath } from "../catalogue/paths";
 
-import { isOriginal, mainOf, type BuiltPage } from "./built-pages";
+import { isCanonical, readMainHtml, type BuiltPage } from "./built-pages";
 import type { Settings } from "./settings";
 
-// Controls, decoration, and what repeats on every page.
-const withoutWords = ["form", "nav", "button", "script", "style", "svg", "noscript"] as const;
+// Elements without content of their own.
+const excludedElements = ["form", "nav", "button", "script", "style", "svg", "noscript"] as const;
 
 const converter = (siteUrl: string) => {
   const service = new TurndownService({
@@ -20,7 +20,7 @@ const converter = (siteUrl: string) => {
   });
   const absolute = (address: string) => (address.startsWith("/") ? siteUrl + address : address);
   service.use(tables);
-  service.remove(withoutWords as unknown as TurndownService.Filter);
+  service.remove(excludedElements as unknown as TurndownService.Filter);
   service.remove((node) => node.hasAttribute("data-repeated"));
   service.addRule("link", {
     filter: (node) => node.nodeName === "A" && node.hasAttribute("href"),
@@ -31,7 +31,7 @@ const converter = (siteUrl: string) => {
       return words && !href.startsWith("#") ? `[${words}](${absolute(href)})` : words;
     },
   });
-  // Pictures are described: their files are sized for screens.
+  // Images become their alt text: their files are sized for screens.
   service.addRule("picture", {
     filter: "img",
     replacement: (_, node) => node.getAttribute("alt") ?? "",
@@ -49,27 +49,27 @@ const converter = (siteUrl: string) => {
 const codeOrNeighbors =
   /(?<code><(pre|code)\b.*?<\/\2>)|<\/(?:a|span|strong|time)>(?=<(?:a|span|strong|time)\b)/gs;
 
-/** Puts a space between elements that a style sheet keeps apart on one line, but not in code. */
-const keepApart = (html: string) =>
+/** Inserts a space between inline elements that only CSS separates, but not in code. */
+const separateInlineElements = (html: string) =>
   html.replace(codeOrNeighbors, (found, code?: string) => code ?? `${found} `);
 
-/** The HTML of a page's main part as Markdown, with whole addresses. */
-export const markdownOf = (main: string, siteUrl: string) =>
+/** Converts a page's `<main>` to Markdown with absolute URLs. */
+export const htmlToMarkdown = (main: string, siteUrl: string) =>
   `${converter(siteUrl)
-    .turndown(keepApart(main))
+    .turndown(separateInlineElements(main))
     .replace(/\n{3,}/g, "\n\n")}\n`;
 
-/** What the site offers to language models: each page with its description, by kind (llmstxt.org). */
-export const llmsText = (
+/** Renders llms.txt: each page with its description, by kind (llmstxt.org). */
+export const renderLlmsTxt = (
   pages: readonly BuiltPage[],
   { name, description, siteUrl }: { name: string; description: string; siteUrl: string },
 ) => {
-  const originals = pages.filter((page) => isOriginal(page, siteUrl));
+  const canonicalPages = pages.filter((page) => isCanonical(page, siteUrl));
   const groupOf = (page: BuiltPage) => page.group ?? "Company";
-  const lines = [...new Set(originals.map(groupOf))].flatMap((group) => [
+  const lines = [...new Set(canonicalPages.map(groupOf))].flatMap((group) => [
     `## ${group}`,
     "",
-    ...originals
+    ...canonicalPages
       .filter((page) => groupOf(page) === group)
       .map(
         ({ path, title, description }) =>
@@ -82,23 +82,22 @@ export const llmsText = (
 };
 
 /**
- * Writes the text of each page as Markdown beside the page, and the list of them all.
+ * Writes each page as Markdown, and llms.txt.
  *
- * @param folder of the built site.
- * @returns the paths of the texts of pages.
+ * @returns the paths of the pages' Markdown files.
  */
 export const writeMarkdown = async (
-  folder: string,
+  publicDir: string,
   pages: readonly BuiltPage[],
-  agency: { name: string; description: string },
+  site: { name: string; description: string },
   { siteUrl }: Pick<Settings, "siteUrl">,
 ) => {
   for (const page of pages) {
-    const file = join(folder, markdownPath(page.path));
+    const file = join(publicDir, markdownPath(page.path));
     await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, markdownOf(mainOf(page), siteUrl));
+    await writeFile(file, htmlToMarkdown(readMainHtml(page), siteUrl));
   }
-  await writeFile(join(folder, llmsPath), llmsText(pages, { ...agency, siteUrl }));
+  await writeFile(join(publicDir, llmsPath), renderLlmsTxt(pages, { ...site, siteUrl }));
 
   return pages.map(({ path }) => markdownPath(path));
 };

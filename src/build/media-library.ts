@@ -1,19 +1,19 @@
 import { libraryUrls, notInLibrary } from "../../cms/src/content/rules/media";
 import { isRecord } from "../lib/is-record";
 
-import { ask, ContentError, type Service } from "./content-service";
+import { request, ContentError, type CmsConfig } from "./cms-client";
 
 /**
- * The file of the media library that a text shows.
+ * Finds the media file of an image in rich text.
  *
- * @param address as the text gives it.
- * @throws {ContentError} when the library does not have it.
+ * @param address as in the text.
+ * @throws {ContentError} if the media library does not have it.
  */
-export const findInLibrary = async (service: Service, address: string) => {
+export const findMediaFile = async (cms: CmsConfig, address: string) => {
   const filter = libraryUrls(address).map(
     (url, index) => `filters[url][$in][${index}]=${encodeURIComponent(url)}`,
   );
-  const { body } = await ask(service, `/api/upload/files?${filter.join("&")}`);
+  const { body } = await request(cms, `/api/upload/files?${filter.join("&")}`);
   const file: unknown = Array.isArray(body) ? body[0] : undefined;
   if (!isRecord(file)) {
     throw new ContentError(notInLibrary(address));
@@ -28,9 +28,9 @@ export const findInLibrary = async (service: Service, address: string) => {
   };
 };
 
-/** Each file of the media library, by its address in the library. */
-export const readLibrary = async (service: Service) => {
-  const { body } = await ask(service, "/api/upload/files");
+/** Reads all media files, by their URL in the media library. */
+export const readMediaFiles = async (cms: CmsConfig) => {
+  const { body } = await request(cms, "/api/upload/files");
   const files = (Array.isArray(body) ? body : []).filter(isRecord);
 
   return new Map(

@@ -3,7 +3,7 @@ import { createRemoteFileNode } from "gatsby-source-filesystem";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
 import { downloadMedia } from "./media";
-import { downloadTextPictures } from "./text-pictures";
+import { downloadMarkdownImages } from "./markdown-images";
 
 jest.mock("gatsby-source-filesystem", () => ({ createRemoteFileNode: jest.fn() }));
 const fetchFile = jest.mocked(createRemoteFileNode);
@@ -45,7 +45,7 @@ describe("downloadMedia", () => {
   it.each([
     [new Error("Unable to fetch:\n\nReason: Response code 404 (Not Found)"), "Response code 404"],
     [new Error("connect ECONNREFUSED 127.0.0.1:1"), "ECONNREFUSED"],
-    ["Failed to download after 3 attempts", "no whole answer"],
+    ["Failed to download after 3 attempts", "incomplete response"],
   ])("names a file that cannot be had", async (error, why) => {
     fetchFile.mockRejectedValue(error);
 
@@ -55,7 +55,7 @@ describe("downloadMedia", () => {
   });
 });
 
-describe("downloadTextPictures", () => {
+describe("downloadMarkdownImages", () => {
   const text = (content: string) =>
     apiOf({ internal: { type: "TEXT", mediaType: "text/markdown", content } }).api;
   const library = (...files: object[]) =>
@@ -65,12 +65,12 @@ describe("downloadTextPictures", () => {
 
   it.each([
     ["/uploads/x.png", "/uploads/x.png"],
-    // As the admin panel inserts it, which knows the content service by another address.
+    // As the admin panel inserts it, which reaches the CMS at another URL.
     ["https://cms.example/uploads/x.png", "/uploads/x.png"],
     ["https://bucket.example/x.png", "https://bucket.example/x.png"],
   ])("fetches %s as the media library has it", async (address, url) => {
     const service = await library({ name: "desk.png", url });
-    await downloadTextPictures(text(`A desk: ![](${address})`), service);
+    await downloadMarkdownImages(text(`A desk: ![](${address})`), service);
 
     expect(fetched()).toEqual([url.startsWith("/") ? service.apiUrl + url : url]);
   });
@@ -83,7 +83,7 @@ describe("downloadTextPictures", () => {
 
       return Promise.resolve(new Response("[]"));
     });
-    await downloadTextPictures(text("![](http://b.example/uploads/x.png?y)"), service).catch(
+    await downloadMarkdownImages(text("![](http://b.example/uploads/x.png?y)"), service).catch(
       () => null,
     );
 
@@ -95,7 +95,9 @@ describe("downloadTextPictures", () => {
   it.each(["https://elsewhere.example/x.png", "javascript:x", "/uploads/gone.png"])(
     "refuses the picture %s, which is not in the media library",
     async (address) => {
-      await expect(downloadTextPictures(text(`![](${address})`), await library())).rejects.toThrow(
+      await expect(
+        downloadMarkdownImages(text(`![](${address})`), await library()),
+      ).rejects.toThrow(
         `The picture ${address} is not in the media library: upload it there, and insert it from there.`,
       );
       expect(fetchFile).not.toHaveBeenCalled();
@@ -104,8 +106,8 @@ describe("downloadTextPictures", () => {
 
   it("leaves texts without pictures, and other nodes, alone", async () => {
     const service = await serveContent({ "/api/upload/files": json(null, 500) });
-    await downloadTextPictures(text("`![](/uploads/x.png)`"), service);
-    await downloadTextPictures(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
+    await downloadMarkdownImages(text("`![](/uploads/x.png)`"), service);
+    await downloadMarkdownImages(apiOf({ internal: { content: "![](/x.png)" } }).api, service);
 
     expect(fetchFile).not.toHaveBeenCalled();
   });

@@ -9,11 +9,11 @@ describe("createCataloguePages", () => {
   createCataloguePages({ actions: { createPage } } as never);
   const created = createPage.mock.calls.map(([page]) => page);
 
-  it("creates every page of the catalogue at its address", () => {
+  it("creates every page of the catalogue at its path", () => {
     expect(created.map(({ path }) => path)).toEqual(cataloguePages.map(({ path }) => path));
   });
 
-  it("draws each from a template that exists, knowing its slug and its technologies", () => {
+  it("renders each with an existing template, its slug and its technologies", () => {
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
     expect(created.map(({ context }) => context)).toEqual(
       cataloguePages.map(({ slug, technologies }) => ({ slug, technologies })),
@@ -42,7 +42,7 @@ describe("createContentPages", () => {
     return createPage.mock.calls.map(([page]) => page);
   };
 
-  it("creates a page for each record of a collection and for each list, from a template that exists", async () => {
+  it("creates a page for each record of a collection and for each list, with an existing template", async () => {
     const created = await createdOf({
       articles: nodes("retries"),
       categories: nodes("delivery"),
@@ -70,7 +70,7 @@ describe("createContentPages", () => {
     expect(created.filter(({ component }) => !existsSync(component))).toEqual([]);
   });
 
-  it("names the articles that belong to the same subject", async () => {
+  it("passes the slugs of related articles", async () => {
     const topics = [{ slug: "php" }];
     const [first] = await createdOf({
       articles: {
@@ -85,17 +85,19 @@ describe("createContentPages", () => {
     expect(first.context).toEqual({ slug: "a", related: ["b"] });
   });
 
-  it("says when the records cannot be read", async () => {
+  it("throws if the query fails", async () => {
     const failing = {
       actions: { createPage: jest.fn() },
       graphql: () => Promise.resolve({ errors: ["no"] }),
     };
-    await expect(createContentPages(failing as never)).rejects.toThrow(/cannot be read: no/);
+    await expect(createContentPages(failing as never)).rejects.toThrow(
+      /Cannot query the collections: no/,
+    );
   });
 });
 
 describe("createStyleGuide", () => {
-  it("makes the page where it is asked for, and not in a release", () => {
+  it("creates the page only if the setting is on", () => {
     const createPage = jest.fn();
     const api = { actions: { createPage } } as never;
     createStyleGuide(api, { styleGuide: false });

@@ -15,13 +15,13 @@ import {
   styleGuidePath,
 } from "../catalogue/paths";
 
-import { categoryPages, listOrder, listPages, type ListedContent } from "./lists";
-import { createRelated, type Comparable } from "./related";
+import { categoryPages, sortOrders, listPages, type ListedContent } from "./lists";
+import { createRelatedFinder, type RelatableRecord } from "./related";
 import type { Settings } from "./settings";
 
 const templateFile = (name: string) => `src/templates/${name}.tsx`;
 
-/** Creates one page for each entry of the catalogue, from its template. */
+/** Creates the page of each catalogue entry. */
 export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions">) => {
   for (const { template, slug, path, technologies } of cataloguePages) {
     actions.createPage({
@@ -32,7 +32,7 @@ export const createCataloguePages = ({ actions }: Pick<CreatePagesArgs, "actions
   }
 };
 
-/** Creates the style guide, for development and previews. */
+/** Creates the style guide where STYLE_GUIDE is on: in development and previews. */
 export const createStyleGuide = (
   { actions }: Pick<CreatePagesArgs, "actions">,
   { styleGuide }: Pick<Settings, "styleGuide">,
@@ -45,8 +45,8 @@ export const createStyleGuide = (
   });
 };
 
-/** As GraphQL writes it: `[{date:DESC}]`. */
-const sortedBy = (order: (typeof listOrder)[keyof typeof listOrder]) =>
+/** In GraphQL's syntax: `[{date:DESC}]`. */
+const toSortArgument = (order: (typeof sortOrders)[keyof typeof sortOrders]) =>
   JSON.stringify(order).replaceAll('"', "");
 
 const collectionsQuery = /* GraphQL */ `
@@ -60,7 +60,7 @@ const collectionsQuery = /* GraphQL */ `
         }
       }
     }
-    articles: allStrapiArticle(sort: ${sortedBy(listOrder.articles)}) {
+    articles: allStrapiArticle(sort: ${toSortArgument(sortOrders.articles)}) {
       nodes {
         slug
         category {
@@ -76,7 +76,7 @@ const collectionsQuery = /* GraphQL */ `
         slug
       }
     }
-    projects: allStrapiProject(sort: ${sortedBy(listOrder.projects)}) {
+    projects: allStrapiProject(sort: ${toSortArgument(sortOrders.projects)}) {
       nodes {
         slug
         service
@@ -109,64 +109,65 @@ const collectionsQuery = /* GraphQL */ `
   }
 `;
 
-/** The records of all collections, each in the order of its lists. */
-export type Content = ListedContent & Record<CollectionName, { nodes: readonly Comparable[] }>;
+/** The records of all collections in list order. */
+export type Content = ListedContent & Record<CollectionName, { nodes: readonly RelatableRecord[] }>;
 
-/** What the page of a record is asked for beside its slug, given all content. */
-type ContextOf = (content: Content) => (record: Comparable) => object | undefined;
+/** Builds the context of a record's page beside its slug. */
+type BuildContext = (content: Content) => (record: RelatableRecord) => object | undefined;
 
 const withRelated =
-  (name: "articles" | "projects", count: number): ContextOf =>
+  (name: "articles" | "projects", count: number): BuildContext =>
   (content) => {
-    const related = createRelated(content[name].nodes, count);
+    const related = createRelatedFinder(content[name].nodes, count);
 
     return (record) => ({ related: related(record) });
   };
 
-const firstPart: ContextOf =
+const firstListPage: BuildContext =
   (content) =>
   ({ slug }) =>
     categoryPages(content, slug)[0]?.context;
 
-const slugAlone: ContextOf = () => () => ({});
+const slugOnly: BuildContext = () => () => ({});
 
-/** The collections with a page for each record; a content type is named as its template. */
+/** The collections with a page per record; a content type has the name of its template. */
 export const collections = [
   {
     name: "articles",
     template: "article",
     path: articlePath,
-    contextOf: withRelated("articles", 3),
+    buildContext: withRelated("articles", 3),
   },
-  { name: "categories", template: "category", path: categoryPath, contextOf: firstPart },
+  { name: "categories", template: "category", path: categoryPath, buildContext: firstListPage },
   {
     name: "projects",
     template: "project",
     path: projectPath,
-    contextOf: withRelated("projects", 2),
+    buildContext: withRelated("projects", 2),
   },
-  { name: "jobs", template: "job-opening", path: jobPath, contextOf: slugAlone },
-  { name: "comparisons", template: "comparison", path: comparisonPath, contextOf: slugAlone },
-  { name: "chapters", template: "chapter", path: chapterPath, contextOf: slugAlone },
-  { name: "sheets", template: "sheet", path: sheetPath, contextOf: slugAlone },
+  { name: "jobs", template: "job-opening", path: jobPath, buildContext: slugOnly },
+  { name: "comparisons", template: "comparison", path: comparisonPath, buildContext: slugOnly },
+  { name: "chapters", template: "chapter", path: chapterPath, buildContext: slugOnly },
+  { name: "sheets", template: "sheet", path: sheetPath, buildContext: slugOnly },
 ] as const satisfies readonly {
   name: string;
   template: string;
   path: (slug: string) => string;
-  contextOf: ContextOf;
+  buildContext: BuildContext;
 }[];
 
 type CollectionName =
   "articles" | "categories" | "projects" | "jobs" | "comparisons" | "chapters" | "sheets";
 
 /**
- * The pages of all records that have one, and the pages that list them.
+ * The pages of records, and of the lists of them.
  *
- * @returns the template of each from the root of the project, and what the query of each is asked for as a function, since comparing records takes time.
+ * @returns each page's template from the root of the project; its context is a function, since
+ *   ranking related records is slow.
  */
 export const contentPages = (content: Content) => [
-  ...collections.flatMap(({ name, template, path, contextOf }) => {
-    const contextFor = contextOf(content);
+  ...collections.flatMap(({ name, template, path, buildContext }) => {
+    const contextFor = buildContext(content);
 
     return content[name].nodes.map((record) => ({
       path: path(record.slug),
@@ -182,16 +183,16 @@ export const contentPages = (content: Content) => [
 ];
 
 /**
- * Creates the pages of all published records that have one, and the pages that list them.
+ * Creates the pages of published records, and of the lists of them.
  *
- * @throws when the query fails, with GraphQL's own words.
+ * @throws if the query fails, with GraphQL's message.
  */
 export const createContentPages = async ({
   actions,
   graphql,
 }: Pick<CreatePagesArgs, "actions" | "graphql">) => {
   const { data, errors } = await graphql<Content>(collectionsQuery);
-  if (!data) throw new Error(`The collections cannot be read: ${String(errors)}`);
+  if (!data) throw new Error(`Cannot query the collections: ${String(errors)}`);
 
   for (const { path, template, context } of contentPages(data)) {
     actions.createPage({ path, component: resolve(template), context: context() });

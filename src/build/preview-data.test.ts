@@ -7,7 +7,7 @@ import { buildSchema } from "graphql";
 import { writePreviewData } from "./preview-data";
 
 describe("writePreviewData", () => {
-  it("writes each page with its template, each query once, the schema and a page to draw in", async () => {
+  it("writes each page with its template, each query once, the schema and a shell", async () => {
     const site = mkdtempSync(join(tmpdir(), "site-"));
     writeFileSync(join(site, "404.html"), "<html></html>");
     const component = "/project/src/templates/article.tsx";

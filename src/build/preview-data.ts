@@ -3,15 +3,15 @@ import { join, relative } from "node:path";
 
 import { printSchema, type GraphQLSchema } from "graphql";
 
-/** How the pages of a build get their data: what the draft server asks again, of drafts. */
+/** Queries of a build, which the preview server runs against drafts. */
 export type PreviewQueries = {
   pages: { path: string; template: string; context: Record<string, unknown> }[];
-  /** By the template's file, from the root of the project. */
+  /** By the template's path from the root of the project. */
   templates: Record<string, { chunk: string; query: string; staticQueryHashes: string[] }>;
   staticQueries: { hash: string; query: string }[];
 };
 
-/** Gatsby's state after a build, as far as it is read here. */
+/** The part of Gatsby's state that is read here. */
 export type BuildState = {
   schema: GraphQLSchema;
   program: { directory: string };
@@ -29,20 +29,20 @@ export type BuildState = {
   staticQueriesByTemplate: Map<string, (string | number)[]>;
 };
 
-/** The queries of a build, with their fragments written in, in an order that depends on them alone. */
+/** Compiled queries, with fragments, in deterministic order. */
 const previewQueries = (state: BuildState): PreviewQueries => {
   const pages = [...state.pages.values()].sort((a, b) => (a.path < b.path ? -1 : 1));
-  const nameOf = (component: string) => relative(state.program.directory, component);
+  const relativePath = (component: string) => relative(state.program.directory, component);
 
   return {
     pages: pages.map(({ path, component, context }) => ({
       path,
-      template: nameOf(component),
+      template: relativePath(component),
       context,
     })),
     templates: Object.fromEntries(
       pages.map(({ component, componentChunkName }) => [
-        nameOf(component),
+        relativePath(component),
         {
           chunk: componentChunkName,
           query: state.components.get(component)?.query ?? "",
@@ -57,15 +57,13 @@ const previewQueries = (state: BuildState): PreviewQueries => {
 };
 
 /**
- * Writes what the draft server needs of a build: `queries.json`, `schema.graphql` and
- * `shell.html`, a page as Gatsby wrote it, in a hidden folder that a release keeps from visitors.
- *
- * @param site the folder of the built site.
+ * Writes the preview server's input to `.preview`, which is not served to visitors:
+ * `queries.json`, `schema.graphql` and `shell.html`, a page of Gatsby's.
  */
-export const writePreviewData = async (site: string, state: BuildState) => {
-  const folder = join(site, ".preview");
+export const writePreviewData = async (publicDir: string, state: BuildState) => {
+  const folder = join(publicDir, ".preview");
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, "queries.json"), JSON.stringify(previewQueries(state)));
   await writeFile(join(folder, "schema.graphql"), printSchema(state.schema));
-  await copyFile(join(site, "404.html"), join(folder, "shell.html"));
+  await copyFile(join(publicDir, "404.html"), join(folder, "shell.html"));
 };

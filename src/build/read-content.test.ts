@@ -26,7 +26,7 @@ it.each(["published", "draft"] as const)(
   },
 );
 
-it("reads a record once that is published while others are read", async () => {
+it("reads a record once that is published during the read", async () => {
   const category = required(
     model.types.find(({ name }) => name === "category"),
     "the content type category",

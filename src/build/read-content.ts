@@ -5,53 +5,53 @@ import { isRecord } from "../lib/is-record";
 import { mapStrings } from "../lib/map-strings";
 
 import type { ContentModel } from "./content-model";
-import { ask, ContentError, contentOf, type RecordId, type Service } from "./content-service";
+import { request, ContentError, unwrapResponse, type RecordId, type CmsConfig } from "./cms-client";
 
 /** The published records of one type. */
 export type TypeContent = { type: ModelSchema; records: ContentRecord[] };
 
-/** A record of the content, with a type that says which fields it has. */
-export type Found = { type: ModelSchema; record: ContentRecord };
+/** A record with its type. */
+export type TypedRecord = { type: ModelSchema; record: ContentRecord };
 
-/** How the content service names a type. */
+/** The CMS's id of a type. */
 export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
-/** How the content service names a record. */
-export const idOf = ({ type, record }: Found): RecordId => ({
+/** The CMS's ids of a record. */
+export const idOf = ({ type, record }: TypedRecord): RecordId => ({
   uid: uidOf(type),
   documentId: String(record.documentId),
 });
 
 const pageSize = 100;
 
-const unreadable = ({ apiUrl }: Service, { name }: ModelSchema, status: number) =>
+const unexpectedResponse = ({ apiUrl }: CmsConfig, { name }: ModelSchema, status: number) =>
   new ContentError(
-    `The content service at ${apiUrl} answers ${status} for ${name}, and not with ${status === 200 ? "what Strapi would" : "content"}: look into its log.`,
+    `The CMS at ${apiUrl} returned ${status} for ${name} ${status === 200 ? "in an unknown format" : "instead of content"}: check its log.`,
   );
 
-const readSingle = async (service: Service, type: ModelSchema, query: string) => {
-  const { status, body } = await ask(service, `/api/${type.name}?${query}`);
+const readSingle = async (cms: CmsConfig, type: ModelSchema, query: string) => {
+  const { status, body } = await request(cms, `/api/${type.name}?${query}`);
   if (status === 404) return [];
 
-  const { data } = contentOf(body);
-  if (status !== 200 || !isRecord(data)) throw unreadable(service, type, status);
+  const { data } = unwrapResponse(body);
+  if (status !== 200 || !isRecord(data)) throw unexpectedResponse(cms, type, status);
 
   return [data];
 };
 
-/** By id, not by page: to publish a record gives it a new id, which moves all others to other pages. */
-const readCollection = async (service: Service, type: ModelSchema, query: string) => {
+/** Pages by id, not by number: publishing gives a record a new id, which shifts the others. */
+const readCollection = async (cms: CmsConfig, type: ModelSchema, query: string) => {
   const records = new Map<unknown, ContentRecord>();
   for (let after: unknown = 0, isMore = true; isMore;) {
-    const { status, body } = await ask(
-      service,
+    const { status, body } = await request(
+      cms,
       `/api/${type.plural}?${query}&sort=id&filters[id][$gt]=${String(after)}&pagination[pageSize]=${pageSize}`,
     );
-    const { data, pageCount } = contentOf(body);
+    const { data, pageCount } = unwrapResponse(body);
     if (status !== 200 || !Array.isArray(data) || !data.every(isRecord)) {
-      throw unreadable(service, type, status);
+      throw unexpectedResponse(cms, type, status);
     }
-    // One that is published meanwhile comes again, as it is now.
+    // A record published in the meantime is returned again.
     for (const record of data) records.set(record.documentId ?? record, record);
     after = data.at(-1)?.id;
     isMore = pageCount > 1;
@@ -61,14 +61,13 @@ const readCollection = async (service: Service, type: ModelSchema, query: string
 };
 
 /**
- * The records of a type, as the content service gives them now. A text that shows no sign is
- * empty, so that whatever is made of the records leaves it out.
+ * Reads the records of a type. Texts of invisible characters become empty.
  *
- * @param status `draft` answers the newest version of each record, published or not.
- * @throws {ContentError} when it does not answer with content.
+ * @param status `draft` returns the newest version of each record, published or not.
+ * @throws {ContentError} on an error response.
  */
 export const readRecords = async (
-  service: Service,
+  cms: CmsConfig,
   model: ContentModel,
   type: ModelSchema,
   status: "published" | "draft" = "published",
@@ -76,25 +75,21 @@ export const readRecords = async (
   const read = type.kind === "singleType" ? readSingle : readCollection;
   const populate = populateQuery(model.components, type.attributes);
 
-  const records = await read(
-    service,
-    type,
-    status === "draft" ? `status=draft&${populate}` : populate,
-  );
+  const records = await read(cms, type, status === "draft" ? `status=draft&${populate}` : populate);
 
   return mapStrings(records, (text) => (isBlank(text) ? "" : text));
 };
 
 /**
- * Everything that the build is going to read, as the content service gives it now.
+ * Reads all published content.
  *
- * @throws {ContentError} when it does not answer with content, or a single record is missing.
+ * @throws {ContentError} on an error response, or if a single type is not published.
  */
-export const readContent = async (service: Service, model: ContentModel) => {
+export const readContent = async (cms: CmsConfig, model: ContentModel) => {
   const content: TypeContent[] = [];
-  // One after the other, so that each has the whole time limit for itself.
+  // In sequence, so that the time limit applies to each.
   for (const type of model.types) {
-    content.push({ type, records: await readRecords(service, model, type) });
+    content.push({ type, records: await readRecords(cms, model, type) });
   }
 
   const missing = content
@@ -102,7 +97,7 @@ export const readContent = async (service: Service, model: ContentModel) => {
     .map(({ type }) => type.name);
   if (missing.length > 0) {
     throw new ContentError(
-      `The content service has no published record of ${missing.join(", ")}: publish ${missing.length > 1 ? "them" : "it"} in the content manager (\`npm run cms\` starts it), or run \`npm run seed\` where there never was one.`,
+      `The CMS has no published record of ${missing.join(", ")}: publish ${missing.length > 1 ? "them" : "it"} in the content manager (\`npm run cms\` starts it), or run \`npm run seed\` for a new CMS.`,
     );
   }
 

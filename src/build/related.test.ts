@@ -1,6 +1,6 @@
-import { createRelated, type Comparable } from "./related";
+import { createRelatedFinder, type RelatableRecord } from "./related";
 
-const record = (slug: string, ...topics: string[]): Comparable => ({
+const record = (slug: string, ...topics: string[]): RelatableRecord => ({
   slug,
   category: { slug: "engineering" },
   topics: topics.map((topic) => ({ slug: topic })),
@@ -14,16 +14,16 @@ const all = [
   { ...record("estimates"), category: { slug: "delivery" } },
 ];
 
-it("puts what few share before what many share, and never names the record itself", () => {
-  const [queue] = all as [Comparable];
+it("ranks rare traits before common ones, and leaves out the record itself", () => {
+  const [queue] = all as [RelatableRecord];
 
-  expect(createRelated(all, 9)(queue)).toEqual(["table", "rates", "webhooks", "flags"]);
-  expect(createRelated(all, 2)(queue)).toEqual(["table", "rates"]);
+  expect(createRelatedFinder(all, 9)(queue)).toEqual(["table", "rates", "webhooks", "flags"]);
+  expect(createRelatedFinder(all, 2)(queue)).toEqual(["table", "rates"]);
 });
 
-it("names nothing that has nothing in common", () => {
-  expect(createRelated(all, 9)(record("other"))).not.toContain("estimates");
-  expect(createRelated(all, 9)({ slug: "bare" })).toEqual([]);
+it("leaves out records without shared traits", () => {
+  expect(createRelatedFinder(all, 9)(record("other"))).not.toContain("estimates");
+  expect(createRelatedFinder(all, 9)({ slug: "bare" })).toEqual([]);
 });
 
 it("compares case studies by service and industry", () => {
@@ -39,5 +39,5 @@ it("compares case studies by service and industry", () => {
     study("c", "cloud-services", "fintech"),
   ];
 
-  expect(createRelated(studies, 2)(study("new", null, "fintech"))).toEqual(["a", "c"]);
+  expect(createRelatedFinder(studies, 2)(study("new", null, "fintech"))).toEqual(["a", "c"]);
 });

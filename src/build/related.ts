@@ -1,7 +1,7 @@
 type Named = { slug?: unknown } | null | undefined;
 
-/** What tells records apart: all that is compared. */
-export type Comparable = {
+/** The fields that are compared. */
+export type RelatableRecord = {
   slug: string;
   category?: Named;
   service?: string | null;
@@ -9,7 +9,7 @@ export type Comparable = {
   topics?: readonly { slug: string }[];
 };
 
-const traitsOf = ({ category, service, industry, topics = [] }: Comparable) =>
+const traitsOf = ({ category, service, industry, topics = [] }: RelatableRecord) =>
   [
     ["category", category?.slug],
     ["service", service],
@@ -22,33 +22,33 @@ const traitsOf = ({ category, service, industry, topics = [] }: Comparable) =>
 const scoreOf = (scores: Float64Array, index: number) => scores[index] ?? 0;
 
 /**
- * Compares records. The answer gives the slugs of those that have most in common with one, best
- * first. What few records share counts for more; of equals, the earlier one comes first.
+ * Returns a function that ranks similar records, best first. Rarer shared traits weigh more; ties
+ * keep the order of `all`.
  *
- * @param count how many at most.
+ * @param count maximum number of slugs.
  */
-export const createRelated = (all: readonly Comparable[], count: number) => {
-  const having = new Map<string, number[]>();
+export const createRelatedFinder = (all: readonly RelatableRecord[], count: number) => {
+  const recordsByTrait = new Map<string, number[]>();
   all.forEach((record, index) => {
     for (const trait of traitsOf(record)) {
-      const others = having.get(trait);
+      const others = recordsByTrait.get(trait);
       if (others) others.push(index);
-      else having.set(trait, [index]);
+      else recordsByTrait.set(trait, [index]);
     }
   });
 
-  return (record: Comparable): string[] => {
+  return (record: RelatableRecord): string[] => {
     const scores = new Float64Array(all.length);
-    for (const indexes of traitsOf(record).map((trait) => having.get(trait) ?? [])) {
+    for (const indexes of traitsOf(record).map((trait) => recordsByTrait.get(trait) ?? [])) {
       for (const index of indexes) scores[index] = scoreOf(scores, index) + 1 / indexes.length;
     }
-    // Sorting thousands for each of thousands would take seconds.
+    // Not sorted: with thousands of records that takes seconds.
     const best: number[] = [];
     scores.forEach((score, index) => {
-      const least = best.length < count ? 0 : scoreOf(scores, best.at(-1) ?? 0);
-      if (score <= least || all[index]?.slug === record.slug) return;
-      const place = best.findIndex((other) => scoreOf(scores, other) < score);
-      best.splice(place < 0 ? best.length : place, 0, index);
+      const threshold = best.length < count ? 0 : scoreOf(scores, best.at(-1) ?? 0);
+      if (score <= threshold || all[index]?.slug === record.slug) return;
+      const position = best.findIndex((other) => scoreOf(scores, other) < score);
+      best.splice(position < 0 ? best.length : position, 0, index);
       best.splice(count);
     });
 

@@ -1,9 +1,9 @@
 /** @jest-environment jsdom */
-import { markdownHtml } from "./rich-text";
+import { renderMarkdown } from "./rich-text";
 
-describe("markdownHtml", () => {
-  it("writes the HTML of headings, lists and links", () => {
-    expect(markdownHtml("## Why\n\n- one\n- [two](/blog/)")).toBe(
+describe("renderMarkdown", () => {
+  it("renders headings, lists and links", () => {
+    expect(renderMarkdown("## Why\n\n- one\n- [two](/blog/)")).toBe(
       '<h2 id="why">Why</h2>\n<ul>\n<li>one</li>\n<li><a href="/blog/">two</a></li>\n</ul>\n',
     );
   });
@@ -19,27 +19,29 @@ describe("markdownHtml", () => {
     '```"><script>alert(1)</script>\na\n```',
   ])("leaves nothing that runs in %s", (text) => {
     const page = document.createElement("div");
-    page.innerHTML = markdownHtml(text);
+    page.innerHTML = renderMarkdown(text);
 
     expect(page.querySelector("script, img, [onerror], a")).toBeNull();
     expect(page).not.toBeEmptyDOMElement();
   });
 });
 
-it("leaves the words of a link that may not be published, as a draft has it", () => {
-  expect(markdownHtml("[Our *blog*](blog), [this](//evil.example), [a page](/a/)")).toBe(
+it("renders links that may not be published as text", () => {
+  expect(renderMarkdown("[Our *blog*](blog), [this](//evil.example), [a page](/a/)")).toBe(
     '<p>Our <em>blog</em>, this, <a href="/a/">a page</a></p>\n',
   );
 });
 
-it("gives headings an anchor to link to", () => {
-  expect(markdownHtml("## What is *hard*")).toBe(
+it("gives headings an id", () => {
+  expect(renderMarkdown("## What is *hard*")).toBe(
     '<h2 id="what-is-hard">What is <em>hard</em></h2>\n',
   );
 });
 
-it("fits the headings that an editor chose into the page", () => {
-  const html = markdownHtml("# One\n\n#### Two\n\n# Three\n\nFour\n===\n\n### Five\n\n###### Six");
+it("renumbers heading levels", () => {
+  const html = renderMarkdown(
+    "# One\n\n#### Two\n\n# Three\n\nFour\n===\n\n### Five\n\n###### Six",
+  );
   const outline = [...html.matchAll(/<h(\d) id="(.+?)">.+?<\/h(\d)>/g)].map(
     ([, opened, anchor, closed]) => [opened, anchor, closed].join(" "),
   );
@@ -47,8 +49,10 @@ it("fits the headings that an editor chose into the page", () => {
   expect(outline).toEqual(["2 one 2", "3 two 3", "2 three 2", "2 four 2", "3 five 3", "4 six 4"]);
 });
 
-it("gives no two headings one anchor, nor one that the page has itself", () => {
-  const html = markdownHtml("## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Contact form\n\n## …");
+it("gives headings unique ids, none of a template", () => {
+  const html = renderMarkdown(
+    "## Why\n\n## Why\n\n## Why 2\n\n## Apply\n\n## Contact form\n\n## …",
+  );
 
   expect([...html.matchAll(/<h2(?: id="(.+?)")?>/g)].map(([, anchor]) => anchor)).toEqual([
     "why",
@@ -60,17 +64,17 @@ it("gives no two headings one anchor, nor one that the page has itself", () => {
   ]);
 });
 
-it("lets the keyboard scroll code and tables that are wider than their place", () => {
+it("makes code and tables focusable for scrolling", () => {
   for (const code of ["```ts\nconst a = 1;\n```", "```\na\n```", "    indented"]) {
-    expect(markdownHtml(code)).toMatch(/^<pre tabindex="0" role="group" aria-label="Code"><code/);
+    expect(renderMarkdown(code)).toMatch(/^<pre tabindex="0" role="group" aria-label="Code"><code/);
   }
-  expect(markdownHtml("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
+  expect(renderMarkdown("| a | b |\n|---|---|\n| 1 | 2 |")).toMatch(
     /^<div class="table" role="region" tabindex="0" aria-label="Table"><table>[^]*<\/table><\/div>/,
   );
 });
 
 it("aligns the cells of a table without a style", () => {
-  const html = markdownHtml("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |");
+  const html = renderMarkdown("| a | b | c | d |\n|---|:--|:-:|--:|\n| 1 | 2 | 3 | 4 |");
 
   expect(html).not.toContain("style");
   expect([...html.matchAll(/<t[hd]\b.*?>/g)].flat()).toEqual(
@@ -83,16 +87,16 @@ it("aligns the cells of a table without a style", () => {
 
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 
-it("shows a picture from where it is served, without moving the text around it", () => {
-  const html = markdownHtml("![A desk](/uploads/x.png)", new Map([["/uploads/x.png", picture]]));
+it("renders an image with its URL and size", () => {
+  const html = renderMarkdown("![A desk](/uploads/x.png)", new Map([["/uploads/x.png", picture]]));
 
   expect(html).toBe(
     '<p><img src="/static/1/x.webp" alt="A desk" width="640" height="480" loading="lazy"></p>\n',
   );
 });
 
-it("says nothing of a picture that is decoration", () => {
-  const html = markdownHtml(
+it("renders decoration with an empty alt text", () => {
+  const html = renderMarkdown(
     "![Decoration](/uploads/x.png)",
     new Map([["/uploads/x.png", picture]]),
   );
@@ -100,8 +104,8 @@ it("says nothing of a picture that is decoration", () => {
   expect(html).toContain('alt=""');
 });
 
-it("says of a picture what was checked", () => {
-  const html = markdownHtml(
+it("renders the alt text that was validated", () => {
+  const html = renderMarkdown(
     "![**A** `desk` ![and](/uploads/x.png) &amp; more](/uploads/x.png)",
     new Map([["/uploads/x.png", picture]]),
   );
@@ -109,15 +113,15 @@ it("says of a picture what was checked", () => {
   expect(html).toContain('alt="A desk and &amp; more"');
 });
 
-it("draws no picture that the site does not serve", () => {
-  expect(() => markdownHtml("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
+it("throws for an image that was not downloaded", () => {
+  expect(() => renderMarkdown("![](/uploads/x.png)")).toThrow(/uploads\/x\.png .* not downloaded/);
 });
 
 describe("a link to a video", () => {
   const address = "https://vimeo.com/123456";
 
-  it("becomes a place to play it where it has a paragraph to itself", () => {
-    expect(markdownHtml(`[Our *talk*](${address})`)).toBe(
+  it("becomes an embed if it is alone in its paragraph", () => {
+    expect(renderMarkdown(`[Our *talk*](${address})`)).toBe(
       `<p class="video"><a href="${address}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
     );
   });
@@ -129,7 +133,7 @@ describe("a link to a video", () => {
     ["<https://vimeo.com/123456>", "Vimeo", "https://player.vimeo.com/video/123456?"],
   ])("becomes that place as the mere address %s", (text, host, player) => {
     const page = document.createElement("div");
-    page.innerHTML = markdownHtml(`Before.\n\n${text}\n\nAfter.`);
+    page.innerHTML = renderMarkdown(`Before.\n\n${text}\n\nAfter.`);
     const link = page.querySelector<HTMLElement>("p.video > a:only-child");
 
     expect(link?.textContent).toBe(`Play the video on ${host}`);
@@ -146,7 +150,7 @@ describe("a link to a video", () => {
     "https://example.com/",
     `\\${address}`,
   ])("is no address in %s", (text) => {
-    expect(markdownHtml(text)).not.toMatch(/data-player|<a/);
+    expect(renderMarkdown(text)).not.toMatch(/data-player|<a/);
   });
 
   it.each([
@@ -156,12 +160,12 @@ describe("a link to a video", () => {
     `## [Our talk](${address})`,
     "[A page](https://example.com/)",
   ])("stays a link in %s", (text) => {
-    expect(markdownHtml(text)).not.toContain("data-player");
+    expect(renderMarkdown(text)).not.toContain("data-player");
   });
 });
 
 describe("a text in a script that is written from right to left", () => {
-  const tagsOf = (text: string) => [...markdownHtml(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
+  const tagsOf = (text: string) => [...renderMarkdown(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
   const drawn = (text: string) =>
     tagsOf(text).map(([tag]) => `${/\w+/.exec(tag)?.[0]} ${/dir="(.+?)"/.exec(tag)?.[1]}`);
 
@@ -183,7 +187,7 @@ describe("a text in a script that is written from right to left", () => {
   it.each(["One שלום", "123", "## Ключ", "- 漢字", "```\nשלום\n```"])(
     "costs nothing in %s",
     (text) => {
-      expect(markdownHtml(text)).not.toContain("dir=");
+      expect(renderMarkdown(text)).not.toContain("dir=");
     },
   );
 });

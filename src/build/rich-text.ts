@@ -1,22 +1,22 @@
 import { altTextFor } from "../../cms/src/content/rules/decoration";
 import { linkPattern } from "../../cms/src/content/rules/links";
 import { createMarkdown, wordsOf } from "../../cms/src/content/rules/markdown";
-import { directions } from "./directions";
-import { headings } from "./headings";
-import { highlighted } from "./highlight";
-import { tables } from "./tables";
-import { videoPlaces } from "./video-places";
+import { directionsPlugin } from "./directions";
+import { headingsPlugin } from "./headings";
+import { highlightCode } from "./highlight";
+import { tablesPlugin } from "./tables";
+import { videoEmbedsPlugin } from "./video-embeds";
 
 const markdown = createMarkdown();
 
-/** Twice the longest line of a text, in pixels. */
-export const widestPicture = 1360;
+/** Twice the width of a text column, in pixels. */
+export const maxImageWidth = 1360;
 
-/** Where a picture of a text is served, and its size in pixels. */
-export type TextPicture = { src: string; width: number; height: number };
-type Environment = { pictures: ReadonlyMap<string, TextPicture> };
+/** URL and size in pixels of an image in rich text. */
+export type MarkdownImage = { src: string; width: number; height: number };
+type Environment = { images: ReadonlyMap<string, MarkdownImage> };
 
-// A link that may not be published is its words: drafts have some.
+// Links that may not be published become text; only drafts have them.
 markdown.core.ruler.push("links", ({ tokens }) => {
   for (const token of tokens) {
     if (!token.children) continue;
@@ -29,16 +29,16 @@ markdown.core.ruler.push("links", ({ tokens }) => {
   }
 });
 
-markdown.use(headings).use(tables).use(videoPlaces).use(directions);
+markdown.use(headingsPlugin).use(tablesPlugin).use(videoEmbedsPlugin).use(directionsPlugin);
 
 type RenderRule = NonNullable<typeof markdown.renderer.rules.fence>;
 
-// Code can be scrolled by keyboard (WCAG 2.1.1).
+// Focusable, so that keyboards can scroll it (WCAG 2.1.1).
 const codeBlock: RenderRule = (tokens, index, _options, _environment, renderer) => {
   const token = tokens[index];
   if (!token) return "";
   const name = /^[\w+#-]+/.exec(token.info)?.[0].toLowerCase() ?? "";
-  const html = highlighted(token.content, name);
+  const html = highlightCode(token.content, name);
 
   return `<pre tabindex="0" role="group" aria-label="Code"${renderer.renderAttrs(token)}><code${name && ` class="language-${name}"`}>${html}</code></pre>\n`;
 };
@@ -47,10 +47,10 @@ markdown.renderer.rules.code_block = codeBlock;
 markdown.renderer.rules.image = (tokens, index, options, environment: Environment, renderer) => {
   const token = tokens[index];
   const address = token?.attrGet("src") ?? "";
-  const picture = environment.pictures.get(address);
-  if (!picture) throw new Error(`The picture ${address} of a text was not downloaded`);
+  const image = environment.images.get(address);
+  if (!image) throw new Error(`The image ${address} in rich text was not downloaded`);
   const alt = altTextFor(wordsOf(token?.children ?? []));
-  for (const [name, value] of Object.entries({ ...picture, alt, loading: "lazy" })) {
+  for (const [name, value] of Object.entries({ ...image, alt, loading: "lazy" })) {
     token?.attrSet(name, String(value));
   }
 
@@ -58,9 +58,10 @@ markdown.renderer.rules.image = (tokens, index, options, environment: Environmen
 };
 
 /**
- * The HTML of a text written in Markdown. Raw HTML in it comes out escaped.
+ * Renders Markdown as HTML. Raw HTML is escaped.
  *
- * @param pictures by the address that the text gives.
+ * @param images by their URL in the text.
+ * @throws if an image is not among them.
  */
-export const markdownHtml = (text: string, pictures: Environment["pictures"] = new Map()) =>
-  markdown.render(text, { pictures });
+export const renderMarkdown = (text: string, images: Environment["images"] = new Map()) =>
+  markdown.render(text, { images });

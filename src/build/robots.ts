@@ -5,13 +5,9 @@ import { sitemapPath } from "../catalogue/paths";
 
 import type { Settings } from "./settings";
 
-/**
- * Writes robots.txt, which must name the sitemap with its full address (sitemaps.org).
- *
- * @param folder of the built site.
- */
-export const writeRobots = (folder: string, { siteUrl }: Pick<Settings, "siteUrl">) =>
+/** Writes robots.txt, which requires the sitemap's absolute URL (sitemaps.org). */
+export const writeRobots = (publicDir: string, { siteUrl }: Pick<Settings, "siteUrl">) =>
   writeFile(
-    join(folder, "robots.txt"),
+    join(publicDir, "robots.txt"),
     `User-agent: *\nAllow: /\n\nSitemap: ${siteUrl}${sitemapPath}\n`,
   );

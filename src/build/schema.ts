@@ -4,7 +4,7 @@ import type { ContentModel } from "./content-model";
 
 const constantCase = (name: string) => name.replace(/[^a-zA-Z0-9]+/g, "_").toUpperCase();
 
-/** The GraphQL type that gatsby-source-strapi gives the records of a type or component. */
+/** gatsby-source-strapi's GraphQL type of a content type or component. */
 export const typeName = ({ name, kind }: Pick<ModelSchema, "name" | "kind">) =>
   kind === "component" ? `STRAPI__COMPONENT_${constantCase(name)}` : `STRAPI_${constantCase(name)}`;
 
@@ -23,10 +23,10 @@ const scalars: Record<string, string> = {
   boolean: "Boolean",
 };
 
-// The argument formatString of a date comes from Gatsby's own directive.
+// Gatsby's directive @dateformat adds the argument formatString.
 const dates = ["date", "datetime"];
 
-/** A field of a GraphQL type, with the types that exist for its sake alone. */
+/** A field of a GraphQL type, and the types that it declares. */
 type Field = { definition: string; extraTypes?: string[] };
 
 const link = (field: string) => `@link(by: "id", from: "${field}___NODE")`;
@@ -79,7 +79,7 @@ const fieldOf = (owner: string, name: string, attribute: Attribute): Field => {
     }
     default:
       throw new Error(
-        `The field "${name}" of ${owner} has the type "${attribute.type}", which src/build/schema.ts does not know yet: add it there`,
+        `Unsupported type "${attribute.type}" of ${owner}.${name}: add it to src/build/schema.ts`,
       );
   }
 };
@@ -115,9 +115,10 @@ type STRAPI__MEDIA implements Node @dontInfer {
 }`;
 
 /**
- * Every type of the content model as GraphQL definitions. Without them Gatsby
- * guesses the schema from the content at hand, and a field that nobody has
- * filled yet breaks the queries that name it.
+ * The content model as GraphQL type definitions. Gatsby would infer the schema from the content, so
+ * a field without values would break the queries that select it.
+ *
+ * @throws for an attribute of an unsupported type.
  */
 export const contentTypeDefinitions = ({ types, components }: ContentModel): string =>
   [mediaType, ...[...types, ...components.values()].map(definitionOf)].join("\n\n");

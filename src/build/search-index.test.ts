@@ -17,8 +17,8 @@ const pageAt = (path: string) => ({
   title: "A & B",
   description: "",
   group: undefined,
-  sharePicture: "",
-  pictures: [],
+  shareImage: "",
+  images: [],
 });
 
 /** Stands in for Pagefind, whose module Jest cannot load: an index is the list of its pages. */
@@ -46,7 +46,7 @@ const pagefind = () => {
 const foundIn = (folder: string) =>
   readFileSync(join(folder, "pagefind/pagefind-entry.json"), "utf8").split("\n");
 
-it("finds every page but lists of others' words", async () => {
+it("finds every page except lists", async () => {
   const folder = site();
   const others = [siteIndexPath, "/blog/page/2/", "/portfolio/service/odoo/page/12/"];
   const pages = ["/", "/blog/", ...others].map(pageAt);
@@ -60,7 +60,7 @@ it("finds every page but lists of others' words", async () => {
   ]);
 });
 
-it("has nothing left of the index before", async () => {
+it("deletes the previous index", async () => {
   const folder = site();
   await writeSearchIndex(folder, [pageAt("/"), pageAt("/blog/")], pagefind() as never);
   await writeSearchIndex(folder, [pageAt("/")], pagefind() as never);

@@ -9,29 +9,30 @@ import { isFurtherPage } from "../catalogue/list-pages";
 import { siteIndexPath } from "../catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
 
-import { mainOf, type BuiltPage } from "./built-pages";
+import { readMainHtml, type BuiltPage } from "./built-pages";
 import { separateBlocks } from "./separate-blocks";
 
-// Its package names no file for what Gatsby makes of this one, which requires its packages.
+// Pagefind has no `require` export, and Gatsby compiles this file to CommonJS.
 const loadPagefind = () =>
   createRequire(resolve("package.json"))(
     resolve("node_modules/pagefind/lib/index.js"),
   ) as typeof Pagefind;
 
-// Controls, and what says nothing of the page itself.
-const withoutWords = ["form", "nav", "button", "noscript", "svg"];
+// Excluded from the index.
+const excludedElements = ["form", "nav", "button", "noscript", "svg"];
 
-/** Words of the index in one file. By default they are so many that two words cost 60 kB. */
-const wordsInFile = "2500";
+/** Words per index file. With Pagefind's default a two-word search loads 60 kB. */
+const wordsPerFile = "2500";
 
-/** Pages that are handed over at once: one by one, each would wait for the answer to the last. */
-const atOnce = 50;
+/** Pages sent to Pagefind at once, to not wait for each response. */
+const batchSize = 50;
 
-/** What the site's own search page asks for; the rest are Pagefind's own pages of results. */
-const needed = /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
+/** Files that the search page loads; the rest are Pagefind's own user interface. */
+const requiredFiles =
+  /^(pagefind(-worker)?\.js|pagefind-entry\.json|wasm\.en\.pagefind)$|\.pf_\w+$/;
 
-// A page's headline is a promise; its title says what it is about.
-const indexed = ({ path, title, file }: BuiltPage) =>
+// The title is indexed, too: headlines are slogans.
+const indexDocument = ({ path, title, file }: BuiltPage) =>
   `<html lang="en"><body data-pagefind-body>${Object.entries({
     title,
     aliases: aliasesOf(path).join(", "),
@@ -40,61 +41,58 @@ const indexed = ({ path, title, file }: BuiltPage) =>
       ([name, text]) =>
         `<p data-pagefind-meta="${name}[data-text]" data-text="${escapeHtml(text)}"></p>`,
     )
-    .join("")}${separateBlocks(mainOf({ file }))}</body></html>`;
+    .join("")}${separateBlocks(readMainHtml({ file }))}</body></html>`;
 
-const failIf = (errors: readonly string[]) => {
-  if (errors.length > 0) throw new Error(`The search index cannot be made: ${errors.join("; ")}`);
+const throwIfErrors = (errors: readonly string[]) => {
+  if (errors.length > 0) throw new Error(`Cannot build the search index: ${errors.join("; ")}`);
 };
 
-/** The files of Pagefind's index of pages. */
-const filesOf = async (
+const buildIndexFiles = async (
   { createIndex }: Pick<typeof Pagefind, "createIndex">,
   pages: readonly BuiltPage[],
 ) => {
   const { index, errors } = await createIndex({
     forceLanguage: "en",
-    // They make "C#" and "Node.js" words.
+    // For words such as "C#" and "Node.js".
     includeCharacters: "#+.",
-    excludeSelectors: withoutWords,
+    excludeSelectors: excludedElements,
   });
-  failIf(errors);
-  if (!index) throw new Error("The search index cannot be made: Pagefind made none.");
+  throwIfErrors(errors);
+  if (!index) throw new Error("Cannot build the search index: Pagefind returned none");
 
-  for (let at = 0; at < pages.length; at += atOnce) {
-    const answers = pages
-      .slice(at, at + atOnce)
-      .map((page) => index.addHTMLFile({ url: page.path, content: indexed(page) }));
-    failIf((await Promise.all(answers)).flatMap((answer) => answer.errors));
+  for (let at = 0; at < pages.length; at += batchSize) {
+    const responses = pages
+      .slice(at, at + batchSize)
+      .map((page) => index.addHTMLFile({ url: page.path, content: indexDocument(page) }));
+    throwIfErrors((await Promise.all(responses)).flatMap((response) => response.errors));
   }
-  const { files, errors: faults } = await index.getFiles();
-  failIf(faults);
+  const { files, errors: fileErrors } = await index.getFiles();
+  throwIfErrors(fileErrors);
   await index.deleteIndex();
 
   return files;
 };
 
 /**
- * Writes the index that the site's search reads in the browser (Pagefind), in `pagefind/`.
+ * Writes Pagefind's index of the pages to `pagefind/`.
  *
- * @param folder of the built site.
- * @param pages those that may be found.
- * @throws with Pagefind's own words when it cannot index them.
+ * @throws with Pagefind's messages if indexing fails.
  */
 export const writeSearchIndex = async (
-  folder: string,
+  publicDir: string,
   pages: readonly BuiltPage[],
   pagefind: Pick<typeof Pagefind, "createIndex" | "close"> = loadPagefind(),
 ) => {
-  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsInFile;
-  // The list of all pages has the words of every page, and a page of a list those of its records.
-  const found = pages.filter(({ path }) => path !== siteIndexPath && !isFurtherPage(path));
-  const files = await filesOf(pagefind, found);
+  process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
+  // The site index and later list pages only repeat the text of other pages.
+  const indexedPages = pages.filter(({ path }) => path !== siteIndexPath && !isFurtherPage(path));
+  const files = await buildIndexFiles(pagefind, indexedPages);
   await pagefind.close();
 
-  const place = join(folder, "pagefind");
-  await rm(place, { recursive: true, force: true });
-  for (const { path, content } of files.filter((file) => needed.test(file.path))) {
-    await mkdir(dirname(join(place, path)), { recursive: true });
-    await writeFile(join(place, path), content);
+  const indexDir = join(publicDir, "pagefind");
+  await rm(indexDir, { recursive: true, force: true });
+  for (const { path, content } of files.filter((file) => requiredFiles.test(file.path))) {
+    await mkdir(dirname(join(indexDir, path)), { recursive: true });
+    await writeFile(join(indexDir, path), content);
   }
 };

@@ -13,7 +13,7 @@ const written = async (contact: string) => {
 };
 
 describe("writeSecurityTxt", () => {
-  it("says whom to tell, for a year from the day of the build", async () => {
+  it("names the contact, for a year from the day of the build", async () => {
     expect(await written("hello@a.example")).toBe(
       `Contact: mailto:hello@a.example
 Expires: 2027-01-02T00:00:00.000Z
@@ -24,7 +24,7 @@ Policy: https://a.example/security/
     );
   });
 
-  it("keeps an address in its line", async () => {
+  it("escapes the email address", async () => {
     expect(await written("a%b\nPolicy: x@a.example")).toMatch(
       /^Contact: mailto:a%25b%0APolicy%3A%20x@a\.example\nExpires/,
     );

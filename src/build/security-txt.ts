@@ -8,26 +8,25 @@ import type { Settings } from "./settings";
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Writes security.txt, which says where to report a weakness (RFC 9116).
+ * Writes security.txt (RFC 9116).
  *
- * @param folder of the built site.
- * @param contact an email address.
+ * @param contact email address for reports.
  * @param now in milliseconds since 1970.
  */
 export const writeSecurityTxt = async (
-  folder: string,
+  publicDir: string,
   contact: string,
   { siteUrl }: Pick<Settings, "siteUrl">,
   now = Date.now(),
 ) => {
-  const file = join(folder, securityTxtPath);
-  // By the day, so that two builds of one day are the same.
+  const file = join(publicDir, securityTxtPath);
+  // Rounded to the day, so that builds of one day are equal.
   const expires = `${new Date(now + yearMs).toISOString().slice(0, 10)}T00:00:00.000Z`;
   await mkdir(dirname(file), { recursive: true });
   await writeFile(
     file,
     [
-      // What a mailto: address may not have as it is, such as a percent sign.
+      // A mailto: URL requires escapes, for example of a percent sign.
       `Contact: mailto:${encodeURIComponent(contact).replaceAll("%40", "@")}`,
       `Expires: ${expires}`,
       "Preferred-Languages: en",

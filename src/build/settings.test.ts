@@ -5,7 +5,7 @@ import { readSettings, SettingsError } from "./settings";
 const given = { STRAPI_TOKEN: "secret" };
 
 describe("readSettings", () => {
-  it("needs nothing but the token", () => {
+  it("requires only the token", () => {
     expect(readSettings(given)).toMatchObject({
       siteUrl: "http://localhost:9000",
       apiUrl: "http://localhost:1337",
@@ -14,7 +14,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("takes slashes off the end of addresses", () => {
+  it("strips trailing slashes from URLs", () => {
     const settings = readSettings({
       ...given,
       SITE_URL: "https://a.example/",
@@ -27,7 +27,7 @@ describe("readSettings", () => {
     });
   });
 
-  it("lets browsers reach the content service elsewhere than the build does", () => {
+  it("takes a separate URL of the CMS for browsers", () => {
     const settings = readSettings({
       ...given,
       STRAPI_API_URL: "http://cms.internal:1337",
@@ -38,13 +38,13 @@ describe("readSettings", () => {
     expect(settings.apiUrl).toBe("http://cms.internal:1337");
   });
 
-  it.each(["true", "TRUE", "1"])("hands %j to the browser's code as true", (value) => {
+  it.each(["true", "TRUE", "1"])("passes %j to browser code as true", (value) => {
     const { browser } = readSettings({ ...given, GATSBY_CONSENT_ON_SCROLL: value });
 
     expect(browser.GATSBY_CONSENT_ON_SCROLL).toBe("true");
   });
 
-  it("hands the browser no setting but the ones named for it, and none that is not set", () => {
+  it("passes browser code only set GATSBY_ variables", () => {
     const { browser } = readSettings({ ...given, GATSBY_GTM_ID: "GTM-ABC1234", GATSBY_OTHER: "x" });
 
     expect(browser.GATSBY_GTM_ID).toBe("GTM-ABC1234");
@@ -62,29 +62,29 @@ describe("readSettings", () => {
     expect(readSettings({ ...given, ...environment }).styleGuide).toBe(built);
   });
 
-  it("takes an empty setting for one that is not set", () => {
+  it("treats an empty setting as unset", () => {
     expect(readSettings({ ...given, SITE_URL: "" }).siteUrl).toBe("http://localhost:9000");
   });
 
   it.each([
     [{ STRAPI_TOKEN: "" }, /STRAPI_TOKEN is missing/],
-    [{ STRAPI_TOKEN: "two words" }, /STRAPI_TOKEN may hold .* no spaces/],
-    [{ ...given, SITE_URL: "example.com" }, /SITE_URL must be a whole address/],
-    [{ ...given, STRAPI_API_URL: "localhost:1337" }, /STRAPI_API_URL must be a whole address/],
+    [{ STRAPI_TOKEN: "two words" }, /STRAPI_TOKEN must be printable ASCII/],
+    [{ ...given, SITE_URL: "example.com" }, /SITE_URL must be an absolute URL/],
+    [{ ...given, STRAPI_API_URL: "localhost:1337" }, /STRAPI_API_URL must be an absolute URL/],
     [{ ...given, STRAPI_TIMEOUT: "soon" }, /STRAPI_TIMEOUT must be a number/],
-    [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be a whole address/],
+    [{ ...given, GATSBY_API_URL: "api" }, /GATSBY_API_URL must be an absolute URL/],
     [{ ...given, HSTS_PRELOAD: "soon" }, /HSTS_PRELOAD must be true or false/],
     [{ ...given, CSP_STYLE_HASHES: "md5-abc" }, /CSP_STYLE_HASHES must be hashes/],
-    [{ ...given, GATSBY_API_URL: "http://" }, /GATSBY_API_URL must be a whole address/],
-  ])("refuses %j in one sentence", (environment, sentence) => {
+    [{ ...given, GATSBY_API_URL: "http://" }, /GATSBY_API_URL must be an absolute URL/],
+  ])("rejects %j", (environment, message) => {
     const read = () => readSettings(environment);
 
     expect(read).toThrow(SettingsError);
-    expect(read).toThrow(sentence);
+    expect(read).toThrow(message);
     expect(read).toThrow(/\.env\.example/);
   });
 
-  it("names everything that is wrong at once", () => {
+  it("names every invalid setting", () => {
     expect(() => readSettings({ SITE_URL: "x", STRAPI_API_URL: "y" })).toThrow(
       /SITE_URL.*STRAPI_API_URL.*STRAPI_TOKEN|STRAPI_TOKEN.*SITE_URL/,
     );

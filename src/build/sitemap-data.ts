@@ -1,8 +1,7 @@
-/** The day of a record's newest change. */
 type Dated = { updatedAt: string };
 export type DatedPages = { nodes: readonly (Dated & { slug: string })[] };
 
-/** What the sitemap is made of: the pages of the build and the dates of the records behind them. */
+/** The pages of the build and the dates of their records. */
 export type SitemapData = {
   site: { siteMetadata: { siteUrl: string } };
   allSitePage: { nodes: readonly { path: string }[] };
@@ -31,7 +30,7 @@ export type SitemapData = {
   record: Dated;
 };
 
-/** The GraphQL query that answers {@link SitemapData}. */
+/** Query for {@link SitemapData}. */
 export const sitemapQuery = /* GraphQL */ `
   {
     site {

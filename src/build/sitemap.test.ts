@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-import { nameSitemap, sitemapPages } from "./sitemap";
+import { renameSitemap, sitemapPages } from "./sitemap";
 import type { SitemapData } from "./sitemap-data";
 
 const at = (day: number) => ({ updatedAt: `2026-01-0${day}T00:00:00.000Z` });
@@ -91,7 +91,7 @@ describe("sitemapPages", () => {
     expect(sitemapPages(data([path]), siteOf([path]))).toEqual([{ path, img: [] }]);
   });
 
-  it("names the pictures that say something, in their largest size", () => {
+  it("lists non-decorative images in their largest size", () => {
     const main =
       '<img alt="A \u0001chart" src="/s.jpg" srcset="/s.jpg 300w, /l.jpg 1200w"/><img alt="" src="/d.jpg"/>';
     const [page] = sitemapPages(data(["/"]), siteOf(["/"], "", main));
@@ -99,7 +99,7 @@ describe("sitemapPages", () => {
     expect(page?.img).toEqual([{ url: "https://example.com/l.jpg", title: "A chart" }]);
   });
 
-  it("leaves out what has its original elsewhere", () => {
+  it("leaves out pages with another canonical URL", () => {
     const paths = ["/blog/", "/blog/retries/"];
     const folder = siteOf(paths);
     const file = join(folder, "blog/retries/index.html");
@@ -111,7 +111,7 @@ describe("sitemapPages", () => {
     expect(sitemapPages(data(paths), folder).map(({ path }) => path)).toEqual(["/blog/"]);
   });
 
-  it("leaves out what asks not to be found", () => {
+  it("leaves out pages with noindex", () => {
     const paths = ["/thankyou/", "/404/", "/404.html", "/blog/retries/"];
     const head = '<meta name="robots" content="noindex" data-gatsby-head="true"/>';
 
@@ -119,7 +119,7 @@ describe("sitemapPages", () => {
   });
 });
 
-describe("nameSitemap", () => {
+describe("renameSitemap", () => {
   const folderWith = (...names: string[]) => {
     const folder = mkdtempSync(join(tmpdir(), "sitemap-"));
     names.forEach((name) => {
@@ -129,17 +129,17 @@ describe("nameSitemap", () => {
     return folder;
   };
 
-  it("makes the only part the sitemap", async () => {
+  it("renames a single part", async () => {
     const folder = folderWith("sitemap-index.xml", "sitemap-0.xml");
-    await nameSitemap(folder);
+    await renameSitemap(folder);
 
     expect(readFileSync(join(folder, "sitemap.xml"), "utf8")).toBe("sitemap-0.xml");
     expect(existsSync(join(folder, "sitemap-index.xml"))).toBe(false);
   });
 
-  it("keeps the index over several parts", async () => {
+  it("renames the index of several parts", async () => {
     const folder = folderWith("sitemap-index.xml", "sitemap-0.xml", "sitemap-1.xml");
-    await nameSitemap(folder);
+    await renameSitemap(folder);
 
     expect(readFileSync(join(folder, "sitemap.xml"), "utf8")).toBe("sitemap-index.xml");
     expect(existsSync(join(folder, "sitemap-1.xml"))).toBe(true);

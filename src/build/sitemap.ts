@@ -13,14 +13,14 @@ import {
   siteIndexPath,
 } from "../catalogue/paths";
 
-import { isOriginal, listedPages } from "./built-pages";
+import { isCanonical, readIndexablePages } from "./built-pages";
 import type { DatedPages, SitemapData } from "./sitemap-data";
 import { xmlText } from "./xml-text";
 
-const latest = (...dates: (string | undefined)[]) => dates.filter(Boolean).sort().at(-1);
+const latest = (...lastmods: (string | undefined)[]) => lastmods.filter(Boolean).sort().at(-1);
 
-// A page's own record, which says most of it; the texts that hire pages share are for those without one.
-const catalogueDate = (data: SitemapData, { template, slug }: CataloguePage) => {
+// The page's own record; hire pages without one use shared text.
+const catalogueLastmod = (data: SitemapData, { template, slug }: CataloguePage) => {
   const own = (pages: DatedPages) => pages.nodes.find((page) => page.slug === slug)?.updatedAt;
 
   switch (template) {
@@ -33,10 +33,10 @@ const catalogueDate = (data: SitemapData, { template, slug }: CataloguePage) => 
   }
 };
 
-const collectionDates = (pages: DatedPages, pathOf: (slug: string) => string) =>
+const collectionLastmods = (pages: DatedPages, pathOf: (slug: string) => string) =>
   Object.fromEntries(pages.nodes.map(({ slug, updatedAt }) => [pathOf(slug), updatedAt]));
 
-const dateOf = (data: SitemapData): Record<string, string> => ({
+const lastmodByPath = (data: SitemapData): Record<string, string> => ({
   [singlePaths.home]: data.home.updatedAt,
   [singlePaths.about]: data.about.updatedAt,
   [singlePaths.contact]: data.contact.updatedAt,
@@ -44,16 +44,16 @@ const dateOf = (data: SitemapData): Record<string, string> => ({
   [singlePaths.engagement]: data.engagement.updatedAt,
   [singlePaths.security]: data.security.updatedAt,
   [siteIndexPath]: data.record.updatedAt,
-  ...collectionDates(data.articles, articlePath),
-  ...collectionDates(data.projects, projectPath),
-  ...collectionDates(data.jobs, jobPath),
-  ...collectionDates(data.comparisons, comparisonPath),
-  ...collectionDates(data.chapters, chapterPath),
-  ...collectionDates(data.sheets, sheetPath),
+  ...collectionLastmods(data.articles, articlePath),
+  ...collectionLastmods(data.projects, projectPath),
+  ...collectionLastmods(data.jobs, jobPath),
+  ...collectionLastmods(data.comparisons, comparisonPath),
+  ...collectionLastmods(data.chapters, chapterPath),
+  ...collectionLastmods(data.sheets, sheetPath),
 });
 
-/** The pages of lists change with what they list. */
-const listDate = (data: SitemapData, path: string) => {
+/** Lists change with their records. */
+const listLastmod = (data: SitemapData, path: string) => {
   const lists = [
     [singlePaths.blog, data.blog, data.articles],
     [singlePaths.portfolio, data.portfolio, data.projects],
@@ -67,24 +67,22 @@ const listDate = (data: SitemapData, path: string) => {
   return latest(own?.updatedAt, ...(members?.nodes ?? []).map(({ updatedAt }) => updatedAt));
 };
 
-/** An entry of the sitemap, with the pictures of the page that say something. */
+/** A sitemap entry with the page's non-decorative images. */
 type SitemapPage = { path: string; lastmod?: string; img: { url: string; title: string }[] };
 
-/**
- * The pages of the sitemap, each with the date of the record it is made from; a list with that of its newest.
- *
- * @param folder of the built site.
- */
-export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[] => {
-  const dates = dateOf(data);
+/** The pages of the sitemap, each with the date of its record; a list with that of its newest. */
+export const sitemapPages = (data: SitemapData, publicDir = "public"): SitemapPage[] => {
+  const lastmods = lastmodByPath(data);
   const { siteUrl } = data.site.siteMetadata;
   const paths = data.allSitePage.nodes.map(({ path }) => path);
 
-  const pages = listedPages(folder, paths).filter((page) => isOriginal(page, siteUrl));
+  const pages = readIndexablePages(publicDir, paths).filter((page) => isCanonical(page, siteUrl));
 
-  return pages.map(({ path, pictures }) => {
+  return pages.map(({ path, images: pictures }) => {
     const page = cataloguePages.find((candidate) => candidate.path === path);
-    const lastmod = page ? catalogueDate(data, page) : (dates[path] ?? listDate(data, path));
+    const lastmod = page
+      ? catalogueLastmod(data, page)
+      : (lastmods[path] ?? listLastmod(data, path));
 
     return {
       path,
@@ -95,20 +93,18 @@ export const sitemapPages = (data: SitemapData, folder = "public"): SitemapPage[
 };
 
 /**
- * Puts the sitemap at /sitemap.xml. The plugin always writes an index beside
- * numbered parts; while there is one part, that part is the sitemap.
- *
- * @param folder of the built site.
+ * Moves the sitemap to /sitemap.xml. The plugin always writes an index of numbered parts; a single
+ * part replaces the index.
  */
-export const nameSitemap = async (folder: string) => {
-  const parts = (await readdir(folder)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
+export const renameSitemap = async (publicDir: string) => {
+  const parts = (await readdir(publicDir)).filter((name) => /^sitemap-\d+\.xml$/.test(name));
   const [only] = parts;
-  const index = join(folder, "sitemap-index.xml");
+  const index = join(publicDir, "sitemap-index.xml");
 
   if (parts.length === 1 && only) {
-    await rename(join(folder, only), join(folder, "sitemap.xml"));
+    await rename(join(publicDir, only), join(publicDir, "sitemap.xml"));
     await rm(index);
   } else {
-    await rename(index, join(folder, "sitemap.xml"));
+    await rename(index, join(publicDir, "sitemap.xml"));
   }
 };

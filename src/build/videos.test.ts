@@ -1,4 +1,4 @@
-import { playerOrigins, videoAt } from "./videos";
+import { frameOrigins, parseVideoUrl } from "./videos";
 
 it.each([
   ["https://www.youtube.com/watch?v=abc_efg-ijk", "/embed/abc_efg-ijk?"],
@@ -6,11 +6,11 @@ it.each([
   ["https://m.youtube.com/shorts/abc_efg-ijk", "/embed/abc_efg-ijk?"],
   ["https://youtu.be/abc_efg-ijk?si=x", "/embed/abc_efg-ijk?"],
   ["https://vimeo.com/123456", "/video/123456?"],
-])("knows the player of %s, on a host that frames may load", (address, path) => {
-  const player = videoAt(address)?.player ?? "";
+])("has a player for %s, on an origin in frameOrigins", (address, path) => {
+  const player = parseVideoUrl(address)?.playerUrl ?? "";
 
   expect(player).toContain(path);
-  expect(playerOrigins).toContain(new URL(player).origin);
+  expect(frameOrigins).toContain(new URL(player).origin);
 });
 
 it.each([
@@ -21,5 +21,5 @@ it.each([
   "https://evil.example/?https://youtu.be/abc_efg-ijk",
   "https://vimeo.com/about",
 ])("takes %s for no video", (address) => {
-  expect(videoAt(address)).toBeUndefined();
+  expect(parseVideoUrl(address)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
-/** Where a video can be played: on its host's page, and in a frame. */
-type Video = { host: string; player: string };
+/** The host's name and the URL of its player. */
+type Video = { host: string; playerUrl: string };
 
-// By the addresses that people copy. Neither player sets cookies before it plays.
+// Neither player sets cookies before it plays.
 const hosts = [
   {
     host: "YouTube",
@@ -18,15 +18,15 @@ const hosts = [
   },
 ];
 
-/** The video at an address, if it is one of a host that texts may show. */
-export const videoAt = (address: string): Video | undefined => {
+/** Parses the URL of a video on a supported host; undefined for other URLs. */
+export const parseVideoUrl = (address: string): Video | undefined => {
   for (const { host, address: pattern, origin, path } of hosts) {
     const [, id] = pattern.exec(address) ?? [];
-    if (id) return { host, player: origin + path(id) };
+    if (id) return { host, playerUrl: origin + path(id) };
   }
 
   return undefined;
 };
 
-/** What the security policy must let frames load. */
-export const playerOrigins = hosts.map(({ origin }) => origin);
+/** Origins for the CSP's frame-src. */
+export const frameOrigins = hosts.map(({ origin }) => origin);

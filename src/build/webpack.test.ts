@@ -1,4 +1,4 @@
-import { keepFontsInFiles, splitStyles } from "./webpack";
+import { disableFontInlining, splitCss } from "./webpack";
 
 const apiOf = (config: object) => ({
   stage: "build-javascript" as const,
@@ -6,20 +6,20 @@ const apiOf = (config: object) => ({
   getConfig: () => config,
 });
 
-it("keeps fonts out of stylesheets, whatever their size", () => {
+it("emits fonts of any size as files", () => {
   const options = { limit: 10_000 };
-  keepFontsInFiles(apiOf({ module: { rules: [{ test: /\.woff2$/, use: [{ options }] }] } }));
+  disableFontInlining(apiOf({ module: { rules: [{ test: /\.woff2$/, use: [{ options }] }] } }));
 
   expect(options.limit).toBe(0);
 });
 
-it("says when Gatsby's configuration has no size limit for fonts, or no group for styles", () => {
+it("throws if Gatsby's configuration has no size limit for fonts, or no group for styles", () => {
   const rules = [{ test: /\.woff2$/, type: "asset/inline" }, { test: /\.png$/ }];
 
-  expect(() => keepFontsInFiles(apiOf({ module: { rules } }))).toThrow(
-    "Gatsby's webpack configuration has no size limit for fonts any more: see docs/patches.md.",
+  expect(() => disableFontInlining(apiOf({ module: { rules } }))).toThrow(
+    "Gatsby's webpack configuration no longer has a size limit for fonts: see docs/patches.md.",
   );
-  expect(() => splitStyles(apiOf({ optimization: { splitChunks: { cacheGroups: {} } } }))).toThrow(
-    "Gatsby's webpack configuration has no cache group for styles any more: see docs/patches.md.",
+  expect(() => splitCss(apiOf({ optimization: { splitChunks: { cacheGroups: {} } } }))).toThrow(
+    "Gatsby's webpack configuration no longer has a cache group for styles: see docs/patches.md.",
   );
 });

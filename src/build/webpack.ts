@@ -2,13 +2,12 @@ import { join } from "node:path";
 
 import type { CreateWebpackConfigArgs } from "gatsby";
 
-/** For what an upgrade of Gatsby removed or renamed. */
 const missing = (what: string) =>
-  new Error(`Gatsby's webpack configuration has no ${what} any more: see docs/patches.md.`);
+  new Error(`Gatsby's webpack configuration no longer has a ${what}: see docs/patches.md.`);
 
 /**
- * Gives gatsby-plugin-gdpr-cookies a small merge for the lodash/merge that it
- * imports without declaring it, and that would cost 8 kB on every page.
+ * Replaces lodash/merge, an undeclared import of gatsby-plugin-gdpr-cookies, by a small one: it
+ * would add 8 kB to every page.
  */
 export const aliasLodashMerge = ({ actions }: Pick<CreateWebpackConfigArgs, "actions">) => {
   actions.setWebpackConfig({
@@ -17,10 +16,11 @@ export const aliasLodashMerge = ({ actions }: Pick<CreateWebpackConfigArgs, "act
 };
 
 /**
- * Keeps fonts out of stylesheets, where Gatsby writes small ones: they are for pages with other
- * letters, and the stylesheet is in every page.
+ * Emits fonts as files. Gatsby inlines small ones, which few pages need, into the CSS of every page.
+ *
+ * @throws if Gatsby's configuration has no size limit for fonts.
  */
-export const keepFontsInFiles = ({
+export const disableFontInlining = ({
   actions,
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
@@ -35,18 +35,18 @@ export const keepFontsInFiles = ({
   actions.replaceWebpackConfig(config);
 };
 
-/** What webpack tells about a module and where it goes, as far as it is read here. */
+/** The parts of webpack's graph that are read here. */
 type Module = { type: string; nameForCondition: () => string | null };
 type Graph = { chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> } };
 type Chunk = { canBeInitial: () => boolean };
 
 /**
- * Sends the styles of a section, and of what is loaded late, with the code that uses them: Gatsby
- * would write all styles of the site into every page. One sheet keeps what every page has and what
- * others may override (components), and comes first: so rules keep their order, whatever has been
- * visited before.
+ * Splits CSS by chunk; Gatsby would inline all of it into every page. The shared sheet (components
+ * and initial code) comes first, so that sections override components after any navigation.
+ *
+ * @throws if Gatsby's configuration has no cache group for styles.
  */
-export const splitStyles = ({
+export const splitCss = ({
   stage,
   actions,
   getConfig,
@@ -67,11 +67,8 @@ export const splitStyles = ({
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type WithPlugins = { plugins: Plugin[] };
 
-/**
- * Silences warnings that stylesheets of sections come in more than one order: sections do not
- * override each other, so their order has no effect.
- */
-export const ignoreStyleOrder = ({
+/** Silences CSS order warnings: sections do not override each other. */
+export const ignoreCssOrder = ({
   actions,
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {
@@ -82,8 +79,8 @@ export const ignoreStyleOrder = ({
   actions.replaceWebpackConfig(config);
 };
 
-/** Leaves linting to `npm run lint`: Gatsby would run its own rules on each file before it shows a change. */
-export const skipLint = ({
+/** Leaves linting to `npm run lint`: Gatsby's rules would slow down each change. */
+export const removeEslintPlugin = ({
   actions,
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "actions" | "getConfig">) => {

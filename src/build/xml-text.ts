@@ -1,4 +1,4 @@
 const notInXml = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
-/** A text without the characters that no XML 1.0 may have, however they are written. */
+/** Strips the characters that XML 1.0 forbids even as references. */
 export const xmlText = (text: string) => text.replace(notInXml, "");

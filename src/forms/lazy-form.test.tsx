@@ -29,7 +29,7 @@ const show = (load: () => Promise<FC<{ email: string }>>) => {
   return render(<LazyForm email="hello@example.com" />);
 };
 
-describe("a form that is loaded late", () => {
+describe("a lazy-loaded form", () => {
   beforeEach(() => {
     observers = [];
     Object.assign(window, { IntersectionObserver: ObserverDouble });

@@ -7,11 +7,11 @@ import { useNear } from "../components/use-near";
 import * as styles from "./lazy-form.module.scss";
 
 type LazyFormProps = {
-  /** The address to write to while there is no form: before it has loaded, and without script. */
+  /** Email address to show before the form has loaded, and without JavaScript. */
   email: string;
 };
 
-const EmailInstead: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed = false }) => (
+const EmailFallback: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed = false }) => (
   <p>
     {failed && "The form couldn't be loaded. Reload the page to try again. "}
     Email us at <a href={`mailto:${email}`}>{email}</a>.
@@ -19,17 +19,16 @@ const EmailInstead: FC<LazyFormProps & { failed?: boolean }> = ({ email, failed 
 );
 
 /**
- * A form whose code is loaded when the visitor comes near it. Nobody can type
- * before it is there: until then the email address is in its place. While it is in
- * view, what floats over the page hides (Layout).
+ * Loads a form as it nears the viewport; shows an email link until then. Floating buttons hide
+ * while it is in view (Layout).
  *
- * @param height the space reserved for the form, so that nothing moves when it appears.
+ * @param height reserved space, against layout shifts.
  */
 export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
   height: "line" | "short" | "long",
 ): FC<Props> => {
-  const Form = lazyPart(load, EmailInstead);
+  const Form = lazyPart(load, EmailFallback);
 
   return function LazyForm(props: Props) {
     const [ref, near] = useNear<HTMLDivElement>();
@@ -37,7 +36,7 @@ export const lazyForm = <Props extends LazyFormProps>(
 
     return (
       <div ref={ref} className={styles[height]}>
-        {near ? <Form {...props} /> : <EmailInstead email={props.email} />}
+        {near ? <Form {...props} /> : <EmailFallback email={props.email} />}
       </div>
     );
   };

@@ -17,9 +17,9 @@ const link = (path: string) =>
   });
 
 /**
- * Links a stylesheet from the site's files, once, and resolves with whether it
- * loaded. Gatsby writes imported stylesheets into every page, so large ones of
- * libraries are files of their own (src/build/assets.ts).
+ * Links a stylesheet of a library once (src/build/library-stylesheets.ts).
+ *
+ * @returns whether it has loaded.
  */
 export const linkStylesheet = (path: string): Promise<boolean> => {
   const loading = linked.get(path) ?? link(path);

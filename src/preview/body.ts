@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 
-/** The longest body that is read, in bytes. */
-const longest = 1_000_000;
+/** Maximum size of a body, in bytes. */
+const maxBytes = 1_000_000;
 
 /**
- * The body of a request, as text.
+ * Reads the body of a request as text.
  *
- * @throws {Error} when it is too long.
+ * @throws {Error} if it is too large.
  */
 export const readBody = async (request: IncomingMessage) => {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     length += chunk.length;
-    if (length > longest) throw new Error("The body of a request is too long");
+    if (length > maxBytes) throw new Error("Request body too large");
     chunks.push(chunk);
   }
 

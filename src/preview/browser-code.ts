@@ -2,33 +2,32 @@ import { readFileSync } from "node:fs";
 import { stripTypeScriptTypes } from "node:module";
 import { join } from "node:path";
 
-/** Where the preview's own script is served. */
-const folder = "/__preview/";
+/** URL prefix of the preview's own script. */
+const urlPrefix = "/__preview/";
 
 const stega = "node_modules/@vercel/stega/dist/index.mjs";
 
-// Gatsby would fetch every page that a link leads to, and make it of drafts for nobody.
-const withoutPrefetching =
+// Disables Gatsby's prefetching, which would run a query per link.
+const disablePrefetching =
   '<script>Object.defineProperty(navigator,"connection",{value:{saveData:true}})</script>';
 
-/** What a shell's head carries: which drafts it was made from, where the panel is, and the preview's script. */
+/** Head of a shell: version of the drafts, origin of the panel, and the preview's script. */
 export const previewHead = (version: string, panelUrl: string) =>
   [
     `<meta name="robots" content="noindex">`,
     `<meta name="preview" data-version="${version}" data-panel="${new URL(panelUrl).origin}">`,
-    withoutPrefetching,
-    `<script type="importmap">{"imports":{"@vercel/stega":"${folder}stega"}}</script>`,
-    `<script type="module" src="${folder}main"></script>`,
+    disablePrefetching,
+    `<script type="importmap">{"imports":{"@vercel/stega":"${urlPrefix}stega"}}</script>`,
+    `<script type="module" src="${urlPrefix}main"></script>`,
   ].join("");
 
 /**
- * The code at an address under `/__preview/`: a module of src/preview/browser without its
- * types, or the package that reads marks. Nothing comes from another host.
+ * Source of a browser module under `/__preview/`: types stripped, or @vercel/stega.
  *
- * @param root folder of the project.
+ * @param root of the project.
  */
 export const browserCode = (root: string, path: string): string | undefined => {
-  const name = path.startsWith(folder) ? path.slice(folder.length) : "";
+  const name = path.startsWith(urlPrefix) ? path.slice(urlPrefix.length) : "";
   if (name === "stega") return readFileSync(join(root, stega), "utf8");
   if (!modules.includes(name)) return undefined;
 
@@ -37,4 +36,4 @@ export const browserCode = (root: string, path: string): string | undefined => {
   );
 };
 
-const modules = ["main", "bar", "marks", "typing", "update"];
+const modules = ["main", "bar", "source-markers", "panel-messages", "update"];

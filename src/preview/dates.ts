@@ -7,9 +7,9 @@ const parts: Record<string, Intl.DateTimeFormatOptions> = {
 };
 
 /**
- * A date in the format that a query asks for (`formatString`), in UTC as in the build.
+ * Formats a date by a query's `formatString`, in UTC as in the build.
  *
- * @throws {Error} for a part of a format that no query of the site had when this was written.
+ * @throws {Error} for an unsupported format token.
  */
 export const formatDate = (value: string, format: string) => {
   const date = new Date(value);
@@ -17,7 +17,7 @@ export const formatDate = (value: string, format: string) => {
   return format.replace(/[A-Za-z]+/g, (part) => {
     const options = parts[part];
     if (!options)
-      throw new Error(`Previews cannot write "${part}" of dates: add it to src/preview/dates.ts`);
+      throw new Error(`Unsupported date format token "${part}": add it to src/preview/dates.ts`);
 
     return date.toLocaleDateString("en-US", { ...options, timeZone: "UTC" });
   });

@@ -2,33 +2,33 @@ import { required } from "../lib/required";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { Service } from "../build/content-service";
+import type { CmsConfig } from "../build/cms-client";
 import { readRecords } from "../build/read-content";
 
-import { setPlace } from "./place";
+import { attachSource } from "./field-source";
 
-/** How long drafts are kept without a word from the content service, which a command that writes records does not send. */
-const freshness = 5 * 60_000;
+/** Cache lifetime in milliseconds, for writes that send no refresh (commands). */
+const maxAgeMs = 5 * 60_000;
 
-/** The name by which the content service knows a type. */
+/** The CMS's id of a type. */
 export const uidOf = ({ name }: Pick<ModelSchema, "name">) => `api::${name}.${name}`;
 
-const placed = (type: ModelSchema, record: ContentRecord) => {
+const withSource = (type: ModelSchema, record: ContentRecord) => {
   const { kind } = type;
   const documentId = String(record.documentId);
 
-  return setPlace(record, { uid: uidOf(type), kind, documentId, path: "" });
+  return attachSource(record, { uid: uidOf(type), kind, documentId, path: "" });
 };
 
-/** Reads drafts of the content service, and keeps them until they change. */
-export const createDrafts = (service: Service, model: ContentModel) => {
-  const known = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
+/** Reads drafts from the CMS, and caches them until they change. */
+export const createDraftStore = (cms: CmsConfig, model: ContentModel) => {
+  const cache = new Map<string, { at: number; records: Promise<ContentRecord[]> }>();
 
   const read = async (type: ModelSchema) =>
-    (await readRecords(service, model, type, "draft")).map((record) => placed(type, record));
+    (await readRecords(cms, model, type, "draft")).map((record) => withSource(type, record));
 
   return {
-    /** The type of the content model with this name. */
+    /** The content type with this name. @throws if there is none. */
     type: (name: string) =>
       required(
         model.types.find((type) => type.name === name),
@@ -38,28 +38,28 @@ export const createDrafts = (service: Service, model: ContentModel) => {
     /**
      * The newest version of every record of a type, published or not.
      *
-     * @throws {ContentError} when the content service does not answer with content.
+     * @throws {ContentError} on an error response of the CMS.
      */
-    of: (type: ModelSchema): Promise<ContentRecord[]> => {
-      const last = known.get(type.name);
-      if (last && last.at + freshness > Date.now()) return last.records;
+    list: (type: ModelSchema): Promise<ContentRecord[]> => {
+      const last = cache.get(type.name);
+      if (last && last.at + maxAgeMs > Date.now()) return last.records;
 
       const records = read(type);
-      known.set(type.name, { at: Date.now(), records });
+      cache.set(type.name, { at: Date.now(), records });
       records.catch(() => {
-        if (known.get(type.name)?.records === records) known.delete(type.name);
+        if (cache.get(type.name)?.records === records) cache.delete(type.name);
       });
 
       return records;
     },
 
-    /** Forgets the records of the given types, or all: the next one who asks gets new ones. */
-    forget: (uids?: readonly string[]) => {
+    /** Invalidates the given types, or all. */
+    invalidate: (uids?: readonly string[]) => {
       for (const type of model.types) {
-        if (!uids || uids.includes(uidOf(type))) known.delete(type.name);
+        if (!uids || uids.includes(uidOf(type))) cache.delete(type.name);
       }
     },
   };
 };
 
-export type Drafts = ReturnType<typeof createDrafts>;
+export type DraftStore = ReturnType<typeof createDraftStore>;

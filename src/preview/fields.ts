@@ -4,22 +4,34 @@ import { requiredOnce } from "../../cms/src/content/rules/pages";
 import type { Attribute, ModelSchema } from "../../cms/src/content/rules/model";
 
 import { formatDate } from "./dates";
-import type { Drafts } from "./drafts";
-import { gapText, isEmpty, isShown, standIn } from "./gaps";
-import { below, placeOf, setPlace, sourceOf, withMark, type Place } from "./place";
-import { targetOf } from "./relations";
+import type { DraftStore } from "./drafts";
+import { placeholderText, isEmpty, isVisibleText, placeholderFor } from "./placeholders";
+import {
+  childSource,
+  getSource,
+  attachSource,
+  serializeSource,
+  encodeSource,
+  type FieldSource,
+} from "./field-source";
+import { relationTarget } from "./relations";
 
 type Args = Record<string, unknown>;
 /** A field of a record or of a component in one. */
-type Field = { name: string; attribute: Attribute; value: unknown; place: Place | undefined };
+type Field = {
+  name: string;
+  attribute: Attribute;
+  value: unknown;
+  fieldSource: FieldSource | undefined;
+};
 
-/** The HTML of a text written in Markdown. */
+/** Renders Markdown as HTML. */
 export type Render = (text: string) => Promise<string>;
 
 const isRequired = ({ type, required, repeatable }: Attribute) =>
   required === true || type === "dynamiczone" || (type === "component" && repeatable === true);
 
-// Components that a page made of a zone cannot be drawn without.
+// Adds components that a template requires.
 const completeZone = (items: readonly unknown[], { components = [] }: Attribute) => [
   ...items,
   ...Object.keys(requiredOnce)
@@ -28,15 +40,15 @@ const completeZone = (items: readonly unknown[], { components = [] }: Attribute)
     .map((__component) => ({ __component })),
 ];
 
-const placeParts = (value: unknown, place: Place | undefined) =>
+const attachSources = (value: unknown, fieldSource: FieldSource | undefined) =>
   Array.isArray(value)
-    ? value.map((part: object, index) => setPlace(part, below(place, index)))
+    ? value.map((part: object, index) => attachSource(part, childSource(fieldSource, index)))
     : isRecord(value)
-      ? setPlace(value, place)
+      ? attachSource(value, fieldSource)
       : value;
 
-const relatedTo = async ({ attribute, value }: Field, drafts: Drafts) => {
-  const records = await drafts.of(targetOf(attribute.target, drafts));
+const resolveRelation = async ({ attribute, value }: Field, drafts: DraftStore) => {
+  const records = await drafts.list(relationTarget(attribute.target, drafts));
   const find = (link: unknown) =>
     records.find(({ documentId }) => isRecord(link) && documentId === link.documentId);
   if (Array.isArray(value)) return value.map(find).filter((record) => record !== undefined);
@@ -44,46 +56,51 @@ const relatedTo = async ({ attribute, value }: Field, drafts: Drafts) => {
   return find(value) ?? null;
 };
 
-// The mark is a comment: an element would change how the text looks.
-const richText = async ({ name, attribute, value, place }: Field, render: Render) => ({
+// The source is a comment: an element would affect the layout.
+const richText = async ({ name, attribute, value, fieldSource }: Field, render: Render) => ({
   html: [
-    place && `<!--source:${sourceOf(place, "richtext")}-->`,
-    isEmpty(value) ? `<p>${gapText(name, attribute)}</p>` : await render(String(value)),
+    fieldSource && `<!--source:${serializeSource(fieldSource, "richtext")}-->`,
+    isEmpty(value) ? `<p>${placeholderText(name, attribute)}</p>` : await render(String(value)),
   ].join(""),
 });
 
-const words = ({ value, attribute: { type }, place }: Field) =>
-  withMark(String(value), place, type);
+const encodedText = ({ value, attribute: { type }, fieldSource }: Field) =>
+  encodeSource(String(value), fieldSource, type);
 
-const answer = (field: Field, { formatString }: Args, drafts: Drafts, render: Render): unknown => {
-  const { attribute, value, place } = field;
+const resolveValue = (
+  field: Field,
+  { formatString }: Args,
+  drafts: DraftStore,
+  render: Render,
+): unknown => {
+  const { attribute, value, fieldSource } = field;
   switch (attribute.type) {
     case "relation":
-      return relatedTo(field, drafts);
+      return resolveRelation(field, drafts);
     case "richtext":
       return richText(field, render);
     case "component":
-      return placeParts(value, place);
+      return attachSources(value, fieldSource);
     case "dynamiczone":
-      return placeParts(completeZone(value as unknown[], attribute), place);
+      return attachSources(completeZone(value as unknown[], attribute), fieldSource);
     case "date":
     case "datetime":
       return typeof formatString === "string" ? formatDate(String(value), formatString) : value;
     default:
-      return typeof value === "string" && isShown(attribute) ? words(field) : value;
+      return typeof value === "string" && isVisibleText(attribute) ? encodedText(field) : value;
   }
 };
 
 /**
- * What a draft answers for a field of the content model. A required value that is missing
- * has a stand-in, so that a page can be drawn of every draft.
+ * Resolves a field of a draft. A missing required value gets a placeholder, so that every draft can
+ * be rendered.
  */
-export const draftField = (
+export const resolveDraftField = (
   type: ModelSchema,
   name: string,
   source: Record<string, unknown>,
   args: Args,
-  drafts: Drafts,
+  drafts: DraftStore,
   render: Render,
 ): unknown => {
   const attribute = type.attributes[name];
@@ -92,9 +109,9 @@ export const draftField = (
   const empty = isEmpty(source[name]);
   if (empty && !isRequired(attribute)) return null;
 
-  const value = empty ? standIn(name, attribute) : source[name];
-  // What is in search results is not shown on the page.
-  const place = type.name === "shared.seo" ? undefined : below(placeOf(source), name);
+  const value = empty ? placeholderFor(name, attribute) : source[name];
+  // SEO fields are not visible on the page.
+  const fieldSource = type.name === "shared.seo" ? undefined : childSource(getSource(source), name);
 
-  return answer({ name, attribute, value, place }, args, drafts, render);
+  return resolveValue({ name, attribute, value, fieldSource }, args, drafts, render);
 };

@@ -21,13 +21,13 @@ const types: Record<string, string> = {
   ".xml": "application/xml",
 };
 
-/** Files whose name changes with what is in them, as Gatsby writes them. */
+/** Gatsby's files with a content hash in the name. */
 const hashed = /^\/static\/|[.-][0-9a-f]{20}\.(js|css)$/;
 
-/** The search's index, in kinds of files of its own: what visitors find, not drafts. */
+/** Pagefind's file types: the search finds the release, not drafts. */
 const isOfSearch = (path: string) => path.startsWith("/pagefind/");
 
-/** The file of a folder at a path, if there is one: none outside of the folder, and no hidden one. */
+/** The file at a path in a folder; undefined if it is missing, hidden or outside the folder. */
 export const fileIn = (folder: string, path: string): string | undefined => {
   const file = join(folder, path);
   if (!file.startsWith(folder + sep) || /[\\/]\./.test(file.slice(folder.length))) return undefined;
@@ -35,27 +35,27 @@ export const fileIn = (folder: string, path: string): string | undefined => {
   try {
     return statSync(file).isFile() ? file : undefined;
   } catch {
-    // There is none, or there can be none by such a name.
+    // Missing, or an invalid name.
     return undefined;
   }
 };
 
 /**
- * Sends a file of the release, if there is one; pages are none.
+ * Sends a file of the release, except pages.
  *
- * @param path of the address, decoded.
- * @returns whether it did.
+ * @param path decoded path of the URL.
+ * @returns whether there is such a file.
  */
 export const sendFile = (site: string, path: string, response: ServerResponse): boolean => {
   const type = types[extname(path)] ?? (isOfSearch(path) ? "application/octet-stream" : undefined);
   const file = type && fileIn(site, path);
   if (!file) return false;
 
-  // A page is loaded again after every change, and its code is not.
+  // Hashed files never change.
   if (hashed.test(path))
     response.setHeader("Cache-Control", "private, max-age=31536000, immutable");
   response.writeHead(200, { "Content-Type": type });
-  // A file that is gone by now ends its answer, and not the server.
+  // A read error ends the response, not the server.
   pipeline(createReadStream(file), response, () => undefined);
 
   return true;

@@ -1,46 +1,52 @@
 import { join } from "node:path";
 
 import { readContentModel } from "../build/content-model";
-import { readFigures } from "../build/figures";
+import { readProjectStats } from "../build/project-stats";
 import { SettingsError } from "../build/settings";
 
-import { createListeners } from "./changes";
-import { createData } from "./data";
-import { createDrafts } from "./drafts";
-import { createEntry } from "./entry";
+import { createChangeStream } from "./change-stream";
+import { createPageData } from "./page-data";
+import { createDraftStore } from "./drafts";
+import { createTicketResolver } from "./ticket-url";
 import { createPanelSessions } from "./panel-sessions";
-import { createReleases } from "./release";
-import { createDraftServer } from "./server";
+import { createReleaseReader } from "./release";
+import { createPreviewServer } from "./server";
 import { readSettings } from "./settings";
 import { createStatus } from "./status";
 import { createTickets } from "./tickets";
 
-/** The code with which a program ends when its last line explains what is wrong (EX_CONFIG of sysexits.h). */
-const explainedExit = 78;
+/** EX_CONFIG (sysexits.h): the last line of output explains the failure. */
+const exConfig = 78;
 
-// Starts the draft server, with the settings of the environment.
-const startDraftServer = (root: string) => {
+const startPreviewServer = (root: string) => {
   const settings = readSettings(process.env);
-  const { service, siteUrl, panelUrl } = settings;
+  const { cms: service, siteUrl, panelUrl } = settings;
   const model = readContentModel(root);
-  const drafts = createDrafts(service, model);
-  const listeners = createListeners();
-  const server = createDraftServer({
+  const drafts = createDraftStore(service, model);
+  const changeStream = createChangeStream();
+  const server = createPreviewServer({
     settings,
     root,
     drafts,
-    listeners,
-    data: createData({ model, drafts, service, siteUrl, figures: readFigures(root), panelUrl }),
-    entry: createEntry({ model, drafts, service }),
+    changeStream,
+    pageData: createPageData({
+      model,
+      drafts,
+      cms: service,
+      siteUrl,
+      stats: readProjectStats(root),
+      panelUrl,
+    }),
+    resolveTicket: createTicketResolver({ model, drafts, cms: service }),
     panelSessions: createPanelSessions(service, settings.secret),
     tickets: createTickets(),
     status: createStatus(model, drafts),
-    releases: createReleases(settings.releases, join(root, "public")),
+    releases: createReleaseReader(settings.releases, join(root, "public")),
   });
   server.listen(settings.port, settings.host);
 
   const stop = () => {
-    listeners.close();
+    changeStream.close();
     server.close(() => process.exit(0));
     server.closeIdleConnections();
   };
@@ -48,9 +54,9 @@ const startDraftServer = (root: string) => {
 };
 
 try {
-  startDraftServer(process.cwd());
+  startPreviewServer(process.cwd());
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error;
   process.stderr.write(`${error.message}\n`);
-  process.exit(explainedExit);
+  process.exit(exConfig);
 }

@@ -1,16 +1,15 @@
 import { altTextFor } from "../../cms/src/content/rules/decoration";
 import { isRecord } from "../lib/is-record";
 
-/** Kinds of pictures of which the build makes sizes; it shows others as they are. */
+/** Image types that the build resizes. */
 const resized = /^image\/(jpeg|png|webp|avif|tiff)$/;
 
-/** The address of a file of the media library, for browsers. */
-export const fileAddress = (panelUrl: string, url: string) =>
+/** Absolute URL of a media file for browsers; local files have root-relative URLs. */
+export const mediaUrl = (panelUrl: string, url: string) =>
   url.startsWith("/") ? panelUrl + url : url;
 
 /**
- * Answers for the media types of the build's schema: the file itself, at the content service,
- * in the one size it has there.
+ * Resolvers of the schema's media types: the CMS's file in its original size.
  */
 export const mediaFields = (panelUrl: string) => {
   type Media = {
@@ -20,13 +19,13 @@ export const mediaFields = (panelUrl: string) => {
     height?: number;
     alternativeText?: string | null;
   };
-  const address = ({ url = "" }: Media) => fileAddress(panelUrl, url);
+  const urlOf = ({ url = "" }: Media) => mediaUrl(panelUrl, url);
   const fields: Record<string, (media: Media, args: Record<string, unknown>) => unknown> = {
     "STRAPI__MEDIA.alternativeText": ({ alternativeText }) => altTextFor(alternativeText),
     "STRAPI__MEDIA.localFile": (media) => media,
-    "File.publicURL": address,
+    "File.publicURL": urlOf,
     "File.childImageSharp": (media) => (resized.test(media.mime ?? "") ? media : null),
-    "ImageSharp.resize": (media, { width, height }) => ({ src: address(media), width, height }),
+    "ImageSharp.resize": (media, { width, height }) => ({ src: urlOf(media), width, height }),
     "ImageSharp.gatsbyImageData": (media, args) => {
       const full = media.width ?? 1;
       const width = Math.min(Number(args.width ?? full), full);
@@ -35,14 +34,14 @@ export const mediaFields = (panelUrl: string) => {
         layout: "constrained",
         width,
         height: Math.round(((media.height ?? 1) * width) / full),
-        images: { fallback: { src: address(media) }, sources: [] },
+        images: { fallback: { src: urlOf(media) }, sources: [] },
       };
     },
   };
 
   return (type: string, field: string, source: unknown, args: Record<string, unknown>) => {
-    const answer = fields[`${type}.${field}`];
+    const resolveField = fields[`${type}.${field}`];
 
-    return answer && isRecord(source) ? { value: answer(source, args) } : undefined;
+    return resolveField && isRecord(source) ? { value: resolveField(source, args) } : undefined;
   };
 };

@@ -1,46 +1,46 @@
-import { listOrder } from "../build/lists";
+import { sortOrders } from "../build/lists";
 import { collections, contentPages, type Content } from "../build/pages";
 import type { PreviewQueries } from "../build/preview-data";
 import { singlePaths } from "../catalogue/paths";
 import { isRecord } from "../lib/is-record";
 
-import { recordAt, slugOf, slugProblem } from "./addresses";
-import type { Drafts } from "./drafts";
-import { sorted } from "./lists";
-import { withRelations } from "./relations";
+import { recordAt, slugOf, slugProblem } from "./record-paths";
+import type { DraftStore } from "./drafts";
+import { sortNodes } from "./node-query";
+import { populateRelations } from "./relations";
 
-/** A page: the template that draws it, and what its query is asked for. */
+/** A page with its template and context. */
 export type Page = PreviewQueries["pages"][number];
 
-/** What is shown at addresses that have no page. */
+/** Path of the page for unknown paths. */
 export const notFoundPath = "/404.html";
 
-/** `/404.html` and `/blog/` for the file names of pages' data. */
-const withSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `${path}/`);
+/** Adds a trailing slash, except to `.html` files. */
+const withTrailingSlash = (path: string) => (/\/$|\.html$/.test(path) ? path : `${path}/`);
 
-const orders: Record<string, unknown> = listOrder;
+const orders: Record<string, unknown> = sortOrders;
 
-/** What pages are made of, from drafts. */
-const contentOf = async (drafts: Drafts) => {
+/** The content of pages, from drafts. */
+const draftContent = async (drafts: DraftStore) => {
   const read = async (name: string) => {
     const type = drafts.type(name);
-    // A page under a slug that Publish refuses could hold anything in its address.
-    const records = (await drafts.of(type)).filter((draft) => !slugProblem(type, draft));
+    // A slug that Publish rejects could inject anything into URLs.
+    const records = (await drafts.list(type)).filter((draft) => !slugProblem(type, draft));
 
-    return withRelations(records, type, drafts);
+    return populateRelations(records, type, drafts);
   };
   const lists = await Promise.all(
     collections.map(async ({ name, template }) => {
       const records = (await read(template)).map((draft) => ({ ...draft, slug: slugOf(draft) }));
 
-      return [name, { nodes: sorted(records, orders[name]) }] as const;
+      return [name, { nodes: sortNodes(records, orders[name]) }] as const;
     }),
   );
   const content = Object.fromEntries(lists) as unknown as Content;
 
   const [blog] = await read("blog");
   const items = Array.isArray(blog?.blogcontent) ? blog.blogcontent.filter(isRecord) : [];
-  // A zone says of a record which one it is, and no more.
+  // A relation in a zone has only a documentId.
   const slugs = new Map(
     (await read("article")).map((draft) => [draft.documentId, slugOf(draft)] as const),
   );
@@ -53,27 +53,27 @@ const contentOf = async (drafts: Drafts) => {
   return { ...content, blog: { blogcontent: items.map((item) => ({ article: articleOf(item) })) } };
 };
 
-/** The lists with pages of their own. */
+/** Paths of paginated lists. */
 const listRoots = [singlePaths.blog, singlePaths.portfolio];
 
-const isOfContent = (address: string) =>
-  listRoots.some((root) => address.startsWith(root)) ||
-  collections.some(({ template }) => template === recordAt(address)?.name);
+const isDraftPath = (pagePath: string) =>
+  listRoots.some((root) => pagePath.startsWith(root)) ||
+  collections.some(({ template }) => template === recordAt(pagePath)?.name);
 
 /**
- * The page at a path. Those of collections, and the lists of them, are there when drafts make
- * them, released or not; all others are the release's.
+ * Finds the page at a path: pages of collections and their lists by drafts, all others by the
+ * release.
  */
 export const findPage = async (
   queries: PreviewQueries,
-  drafts: Drafts,
+  drafts: DraftStore,
   path: string,
 ): Promise<Page | undefined> => {
-  const address = withSlash(path);
-  if (!isOfContent(address)) return queries.pages.find((page) => page.path === address);
+  const pagePath = withTrailingSlash(path);
+  if (!isDraftPath(pagePath)) return queries.pages.find((page) => page.path === pagePath);
 
-  const pages = contentPages(await contentOf(drafts));
-  const page = pages.find((one) => one.path === address);
+  const pages = contentPages(await draftContent(drafts));
+  const page = pages.find((one) => one.path === pagePath);
 
   return page && { ...page, context: page.context() };
 };

@@ -16,7 +16,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** What the content service says; undefined is a failure. */
+/** The CMS's response; undefined is a failure. */
 let isOpen: boolean | undefined;
 const start = async () => {
   isOpen = true;
@@ -31,7 +31,7 @@ const start = async () => {
   return createPanelSessions(await serveContent(answers), "a-secret-of-sixteen");
 };
 
-it("asks the content service at most once a minute about a session, and follows its answer", async () => {
+it("requests the CMS at most once a minute per session", async () => {
   const sessions = await start();
   const all = [1, 2, 3].map(() => sessions.isOpen(session));
   expect(await Promise.all(all)).toEqual([true, true, true]);
@@ -46,20 +46,22 @@ it("asks the content service at most once a minute about a session, and follows 
   expect(asked).toBe(3);
 });
 
-it("lets an open session go on for five minutes while the content service cannot be asked", async () => {
+it("keeps an open session for five minutes while the CMS is unreachable", async () => {
   const sessions = await start();
   await sessions.isOpen(session);
   isOpen = undefined;
   now += 5 * minute - 1;
   expect(await sessions.isOpen(session)).toBe(true);
   now += minute;
-  await expect(sessions.isOpen(session)).rejects.toThrow(/does not say whether .* \(500\)/);
+  await expect(sessions.isOpen(session)).rejects.toThrow(
+    /cannot check this preview's session \(500\)/,
+  );
 
   isOpen = true;
   expect(await sessions.isOpen(session)).toBe(true);
 });
 
-it("lets nobody in of whom it knows nothing while the content service is away", async () => {
+it("rejects unknown sessions while the CMS is unreachable", async () => {
   const sessions = await start();
   stopServing();
 

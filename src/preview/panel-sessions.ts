@@ -1,62 +1,63 @@
-import { ask, ContentError, type Service } from "../build/content-service";
+import { request, ContentError, type CmsConfig } from "../build/cms-client";
 import { isRecord } from "../lib/is-record";
 
 import { createCheck, type Session } from "./signed";
 
 const path = "/api/preview-session";
 
-/** How long an answer of the content service holds, in milliseconds. */
-const freshness = 60_000;
-/** How long a session that was open goes on while the content service cannot be asked, in milliseconds. */
-const grace = 5 * 60_000;
+/** Cache lifetime of a check, in milliseconds. */
+const maxAgeMs = 60_000;
+/** How long an open session continues while the CMS is unreachable, in milliseconds. */
+const gracePeriodMs = 5 * 60_000;
 
-type Known = { asked: number; confirmed: number; isOpen: Promise<boolean> };
+type CachedCheck = { checkedAt: number; confirmedAt: number; isOpen: Promise<boolean> };
 
-/** Knows which previews may go on: those whose person is signed in to the panel, and may read the content. */
-export const createPanelSessions = (service: Service, secret: string) => {
-  const known = new Map<string, Known>();
+/** Checks whether panel sessions are open and may still read the content. */
+export const createPanelSessions = (cms: CmsConfig, secret: string) => {
+  const cache = new Map<string, CachedCheck>();
 
-  const askService = async (session: Session) => {
+  const requestIsOpen = async (session: Session) => {
     const token = createCheck(secret, session);
-    const { status, body } = await ask({ ...service, token }, path);
+    const { status, body } = await request({ ...cms, token }, path);
     if (status === 200 && isRecord(body)) return body.open === true;
 
     throw new ContentError(
-      `The content service at ${service.apiUrl} does not say whether this preview may go on (${status}): see its log.`,
+      `The CMS at ${cms.apiUrl} cannot check this preview's session (${status}): check its log.`,
     );
   };
 
-  const check = async (key: string, session: Session, confirmed: number) => {
+  const check = async (key: string, session: Session, confirmedAt: number) => {
     try {
-      const isOpen = await askService(session);
-      const entry = known.get(key);
-      if (isOpen && entry) entry.confirmed = Date.now();
+      const isOpen = await requestIsOpen(session);
+      const entry = cache.get(key);
+      if (isOpen && entry) entry.confirmedAt = Date.now();
 
       return isOpen;
     } catch (error) {
-      if (confirmed + grace > Date.now()) return true;
-      known.delete(key);
+      if (confirmedAt + gracePeriodMs > Date.now()) return true;
+      cache.delete(key);
       throw error;
     }
   };
 
   return {
     /**
-     * Whether a session may go on; the content service is asked at most once a minute.
+     * Whether a session is open; requests the CMS at most once a minute.
      *
-     * @throws {ContentError} when the content service cannot be asked, and has not said so in the last five minutes.
+     * @throws {ContentError} if the CMS is unreachable and has not confirmed the session in the last
+     *   five minutes.
      */
     isOpen: (session: Session): Promise<boolean> => {
       const key = `${session.session} ${session.uid}`;
-      const last = known.get(key);
-      if (last && last.asked + freshness > Date.now()) return last.isOpen;
+      const last = cache.get(key);
+      if (last && last.checkedAt + maxAgeMs > Date.now()) return last.isOpen;
 
-      for (const [one, { asked }] of known) {
-        if (asked + grace < Date.now()) known.delete(one);
+      for (const [one, { checkedAt }] of cache) {
+        if (checkedAt + gracePeriodMs < Date.now()) cache.delete(one);
       }
-      const confirmed = last?.confirmed ?? 0;
-      const isOpen = check(key, session, confirmed);
-      known.set(key, { asked: Date.now(), confirmed, isOpen });
+      const confirmedAt = last?.confirmedAt ?? 0;
+      const isOpen = check(key, session, confirmedAt);
+      cache.set(key, { checkedAt: Date.now(), confirmedAt, isOpen });
 
       return isOpen;
     },

@@ -2,17 +2,17 @@ import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 
-import type { Drafts } from "./drafts";
+import type { DraftStore } from "./drafts";
 
-/** The type that a relation leads to. */
-export const targetOf = (target: string | undefined, drafts: Drafts) =>
+/** The target type of a relation. */
+export const relationTarget = (target: string | undefined, drafts: DraftStore) =>
   drafts.type(target?.split(".").at(-1) ?? "");
 
-/** Records with the records that they name in place of links to them, so that lists can ask for their fields. */
-export const withRelations = async (
+/** Populates to-one relations, so that queries can filter and sort by their fields. */
+export const populateRelations = async (
   records: readonly ContentRecord[],
   { attributes }: ModelSchema,
-  drafts: Drafts,
+  drafts: DraftStore,
 ): Promise<ContentRecord[]> => {
   const relations = Object.entries(attributes).filter(
     ([name, { type, relation }]) =>
@@ -22,7 +22,7 @@ export const withRelations = async (
   );
   const targets = await Promise.all(
     relations.map(async ([name, { target }]) => {
-      const others = await drafts.of(targetOf(target, drafts));
+      const others = await drafts.list(relationTarget(target, drafts));
 
       return [name, new Map(others.map((other) => [other.documentId, other]))] as const;
     }),

@@ -5,23 +5,23 @@ import { buildSchema, type GraphQLSchema } from "graphql";
 
 import type { PreviewQueries } from "../build/preview-data";
 
-/** The built site whose code draws the drafts. */
+/** The built site whose code renders the drafts. */
 export type Release = {
-  /** Folder of the files that visitors get. */
-  site: string;
+  /** Directory of the public files. */
+  siteDir: string;
   queries: PreviewQueries;
   schema: GraphQLSchema;
-  /** A page's HTML, of which those of drafts are made. */
+  /** HTML of a page, the template for drafts. */
   shell: string;
 };
 
-/** Thrown when nothing has been built yet. */
-export class NoRelease extends Error {
-  override name = "NoRelease";
+/** Thrown if there is no build. */
+export class NoReleaseError extends Error {
+  override name = "NoReleaseError";
 }
 
-const read = (site: string, data: string): Release => ({
-  site,
+const read = (siteDir: string, data: string): Release => ({
+  siteDir,
   queries: JSON.parse(readFileSync(join(data, "queries.json"), "utf8")) as PreviewQueries,
   schema: buildSchema(readFileSync(join(data, "schema.graphql"), "utf8"), {
     assumeValidSDL: true,
@@ -29,41 +29,39 @@ const read = (site: string, data: string): Release => ({
   shell: readFileSync(join(data, "shell.html"), "utf8"),
 });
 
-/** Where the newest release is, or the last build where no releases are made. */
-const locate = (releases: string, built: string) => {
+/** The current release, or the last build without releases. */
+const locate = (releases: string, publicDir: string) => {
   const current = join(releases, "current");
-  if (!existsSync(current)) return { site: built, data: join(built, ".preview") };
+  if (!existsSync(current)) return { siteDir: publicDir, data: join(publicDir, ".preview") };
 
   // The symbolic link may be switched between two reads.
   const folder = realpathSync(current);
-  return { site: join(folder, "site"), data: join(folder, "preview") };
+  return { siteDir: join(folder, "site"), data: join(folder, "preview") };
 };
 
 /**
- * Reads the current release, again each time it is switched.
+ * Reads the current release, again after each switch.
  *
- * @param releases folder of the releases.
- * @param built folder of the last build, used while there is no release.
+ * @param releases directory of the releases.
+ * @param publicDir directory of the last build, used if there is no release.
  */
-export const createReleases = (releases: string, built: string) => {
+export const createReleaseReader = (releases: string, publicDir: string) => {
   let last: { key: string; release: Release } | undefined;
 
   return {
-    /** @throws {NoRelease} with a sentence when there is none. */
+    /** @throws {NoReleaseError} if there is none. */
     current: (): Release => {
-      const { site, data } = locate(releases, built);
+      const { siteDir, data } = locate(releases, publicDir);
       const queries = join(data, "queries.json");
       if (!existsSync(queries)) {
-        throw new NoRelease(
-          "There is no built site to preview with yet: build it once with npm run release.",
-        );
+        throw new NoReleaseError("There is no build to preview: run npm run release.");
       }
       const key = `${queries} ${statSync(queries).mtimeMs}`;
-      if (last?.key !== key) last = { key, release: read(site, data) };
+      if (last?.key !== key) last = { key, release: read(siteDir, data) };
 
       return last.release;
     },
   };
 };
 
-export type Releases = ReturnType<typeof createReleases>;
+export type ReleaseReader = ReturnType<typeof createReleaseReader>;

@@ -4,82 +4,79 @@ import { isRecord } from "../lib/is-record";
 
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
 import type { ContentModel } from "../build/content-model";
-import type { Figures } from "../build/figures";
+import type { ProjectStats } from "../build/project-stats";
 import { typeName } from "../build/schema";
 
 import { formatDate } from "./dates";
-import type { Drafts } from "./drafts";
-import { draftField, type Render } from "./fields";
-import { listOf, matches } from "./lists";
+import type { DraftStore } from "./drafts";
+import { resolveDraftField, type Render } from "./fields";
+import { queryNodes, matchesFilter } from "./node-query";
 import { mediaFields } from "./media";
-import { setPlace, placeOf } from "./place";
-import { withRelations } from "./relations";
+import { attachSource, getSource } from "./field-source";
+import { populateRelations } from "./relations";
 
 type Sources = {
   model: ContentModel;
-  drafts: Drafts;
+  drafts: DraftStore;
   render: Render;
   siteUrl: string;
-  figures: Figures;
+  stats: ProjectStats;
   panelUrl: string;
 };
 
-/** A page of a draft without a slug is found under its documentId. */
+/** A draft without a slug has its documentId as slug. */
 const withSlug = (record: ContentRecord): ContentRecord =>
-  record.slug ? record : setPlace({ ...record, slug: record.documentId }, placeOf(record));
+  record.slug ? record : attachSource({ ...record, slug: record.documentId }, getSource(record));
 
-/** The record that the preview was opened for, which another draft may have the slug of. */
+/** documentId of the record for which the preview was opened: drafts may share a slug. */
 type Context = { opened?: string | undefined };
 
-const one = (
+const findRecord = (
   records: readonly ContentRecord[],
   type: ModelSchema,
   filter: object,
   { opened }: Context,
 ) => {
-  const found = records.filter((record) => matches(record, filter));
+  const found = records.filter((record) => matchesFilter(record, filter));
 
   return (
     found.find(({ documentId }) => documentId === opened) ??
     found[0] ??
-    // Every page can count on the single records.
+    // Templates expect every single type.
     (type.kind === "singleType" ? {} : null)
   );
 };
 
-type Answer = (args: Record<string, unknown>) => unknown;
+type FieldFunction = (args: Record<string, unknown>) => unknown;
 
-/** Names of the content model's types in the build's schema. */
+/** Types of the content model by their name in the schema. */
 const typesByName = ({ types, components }: ContentModel) =>
   new Map([...types, ...components.values()].map((type) => [typeName(type), type]));
 
-/** Answers every field of the site's queries from drafts, whichever release the queries are from. */
-export const createResolver = ({ model, drafts, render, siteUrl, figures, panelUrl }: Sources) => {
+/** Resolves the fields of any release's queries from drafts. */
+export const createResolver = ({ model, drafts, render, siteUrl, stats, panelUrl }: Sources) => {
   const types = typesByName(model);
   const media = mediaFields(panelUrl);
 
-  const ofQuery = async (
+  const resolveRootField = async (
     field: string,
-    answered: string,
+    returnTypeName: string,
     args: Record<string, unknown>,
     context: Context,
   ) => {
     if (field === "site") {
-      return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures } };
+      return { buildTime: new Date().toISOString(), siteMetadata: { siteUrl, figures: stats } };
     }
-    const type = types.get(answered.replace(/Connection$|[[\]!]/g, ""));
-    if (!type)
-      throw new Error(
-        `Previews cannot answer the query ${field}: add it to src/preview/resolver.ts`,
-      );
-    const records = (await withRelations(await drafts.of(type), type, drafts)).map(withSlug);
+    const type = types.get(returnTypeName.replace(/Connection$|[[\]!]/g, ""));
+    if (!type) throw new Error(`Unsupported query ${field}: add it to src/preview/resolver.ts`);
+    const records = (await populateRelations(await drafts.list(type), type, drafts)).map(withSlug);
     if (Array.isArray(args.slugs)) {
       return args.slugs.flatMap((slug) => records.find((record) => record.slug === slug) ?? []);
     }
 
-    return answered.endsWith("Connection")
-      ? listOf(records, args)
-      : one(records, type, args, context);
+    return returnTypeName.endsWith("Connection")
+      ? queryNodes(records, args)
+      : findRecord(records, type, args, context);
   };
 
   const resolve: GraphQLFieldResolver<unknown, Context, Record<string, unknown>> = (
@@ -91,17 +88,17 @@ export const createResolver = ({ model, drafts, render, siteUrl, figures, panelU
     if (parentType.name === "Query") {
       const type = isNonNullType(returnType) ? returnType.ofType : returnType;
 
-      return ofQuery(fieldName, String(type), args, context);
+      return resolveRootField(fieldName, String(type), args, context);
     }
     const file = media(parentType.name, fieldName, source, args);
     if (file) return file.value;
     if (!isRecord(source)) return null;
 
     const type = types.get(parentType.name);
-    if (type) return draftField(type, fieldName, source, args, drafts, render);
+    if (type) return resolveDraftField(type, fieldName, source, args, drafts, render);
     const answer = source[fieldName];
-    // Groups of a list, which have a question of their own.
-    const value = (typeof answer === "function" ? (answer as Answer)(args) : answer) ?? null;
+    // `group` takes arguments.
+    const value = (typeof answer === "function" ? (answer as FieldFunction)(args) : answer) ?? null;
 
     return typeof args.formatString === "string" && value !== null
       ? formatDate(String(value), args.formatString)

@@ -1,44 +1,41 @@
-import { ContentError, type Service } from "../build/content-service";
-import { findInLibrary } from "../build/media-library";
+import { ContentError, type CmsConfig } from "../build/cms-client";
+import { findMediaFile } from "../build/media-library";
 import { picturesIn } from "../../cms/src/content/rules/links";
-import { markdownHtml, widestPicture, type TextPicture } from "../build/rich-text";
+import { renderMarkdown, maxImageWidth, type MarkdownImage } from "../build/rich-text";
 
-import { fileAddress } from "./media";
+import { mediaUrl } from "./media";
 
-const findPicture = async (
+const findImage = async (
   address: string,
-  service: Service,
+  cms: CmsConfig,
   panelUrl: string,
-): Promise<TextPicture> => {
+): Promise<MarkdownImage> => {
   try {
-    const { url, width, height } = await findInLibrary(service, address);
-    const shown = Math.min(width, widestPicture);
+    const { url, width, height } = await findMediaFile(cms, address);
+    const shown = Math.min(width, maxImageWidth);
 
     return {
-      src: fileAddress(panelUrl, url),
+      src: mediaUrl(panelUrl, url),
       width: shown,
       height: Math.round((height * shown) / Math.max(1, width)),
     };
   } catch (error) {
     if (!(error instanceof ContentError)) throw error;
 
-    // A release is refused for it; a draft shows the picture's alternative text.
+    // The build fails for it; a draft shows the alternative text.
     return { src: "", width: 0, height: 0 };
   }
 };
 
 /**
- * The HTML of a text as the build would make it, with pictures from where the content
- * service has them.
+ * Renders Markdown like the build, with images from the CMS.
  */
-export const draftHtml = async (text: string, service: Service, panelUrl: string) => {
+export const renderDraftMarkdown = async (text: string, cms: CmsConfig, panelUrl: string) => {
   const addresses = picturesIn(text).map(({ address }) => address);
-  const pictures = await Promise.all(
-    addresses.map((address) => findPicture(address, service, panelUrl)),
-  );
+  const images = await Promise.all(addresses.map((address) => findImage(address, cms, panelUrl)));
 
-  return markdownHtml(
+  return renderMarkdown(
     text,
-    new Map(addresses.map((address, index) => [address, pictures[index] as TextPicture])),
+    new Map(addresses.map((address, index) => [address, images[index] as MarkdownImage])),
   );
 };

@@ -12,14 +12,14 @@ import { readContentModel } from "../build/content-model";
 import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
 import { previewSchema } from "../testing/preview-schema";
 
-import type { Parts } from "./answers";
-import { createListeners } from "./changes";
-import { createData } from "./data";
-import { createDrafts } from "./drafts";
-import { createEntry } from "./entry";
+import type { Deps } from "./handlers";
+import { createChangeStream } from "./change-stream";
+import { createPageData } from "./page-data";
+import { createDraftStore } from "./drafts";
+import { createTicketResolver } from "./ticket-url";
 import { createPanelSessions } from "./panel-sessions";
-import { createReleases } from "./release";
-import { createDraftServer } from "./server";
+import { createReleaseReader } from "./release";
+import { createPreviewServer } from "./server";
 import { createStatus } from "./status";
 import { createTickets } from "./tickets";
 
@@ -72,23 +72,23 @@ const makeRelease = (id: string) => {
 
 const home = (title: string) => json({ documentId: "abc", hero: { title } });
 
-/** What the content service says of the session of whoever opened a preview. */
+/** The CMS's response for the session of a preview. */
 const panelSession = (open: boolean) => (response: ServerResponse) =>
   void response.end(JSON.stringify({ open }));
 
-/** Starts a draft server over a content service, or of other parts; answers a function that asks it. */
-const startServer = async (answers: Answers, other: Partial<Parts> = {}) => {
+/** Starts a preview server over a CMS, or with other deps; returns a function that requests it. */
+const startServer = async (answers: Answers, other: Partial<Deps> = {}) => {
   answers["/api/preview-session"] ??= panelSession(true);
   const service = await serveContent(answers);
   const { siteUrl } = service;
   const figures = { decisions: 2, tests: 3, kilobytes: 4 };
-  const drafts = createDrafts(service, model);
-  const listeners = createListeners();
+  const drafts = createDraftStore(service, model);
+  const listeners = createChangeStream();
   const releases = join(folder, "releases");
-  const server = createDraftServer({
+  const server = createPreviewServer({
     settings: {
       siteUrl,
-      service,
+      cms: service,
       panelUrl,
       host: "127.0.0.1",
       port: 0,
@@ -98,13 +98,13 @@ const startServer = async (answers: Answers, other: Partial<Parts> = {}) => {
     },
     root: process.cwd(),
     drafts,
-    listeners,
-    data: createData({ model, drafts, service, siteUrl, figures, panelUrl }),
-    entry: createEntry({ model, drafts, service }),
+    changeStream: listeners,
+    pageData: createPageData({ model, drafts, cms: service, siteUrl, stats: figures, panelUrl }),
+    resolveTicket: createTicketResolver({ model, drafts, cms: service }),
     panelSessions: createPanelSessions(service, secret),
     tickets: createTickets(),
     status: createStatus(model, drafts),
-    releases: createReleases(releases, join(folder, "public")),
+    releases: createReleaseReader(releases, join(folder, "public")),
     ...other,
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -216,7 +216,7 @@ describe("two drafts with one slug", () => {
   const path = "/hire/hire-flutter-developer/";
   const releases = {
     current: () => ({
-      site: folder,
+      siteDir: folder,
       shell,
       schema: previewSchema(model),
       queries: {
@@ -385,13 +385,13 @@ describe("an editor", () => {
     expect(await chunk()).toBe("home-2");
   });
 
-  it("is told in a sentence that nothing was built, or that the content service is away", async () => {
+  it("gets a message if there is no build, or the CMS is unreachable", async () => {
     const ask = await startServer({ "/api/home": home("Hello") });
     const editor = await enter(ask);
     const before = await ask("/", editor);
     expect([before.status, await before.text()]).toEqual([
       503,
-      "There is no built site to preview with yet: build it once with npm run release.\n",
+      "There is no build to preview: run npm run release.\n",
     ]);
 
     makeRelease("1");
@@ -400,11 +400,11 @@ describe("an editor", () => {
     const away = await ask("/", editor);
     expect([away.status, await away.text()]).toEqual([
       503,
-      expect.stringMatching(/^The content service at .* cannot be reached/),
+      expect.stringMatching(/^The CMS at .* cannot be reached/),
     ]);
   });
 
-  it("gets drafts as soon as the content service gives them again", async () => {
+  it("gets drafts again once the CMS is reachable", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Hello") };
     const ask = await startServer(answers);
@@ -420,14 +420,14 @@ describe("an editor", () => {
 
   it("gets the end of an answer that fails in its middle", async () => {
     const write = jest.spyOn(process.stderr, "write").mockReturnValue(true);
-    const listeners = createListeners();
+    const listeners = createChangeStream();
     const add = (response: ServerResponse) => {
       response.writeHead(200).write("Half");
       throw new Error("No other half");
     };
     const ask = await startServer(
       { "/api/home": home("Hello") },
-      { listeners: { ...listeners, add } },
+      { changeStream: { ...listeners, subscribe: add } },
     );
 
     expect(await (await ask("/__changes", await enter(ask))).text()).toBe("Half");
@@ -442,7 +442,7 @@ describe("an editor", () => {
     const response = await ask("/__status?path=/blog/new/", await enter(ask));
 
     expect(await response.json()).toEqual({
-      missing: ["Summary", "Text", "Date", "Search and sharing › Description"],
+      blockingFields: ["Summary", "Text", "Date", "Search and sharing › Description"],
     });
   });
 

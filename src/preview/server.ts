@@ -1,23 +1,23 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 
-import { ContentError } from "../build/content-service";
+import { ContentError } from "../build/cms-client";
 
 import {
-  closed,
-  framedBy,
-  isIn,
-  letIn,
-  previewAnswer,
-  refresh,
-  sendOfRelease,
-  type Parts,
-} from "./answers";
-import { callOf, say, type Call } from "./call";
-import { NoRelease } from "./release";
+  forbiddenMessage,
+  frameAncestors,
+  hasSession,
+  handleEnter,
+  previewHandler,
+  handleRefresh,
+  serveRelease,
+  type Deps,
+} from "./handlers";
+import { createExchange, sendText, type Exchange } from "./exchange";
+import { NoReleaseError } from "./release";
 
-// No tool of another host, and no form that would reach the team. Pictures may be anywhere.
-const policyWith = (nonce: string) => [
+// Blocks third parties and form posts; images may have any origin.
+const contentSecurityPolicy = (nonce: string) => [
   "default-src 'self'",
   // The search compiles WebAssembly.
   `script-src 'self' 'nonce-${nonce}' 'wasm-unsafe-eval'`,
@@ -26,50 +26,52 @@ const policyWith = (nonce: string) => [
   "media-src *",
 ];
 
-/** Headers of every answer: only the panel may frame a preview, and nobody may keep or list it. */
+/** Headers of every response: frames only in the panel, no caching, no indexing. */
 const headersFor = (panelUrl: string, nonce: string) =>
   new Headers({
-    "Content-Security-Policy": [...policyWith(nonce), framedBy(panelUrl)].join("; "),
+    "Content-Security-Policy": [...contentSecurityPolicy(nonce), frameAncestors(panelUrl)].join(
+      "; ",
+    ),
     "X-Robots-Tag": "noindex, nofollow",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
-    // A page tells this server which record it shows, and nobody else.
+    // The referrer identifies the record of a page.
     "Referrer-Policy": "same-origin",
   });
 
-const answer = async (parts: Parts, call: Call) => {
-  const { path, request } = call;
-  if (path === "/__health") return say(call, 200, "ok");
-  if (path === "/__enter") return letIn(parts, call);
-  if (path === "/__refresh" && request.method === "POST") return refresh(parts, call);
-  if (!(await isIn(parts, call))) return say(call, 403, closed);
+const route = async (deps: Deps, exchange: Exchange) => {
+  const { path, request } = exchange;
+  if (path === "/__health") return sendText(exchange, 200, "ok");
+  if (path === "/__enter") return handleEnter(deps, exchange);
+  if (path === "/__refresh" && request.method === "POST") return handleRefresh(deps, exchange);
+  if (!(await hasSession(deps, exchange))) return sendText(exchange, 403, forbiddenMessage);
 
-  return (previewAnswer(parts, call) ?? sendOfRelease)(parts, call);
+  return (previewHandler(deps, exchange) ?? serveRelease)(deps, exchange);
 };
 
-const fail = (call: Call, error: unknown) => {
-  const isExplained = error instanceof ContentError || error instanceof NoRelease;
+const sendError = (exchange: Exchange, error: unknown) => {
+  const isExplained = error instanceof ContentError || error instanceof NoReleaseError;
   if (!isExplained) {
-    // The time comes first, as in the log of the content service.
+    // Starts with the time, like the CMS's log.
     process.stderr.write(`${new Date().toISOString()} ${String((error as Error).stack)}\n`);
   }
-  if (call.response.headersSent) return void call.response.end();
+  if (exchange.response.headersSent) return void exchange.response.end();
 
-  if (isExplained) return say(call, 503, error.message);
-  return say(call, 500, "The preview failed: see the draft server's log.");
+  if (isExplained) return sendText(exchange, 503, error.message);
+  return sendText(exchange, 500, "The preview failed: see the preview server's log.");
 };
 
-/** The draft server: the release's code with the data of drafts, for those whom the panel let in. */
-export const createDraftServer = (parts: Parts) =>
+/** The preview server: the release's code with the data of drafts, for sessions of the panel. */
+export const createPreviewServer = (deps: Deps) =>
   createServer((request, response) => {
     const nonce = randomBytes(16).toString("base64url");
-    response.setHeaders(headersFor(parts.settings.panelUrl, nonce));
-    let call: Call;
+    response.setHeaders(headersFor(deps.settings.panelUrl, nonce));
+    let exchange: Exchange;
     try {
-      call = callOf(request, response, nonce);
+      exchange = createExchange(request, response, nonce);
     } catch {
       response.writeHead(400).end();
       return;
     }
-    answer(parts, call).catch((error: unknown) => fail(call, error));
+    route(deps, exchange).catch((error: unknown) => sendError(exchange, error));
   });

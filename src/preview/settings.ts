@@ -8,38 +8,38 @@ const schema = object({
   PREVIEW_HOST: string().default("127.0.0.1"),
   PREVIEW_PORT: number().integer().min(1).max(65535).default(9001),
   PREVIEW_URL: string().matches(/^https?:\/\//, {
-    message: "${path} must be a whole address, like https://preview.example.com",
+    message: "${path} must be an absolute URL, such as https://preview.example.com",
   }),
   PREVIEW_SECRET: string()
     .min(16, "${path} needs at least 16 characters")
-    .required(
-      "${path} is missing: it is the secret of previews, the same as in the content service",
-    ),
+    .required("${path} is missing: set it to the CMS's value"),
   CMS_PUBLIC_URL: string(),
   RELEASES_DIR: string().default("releases"),
 });
 
 /**
- * Reads the settings of the draft server: those of the site's build and its own.
+ * Reads the settings of the preview server, which include those of the site's build.
  *
- * @throws {SettingsError} naming what is missing or cannot be used.
+ * @throws {SettingsError} naming every missing or invalid setting.
  */
 export const readSettings = (environment: NodeJS.ProcessEnv) => {
   const build = readBuildSettings(environment);
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ""));
+  const nonEmpty = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ""),
+  );
   try {
-    const values = schema.validateSync(given, { abortEarly: false, stripUnknown: true });
+    const values = schema.validateSync(nonEmpty, { abortEarly: false, stripUnknown: true });
 
     return {
       siteUrl: build.siteUrl,
-      /** The content service, as this server asks it. */
-      service: { apiUrl: build.apiUrl, token: build.token, timeout: build.timeout },
-      /** The content service, as browsers reach it: the panel, and the files of the media library. */
+      /** The CMS, for this server. */
+      cms: { apiUrl: build.apiUrl, token: build.token, timeout: build.timeout },
+      /** URL of the CMS for browsers: panel and media files. */
       panelUrl: (values.CMS_PUBLIC_URL ?? build.apiUrl).replace(/(?<!\/)\/+$/, ""),
-      /** The address to listen on, and the port. */
+      /** Host and port to listen on. */
       host: values.PREVIEW_HOST,
       port: values.PREVIEW_PORT,
-      /** Whether browsers come over HTTPS, so that the cookie may be kept to it. */
+      /** Whether browsers use HTTPS, for the cookie's attribute Secure. */
       secure: values.PREVIEW_URL?.startsWith("https:") ?? false,
       secret: values.PREVIEW_SECRET,
       releases: resolve(values.RELEASES_DIR),
@@ -48,7 +48,7 @@ export const readSettings = (environment: NodeJS.ProcessEnv) => {
     if (!(error instanceof ValidationError)) throw error;
 
     throw new SettingsError(
-      `The draft server cannot start: ${error.errors.join("; ")}. .env.example explains each setting.`,
+      `The preview server cannot start: ${error.errors.join("; ")}. .env.example explains each setting.`,
     );
   }
 };

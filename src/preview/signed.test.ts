@@ -1,6 +1,13 @@
 import { createHmac } from "node:crypto";
 
-import { createCheck, createSession, isOver, mayRefresh, readSession, readTicket } from "./signed";
+import {
+  createCheck,
+  createSession,
+  isExpired,
+  isRefreshAuthorized,
+  verifySession,
+  verifyTicket,
+} from "./signed";
 
 const secret = "a-secret-of-sixteen";
 const sign = (purpose: string, text: string, by = secret) =>
@@ -25,15 +32,15 @@ const agreed = {
 };
 
 describe("a ticket", () => {
-  it("is read as the content service writes it", () => {
-    expect(readTicket(agreed.secret, agreed.ticket)).toEqual({
+  it("is read as the CMS writes it", () => {
+    expect(verifyTicket(agreed.secret, agreed.ticket)).toEqual({
       uid: "api::home.home",
       documentId: "abc",
       status: "draft",
       session: "0123",
       expires: 60,
     });
-    expect(mayRefresh(agreed.secret, agreed.authorization)).toBe(true);
+    expect(isRefreshAuthorized(agreed.secret, agreed.authorization)).toBe(true);
     expect(createCheck(agreed.secret, shown)).toBe(agreed.check);
   });
 
@@ -45,15 +52,15 @@ describe("a ticket", () => {
     ["a changed text", sign("ticket", encoded).replace(/^./, "f")],
     ["a letter of two bytes", sign("ticket", encoded).replace(/.$/, "é")],
   ])("of %s is none", (_, ticket) => {
-    expect(readTicket(secret, ticket)).toBeUndefined();
+    expect(verifyTicket(secret, ticket)).toBeUndefined();
   });
 
   it("is over when its time has come, and not before", () => {
-    const ticket = readTicket(secret, sign("ticket", encoded));
+    const ticket = verifyTicket(secret, sign("ticket", encoded));
     jest.useFakeTimers({ now: 1_999_999_999_000 });
-    expect(ticket && isOver(ticket)).toBe(false);
+    expect(ticket && isExpired(ticket)).toBe(false);
     jest.setSystemTime(2_000_000_000_000);
-    expect(ticket && isOver(ticket)).toBe(true);
+    expect(ticket && isExpired(ticket)).toBe(true);
     jest.useRealTimers();
   });
 });
@@ -63,9 +70,12 @@ describe("a session", () => {
     jest.useFakeTimers({ now: 1_000_000_000_000 });
     const session = createSession(secret, shown);
     jest.setSystemTime(1_000_000_000_000 + 8 * 60 * 60 * 1000 - 1000);
-    expect(readSession(secret, session)).toMatchObject({ session: "0123", uid: "api::home.home" });
+    expect(verifySession(secret, session)).toMatchObject({
+      session: "0123",
+      uid: "api::home.home",
+    });
     jest.setSystemTime(1_000_000_000_000 + 8 * 60 * 60 * 1000);
-    expect(readSession(secret, session)).toBeUndefined();
+    expect(verifySession(secret, session)).toBeUndefined();
     jest.useRealTimers();
   });
 
@@ -77,7 +87,7 @@ describe("a session", () => {
     ["a later end", createSession(secret, shown).replace(/^[^.]+/, encoded)],
     ["nothing", ""],
   ])("of %s is none", (_, session) => {
-    expect(readSession(secret, session)).toBeUndefined();
+    expect(verifySession(secret, session)).toBeUndefined();
   });
 });
 
@@ -87,7 +97,7 @@ describe("the right to tell about changes", () => {
   it.each([undefined, "", "Bearer ", `Bearer ${secret}`, withTwoBytes])(
     "is not given for %j",
     (header) => {
-      expect(mayRefresh(secret, header)).toBe(false);
+      expect(isRefreshAuthorized(secret, header)).toBe(false);
     },
   );
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
-/** What a signature is for: none of one purpose is good for another. */
+/** Part of the signed text, so that a signature cannot be reused for another purpose. */
 type Purpose = "ticket" | "cookie" | "refresh" | "check";
 
 const now = () => Math.floor(Date.now() / 1000);
@@ -8,70 +8,71 @@ const now = () => Math.floor(Date.now() / 1000);
 const signatureOf = (secret: string, purpose: Purpose, text: string) =>
   createHmac("sha256", secret).update(`preview ${purpose}:${text}`).digest("base64url");
 
-/** The bytes are compared, since a letter may take several of them. */
-const same = (one: string, other: string) => {
+/** Compares bytes, since timingSafeEqual requires equal byte lengths. */
+const constantTimeEqual = (one: string, other: string) => {
   const bytes = Buffer.from(one);
   const others = Buffer.from(other);
 
   return bytes.length === others.length && timingSafeEqual(bytes, others);
 };
 
-/** The value with its signature: `<JSON in base64url>.<signature>`. */
+/** Signs a value: `<JSON in base64url>.<signature>`. */
 const sign = (secret: string, purpose: Purpose, value: object) => {
   const text = Buffer.from(JSON.stringify(value)).toString("base64url");
 
   return `${text}.${signatureOf(secret, purpose, text)}`;
 };
 
-/** The value of what {@link sign} made, or undefined when it was not signed with this secret for this purpose. */
+/** Verifies a value of {@link sign}; undefined if the signature is invalid. */
 const verify = (secret: string, purpose: Purpose, signed: string): unknown => {
   const end = signed.lastIndexOf(".");
   const text = signed.slice(0, Math.max(0, end));
-  if (!same(signed.slice(end + 1), signatureOf(secret, purpose, text))) return undefined;
+  if (!constantTimeEqual(signed.slice(end + 1), signatureOf(secret, purpose, text)))
+    return undefined;
 
   return JSON.parse(Buffer.from(text, "base64url").toString());
 };
 
-/** What lets a browser in: a session of the panel, and the type that its person may read. */
+/** A panel session, and the type that it may read. */
 export type Session = {
   session: string;
   uid: string;
-  /** When it ends, in seconds since 1970. */
+  /** Expiry in seconds since 1970. */
   expires: number;
 };
 
-/** The record that a ticket leads to, and which of its versions. */
+/** A session with the record and version to open. */
 export type Ticket = Session & { documentId: string; status: "draft" | "published" };
 
 /**
- * Reads a ticket of the content service (cms/src/preview/ticket.ts makes it).
+ * Verifies a ticket of the CMS (cms/src/preview/ticket.ts).
  *
- * @returns the ticket, also when its time is over; undefined when it is not genuine.
+ * @returns the ticket, even if it has expired; undefined if the signature is invalid.
  */
-export const readTicket = (secret: string, signed: string) =>
+export const verifyTicket = (secret: string, signed: string) =>
   verify(secret, "ticket", signed) as Ticket | undefined;
 
-/** Whether the time of a ticket or session is over. */
-export const isOver = ({ expires }: Session) => expires <= now();
+/** Whether a ticket or session has expired. */
+export const isExpired = ({ expires }: Session) => expires <= now();
 
-/** How long a session lasts, in seconds. */
+/** Lifetime of a session, in seconds. */
 export const sessionSeconds = 8 * 60 * 60;
 
-/** The value of the cookie that lets a browser in for {@link sessionSeconds}, while the panel's session is open. */
+/** Creates the value of the session cookie, valid for {@link sessionSeconds} while the panel's session is open. */
 export const createSession = (secret: string, { session, uid }: Ticket) =>
   sign(secret, "cookie", { session, uid, expires: now() + sessionSeconds });
 
-/** Reads a cookie's value. @returns undefined when it is not genuine, or its time is over. */
-export const readSession = (secret: string, signed: string): Session | undefined => {
+/** Verifies the session cookie's value. @returns undefined if it is invalid or has expired. */
+export const verifySession = (secret: string, signed: string): Session | undefined => {
   const session = verify(secret, "cookie", signed) as Session | undefined;
 
-  return session && !isOver(session) ? session : undefined;
+  return session && !isExpired(session) ? session : undefined;
 };
 
-/** The token with which the content service is asked about a session (cms/src/preview/ticket.ts reads it). */
+/** Creates the token for checking a session in the CMS (cms/src/preview/ticket.ts). */
 export const createCheck = (secret: string, { session, uid }: Session) =>
   sign(secret, "check", { session, uid });
 
-/** Whether the header Authorization is the content service's, which tells about changes. */
-export const mayRefresh = (secret: string, authorization = "") =>
-  same(authorization, `Bearer ${signatureOf(secret, "refresh", "")}`);
+/** Whether the header Authorization is that of the CMS's refresh requests. */
+export const isRefreshAuthorized = (secret: string, authorization = "") =>
+  constantTimeEqual(authorization, `Bearer ${signatureOf(secret, "refresh", "")}`);

@@ -5,31 +5,30 @@ import { choices } from "../catalogue/choices";
 
 import type { ContentModel } from "../build/content-model";
 
-import { recordAt, slugOf } from "./addresses";
-import type { Drafts } from "./drafts";
+import { recordAt, slugOf } from "./record-paths";
+import type { DraftStore } from "./drafts";
 
-/** What the bar of a preview says: the fields that keep the page's record from being published. */
-export type PageStatus = { missing: string[] };
+/** Labels of the fields that prevent publishing the page's record. */
+export type PageStatus = { blockingFields: string[] };
 
 /**
- * Says what keeps the record of a page from being published, by the rules of Publish itself. Of
- * several with one slug, the record is the one that was opened.
+ * Validates the record of a page by the rules of Publish; of several with one slug, the opened one.
  */
 export const createStatus =
-  (model: ContentModel, drafts: Drafts) =>
+  (model: ContentModel, drafts: DraftStore) =>
   async (path: string, opened?: string): Promise<PageStatus> => {
     const about = recordAt(path);
-    if (!about) return { missing: [] };
+    if (!about) return { blockingFields: [] };
 
     const type = drafts.type(about.name);
-    const isIt = (record: ContentRecord) =>
+    const isPageRecord = (record: ContentRecord) =>
       about.slug === undefined || slugOf(record) === about.slug;
-    const found = (await drafts.of(type)).filter(isIt);
+    const found = (await drafts.list(type)).filter(isPageRecord);
     const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
     const problems = record ? checkRecord(model.components, choices, type, record) : [];
 
     return {
-      missing: problems.map(({ path: field }) =>
+      blockingFields: problems.map(({ path: field }) =>
         fieldLabel(model.components, type.attributes, field, record),
       ),
     };

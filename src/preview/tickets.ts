@@ -1,19 +1,19 @@
-import { isOver, type Ticket } from "./signed";
+import { isExpired, type Ticket } from "./signed";
 
-/** Remembers used tickets until they expire, so that each lets one browser in. */
+/** Stores used tickets until they expire, so that each starts one session. */
 export const createTickets = () => {
   const used = new Map<string, Ticket>();
 
   return {
     /**
-     * Uses a ticket up.
+     * Marks a ticket as used.
      *
-     * @param signed the ticket as the content service signed it.
-     * @returns false when it has expired, or was used before.
+     * @param signed the ticket with its signature.
+     * @returns false if it has expired or was used before.
      */
     use: (signed: string, ticket: Ticket): boolean => {
-      for (const [one, known] of used) if (isOver(known)) used.delete(one);
-      if (isOver(ticket) || used.has(signed)) return false;
+      for (const [one, known] of used) if (isExpired(known)) used.delete(one);
+      if (isExpired(ticket) || used.has(signed)) return false;
       used.set(signed, ticket);
 
       return true;

@@ -139,7 +139,7 @@ describe("the register of patches", () => {
 
     for (const file of [
       "src/build/avif-effort.ts",
-      "src/build/source-content.ts",
+      "src/build/patch-source-plugin.ts",
       "scripts/lib/build-panel.ts",
       "cms/src/access/sign-in.ts",
       "cms/src/admin/app.tsx",

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 import { projectDir } from "../../../publisher/project.ts";
 
-/** What a build only reads: packages, content, and the files that src/build/figures.ts counts. */
+/** What a build only reads: packages, content, and the files that src/build/project-stats.ts counts. */
 const shared = [
   "node_modules",
   "cms",

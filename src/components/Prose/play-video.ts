@@ -1,5 +1,5 @@
 /**
- * Puts the player of a video in place of the link that leads to it (src/build/video-places.ts). Before
+ * Puts the player of a video in place of the link that leads to it (src/build/video-embeds.ts). Before
  * that click nothing is asked of the video's host, and without script the link leads there.
  */
 export const playVideo = (event: MouseEvent) => {

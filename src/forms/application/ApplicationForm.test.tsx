@@ -14,7 +14,7 @@ jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({
   ...jest.requireActual("./cv-file"),
   // jsdom's files cannot be read as bytes.
-  cvProblem: async () => undefined,
+  validateCv: async () => undefined,
 }));
 
 const post = jest.mocked(postEntry);

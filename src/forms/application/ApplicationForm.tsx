@@ -1,9 +1,9 @@
 import type { FC } from "react";
 
-import { MessageField, PersonFields, SelectField, TextField } from "../field/form-fields";
+import { MessageField, NameAndEmailFields, SelectField, TextField } from "../field/form-fields";
 import { FormShell } from "../submission/FormShell";
-import { contentOf, sendEntry } from "../submission/send-entry";
-import { useEntryForm } from "../submission/use-entry-form";
+import { toPayload, sendSubmission } from "../submission/send-submission";
+import { useSubmission } from "../submission/use-submission";
 
 import { applicationSchema, type ApplicationValues } from "./application-schema";
 import { CvField } from "./CvField";
@@ -11,9 +11,9 @@ import { useCv } from "./use-cv";
 
 type ApplicationFormProps = {
   email: string;
-  /** The open positions to choose from. */
+  /** Open positions to choose from. */
   positions?: readonly { slug: string; title: string }[];
-  /** The slug of the one position that the page is about: then there is no choice. */
+  /** Slug of the page's position, which replaces the choice. */
   position?: string | undefined;
 };
 
@@ -21,39 +21,39 @@ type ApplicationFormProps = {
 export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [], position }) => {
   const cv = useCv();
 
-  const entry = useEntryForm<ApplicationValues>({
+  const submission = useSubmission<ApplicationValues>({
     name: "application",
     schema: applicationSchema,
-    check: cv.check,
-    send: async (values, signals) => {
+    precheck: cv.check,
+    submitRequest: async (values, signals) => {
       const id = await cv.upload();
       const application = { ...values, position: position ?? values.position };
-      await sendEntry(
+      await sendSubmission(
         {
           form: "application",
           collection: "emp-datas",
-          data: { ...contentOf(application), cv: id },
+          data: { ...toPayload(application), cv: id },
         },
         signals,
       );
     },
-    onSent: cv.clear,
-    onFailed: ({ fields }) => {
-      // The upload calls the file `files`, the application calls it `cv`.
-      const problem = fields.cv ?? fields.files;
-      if (problem) cv.reject(problem);
+    onSuccess: cv.clear,
+    onError: ({ fields }) => {
+      // The upload's field is `files`, the application's `cv`.
+      const error = fields.cv ?? fields.files;
+      if (error) cv.reject(error);
     },
   });
 
   return (
     <FormShell
       label="Application"
-      entry={entry}
+      submission={submission}
       email={email}
-      button="Send application"
-      thanks="We've received your application. You'll hear from us within five working days."
+      submitLabel="Send application"
+      successMessage="We've received your application. You'll hear from us within five working days."
     >
-      <PersonFields />
+      <NameAndEmailFields />
       <TextField
         name="mobile_no"
         label="Mobile Number"
@@ -65,7 +65,7 @@ export const ApplicationForm: FC<ApplicationFormProps> = ({ email, positions = [
         <SelectField
           name="position"
           label="Position"
-          empty="General application"
+          emptyLabel="General application"
           options={positions.map(({ slug, title }) => ({ value: slug, label: title }))}
         />
       )}

@@ -8,18 +8,18 @@ import type { Cv } from "./use-cv";
 
 import * as styles from "./CvField.module.scss";
 
-/** What the field shows of a CV, and what it lets the visitor do with it. */
-export type ShownCv = Pick<
+/** State and actions of the CV field. */
+export type CvFieldState = Pick<
   Cv,
   "name" | "uploadedName" | "problem" | "progress" | "choose" | "cancel"
 >;
 
-/** The file field of an application, with the upload's progress and a way to cancel it. */
-export const CvField: FC<{ cv: ShownCv }> = ({ cv }) => {
+/** File field with upload progress and a cancel button. */
+export const CvField: FC<{ cv: CvFieldState }> = ({ cv }) => {
   const input = useRef<HTMLInputElement>(null);
   const share = Math.round((cv.progress ?? 0) * 100);
 
-  // The browser keeps showing the file's name until the input is emptied.
+  // The browser shows the file's name until the input is cleared.
   useEffect(() => {
     if (!cv.name && input.current) input.current.value = "";
   }, [cv.name]);

@@ -1,12 +1,12 @@
 import { object, type InferType } from "yup";
 
-import { emailRule, nameRule, optionalRule, typedPhoneRule } from "../rules";
+import { emailRule, nameRule, optionalRule, freeTextPhoneRule } from "../rules";
 
-/** The fields of an application, beside the CV. */
+/** The fields of an application, without the CV. */
 export const applicationSchema = object({
   full_name: nameRule(),
   your_email: emailRule(),
-  mobile_no: typedPhoneRule(),
+  mobile_no: freeTextPhoneRule(),
   position: optionalRule("position"),
   message: optionalRule("message"),
 });

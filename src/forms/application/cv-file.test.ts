@@ -1,4 +1,4 @@
-import { acceptedCv, cvHint, cvProblem, maxCvSize, withMediaType } from "./cv-file";
+import { acceptedCv, cvHint, validateCv, maxCvSize, withMediaType } from "./cv-file";
 
 const pdf = [0x25, 0x50, 0x44, 0x46, 0x2d, 0x31];
 const zip = [0x50, 0x4b, 0x03, 0x04, 0x14];
@@ -19,7 +19,7 @@ describe("a chosen CV", () => {
     ["CV.PDF", pdf],
     ["cv.final.docx", zip],
   ])("passes as %s", async (name, bytes) => {
-    expect(await cvProblem(file(name, bytes))).toBeUndefined();
+    expect(await validateCv(file(name, bytes))).toBeUndefined();
   });
 
   it.each([
@@ -33,24 +33,24 @@ describe("a chosen CV", () => {
     "constructor",
     "x.toString",
   ])("does not pass as %s", async (name) => {
-    expect(await cvProblem(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
+    expect(await validateCv(file(name, pdf))).toBe("Please send a PDF or a Word file (.docx).");
   });
 
   it("may be 5 MB and not a byte more", async () => {
-    expect(await cvProblem(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();
-    expect(await cvProblem(file("cv.pdf", pdf, maxCvSize + 1))).toBe(
+    expect(await validateCv(file("cv.pdf", pdf, maxCvSize))).toBeUndefined();
+    expect(await validateCv(file("cv.pdf", pdf, maxCvSize + 1))).toBe(
       "This file is larger than 5 MB",
     );
   });
 
   it("is not empty", async () => {
-    expect(await cvProblem(file("cv.pdf", []))).toBe("This file is empty");
+    expect(await validateCv(file("cv.pdf", []))).toBe("This file is empty");
   });
 
   it("is what its name says", async () => {
-    expect(await cvProblem(file("cv.pdf", zip))).toBe("This file isn't a valid PDF");
-    expect(await cvProblem(file("CV.docx", pdf))).toBe("This file isn't a valid DOCX");
-    expect(await cvProblem(file("cv.pdf", [0x25]))).toBe("This file isn't a valid PDF");
+    expect(await validateCv(file("cv.pdf", zip))).toBe("This file isn't a valid PDF");
+    expect(await validateCv(file("CV.docx", pdf))).toBe("This file isn't a valid DOCX");
+    expect(await validateCv(file("cv.pdf", [0x25]))).toBe("This file isn't a valid PDF");
   });
 
   it("that has vanished is asked for again", async () => {
@@ -59,7 +59,7 @@ describe("a chosen CV", () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await cvProblem(gone)).toBe("This file can't be read. Please choose it again.");
+    expect(await validateCv(gone)).toBe("This file can't be read. Please choose it again.");
   });
 
   it("is offered in the file dialog by its extensions, and the hint names them", () => {

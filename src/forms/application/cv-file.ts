@@ -1,6 +1,6 @@
 const mebibyte = 1024 * 1024;
 
-/** The largest CV taken, in bytes. The content service has the same limit. */
+/** Maximum size of a CV in bytes, as in the CMS. */
 export const maxCvSize = 5 * mebibyte;
 
 const maxSizeText = `${maxCvSize / mebibyte} MB`;
@@ -8,9 +8,8 @@ const maxSizeText = `${maxCvSize / mebibyte} MB`;
 const docx = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
 
 /**
- * What a CV may be, by the file's extension: its media type as registered with IANA,
- * and the characters that such a file begins with. The content service accepts the
- * same (cms/src/uploads).
+ * Accepted file types by extension: IANA media type and file signature, as in the CMS
+ * (cms/src/uploads).
  */
 const types: ReadonlyMap<string, readonly [mediaType: string, signature: string]> = new Map([
   ["pdf", ["application/pdf", "%PDF-"]],
@@ -20,17 +19,17 @@ const types: ReadonlyMap<string, readonly [mediaType: string, signature: string]
 
 const extensions = [...types.keys()];
 
-/** For the file dialog: the extensions that are taken. */
+/** Accepted extensions, for the file dialog. */
 export const acceptedCv = extensions.map((extension) => `.${extension}`).join(",");
 
-/** What to know before choosing a CV. */
+/** Hint of the CV field. */
 export const cvHint = `PDF or Word (.docx), up to ${maxSizeText}.`;
 
 const extensionOf = ({ name }: File) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? "";
 const typeOf = (file: File) => types.get(extensionOf(file)) ?? [];
 
-/** Says what is wrong with a chosen file before it is sent, or undefined. The service looks closer. */
-export const cvProblem = async (file: File): Promise<string | undefined> => {
+/** Validates a file before the upload; the CMS checks more. @returns the error message, if any. */
+export const validateCv = async (file: File): Promise<string | undefined> => {
   const [, signature] = typeOf(file);
   if (!signature) return "Please send a PDF or a Word file (.docx).";
   if (file.size > maxCvSize) return `This file is larger than ${maxSizeText}`;
@@ -47,9 +46,8 @@ export const cvProblem = async (file: File): Promise<string | undefined> => {
 };
 
 /**
- * The same file, with the media type that belongs to its extension: a browser sends
- * the type that the visitor's system knows, and a system without an office program
- * knows none, or another, for the same file.
+ * Sets the media type of a file by its extension: browsers take it from the operating system,
+ * which may have none or another.
  */
 export const withMediaType = (file: File): File => {
   const { name, type, lastModified } = file;

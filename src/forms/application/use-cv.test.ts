@@ -4,14 +4,14 @@ import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
 import { submissionError } from "../../lib/submission-error";
 import { uploadFile } from "../../lib/upload-file";
 
-import { cvProblem } from "./cv-file";
+import { validateCv } from "./cv-file";
 import { useCv } from "./use-cv";
 
 jest.mock("../../lib/upload-file");
-jest.mock("./cv-file", () => ({ cvProblem: jest.fn(), withMediaType: (file: File) => file }));
+jest.mock("./cv-file", () => ({ validateCv: jest.fn(), withMediaType: (file: File) => file }));
 
 const upload = jest.mocked(uploadFile);
-const problem = jest.mocked(cvProblem);
+const problem = jest.mocked(validateCv);
 const file = new File(["%PDF-"], "cv.pdf");
 
 const show = () => renderHook(useCv).result;

@@ -3,9 +3,9 @@ import { useRef, useState } from "react";
 import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
 import { uploadFile } from "../../lib/upload-file";
 
-import { cvProblem, withMediaType } from "./cv-file";
+import { validateCv, withMediaType } from "./cv-file";
 
-/** A CV that the service holds until an application claims it. */
+/** An uploaded CV, not yet claimed by an application. */
 type UploadedCv = { id: number | string; name: string };
 
 const draftName = "application-cv";
@@ -19,44 +19,43 @@ const readUploaded = (): UploadedCv | undefined => {
 };
 
 /**
- * The CV of an application: chosen, checked, uploaded with progress, canceled. Once
- * the service holds it, it is not uploaded again: not for another attempt and not
- * after a reload of the tab.
+ * Choosing, validating, uploading and canceling the CV of an application. An uploaded CV is reused
+ * by further attempts, even after a reload of the tab.
  */
 export const useCv = () => {
   const [file, setFile] = useState<File>();
   const [uploaded, setUploaded] = useState(readUploaded);
-  const [problem, setProblem] = useState<string>();
-  /** The share that has been sent, from 0 to 1, while it is being sent. */
+  const [error, setError] = useState<string>();
+  /** Share that has been sent, from 0 to 1, during an upload. */
   const [progress, setProgress] = useState<number>();
   const abort = useRef<AbortController>();
 
-  const forget = () => {
+  const discardUpload = () => {
     setUploaded(undefined);
     dropDraft(draftName);
   };
 
   return {
     name: file?.name ?? uploaded?.name,
-    /** The name of a CV uploaded before a reload, which the browser's own field no longer shows. */
+    /** Name of a CV uploaded before a reload, which the browser's file input no longer shows. */
     uploadedName: file ? undefined : uploaded?.name,
-    problem,
+    problem: error,
     progress,
     choose: async (chosen: File | undefined) => {
       if (!chosen) return;
-      forget();
+      discardUpload();
       setFile(chosen);
-      setProblem(await cvProblem(chosen));
+      setError(await validateCv(chosen));
     },
-    /** Whether there is a CV that may be sent; where not, the field says why. */
+    /** Whether there is a valid CV; if not, sets the error. */
     check: async () => {
-      const found = file ? await cvProblem(file) : "CV is required";
+      const found = file ? await validateCv(file) : "CV is required";
       const current = uploaded ? undefined : found;
-      setProblem(current);
+      setError(current);
 
       return current === undefined;
     },
-    /** Resolves with the id under which the service holds the CV. @throws {SubmissionError} */
+    /** Uploads the CV unless that is done. @returns its id. @throws {SubmissionError} */
     upload: async (): Promise<number | string> => {
       if (uploaded) return uploaded.id;
       if (!file) throw new Error("No CV to send");
@@ -76,15 +75,15 @@ export const useCv = () => {
       }
     },
     cancel: () => abort.current?.abort(),
-    /** Shows what the service found wrong with the CV, which has to be chosen again. */
+    /** Shows the CMS's error for the CV, which must be chosen again. */
     reject: (reason: string) => {
-      forget();
-      setProblem(reason);
+      discardUpload();
+      setError(reason);
     },
     clear: () => {
       setFile(undefined);
-      setProblem(undefined);
-      forget();
+      setError(undefined);
+      discardUpload();
     },
   };
 };

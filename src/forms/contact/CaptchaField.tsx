@@ -10,27 +10,27 @@ type CaptchaFieldProps = {
   captcha: Captcha;
   answer: string;
   onAnswer: (answer: string) => void;
-  /** Whether to tell the visitor that the answer is wrong. */
+  /** Whether to show that the answer is wrong. */
   failed: boolean;
-  /** Whether the form has asked for the answer in an alert. */
-  announced?: boolean;
+  /** Whether an alert of the form has already announced the error. */
+  announcedElsewhere?: boolean;
   inputRef: Ref<HTMLInputElement>;
 };
 
-/** The sum that a visitor solves (specification, section 4). */
+/** Asks for a sum as a captcha (specification, section 4). */
 export const CaptchaField: FC<CaptchaFieldProps> = ({
   captcha: { left, right },
   answer,
   onAnswer,
   failed,
-  announced = false,
+  announcedElsewhere = false,
   inputRef,
 }) => (
   <div className={styles.root}>
     <Field
       label={`What is ${left} + ${right}?`}
       required
-      announced={announced}
+      announcedElsewhere={announcedElsewhere}
       error={failed ? "CAPTCHA Failed!" : undefined}
     >
       {(props) => (

@@ -9,13 +9,13 @@ import { visitorLocation } from "../../lib/visitor-location";
 import { showToast } from "../toast/show-toast";
 
 import { ContactForm } from "./ContactForm";
-import { finish } from "./finish";
+import { redirectToThankYou } from "./redirect-to-thank-you";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/visitor-location");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
 jest.mock("../toast/show-toast");
-jest.mock("./finish");
+jest.mock("./redirect-to-thank-you");
 jest.mock("../link-stylesheet");
 
 const post = jest.mocked(postEntry);
@@ -59,7 +59,7 @@ describe("the contact form", () => {
     post.mockReset().mockResolvedValue({ id: 1 });
     locate.mockReset().mockResolvedValue({ country: "DE", city: "Kiel" });
     toast.mockReset().mockResolvedValue();
-    jest.mocked(finish).mockReset();
+    jest.mocked(redirectToThankYou).mockReset();
     dropDraft("contact");
     window.history.replaceState(null, "", "/services/ecommerce/");
   });
@@ -179,7 +179,9 @@ describe("the contact form", () => {
     await fillInAndSolve();
     await submit();
 
-    await waitFor(() => expect(finish).toHaveBeenCalledWith(true, "/thankyou/", navigate));
+    await waitFor(() =>
+      expect(redirectToThankYou).toHaveBeenCalledWith(true, "/thankyou/", navigate),
+    );
     expect(field("Message")).toHaveValue("");
     expect(captcha()).toHaveValue("");
   });
@@ -190,7 +192,9 @@ describe("the contact form", () => {
     await fillInAndSolve();
     await submit();
 
-    await waitFor(() => expect(finish).toHaveBeenCalledWith(false, "/thankyou/", navigate));
+    await waitFor(() =>
+      expect(redirectToThankYou).toHaveBeenCalledWith(false, "/thankyou/", navigate),
+    );
     expect(post.mock.calls[0]?.[1]).not.toHaveProperty("country");
   });
 
@@ -238,7 +242,7 @@ describe("the contact form", () => {
     );
     expect(toast).toHaveBeenCalledWith("The pier is closed");
     expect(field("Message")).toHaveValue("A site");
-    expect(finish).not.toHaveBeenCalled();
+    expect(redirectToThankYou).not.toHaveBeenCalled();
   });
 
   it("shows the server's message about a field at the field", async () => {

@@ -3,18 +3,18 @@ import { useRef, type FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
 import { visitorLocation } from "../../lib/visitor-location";
-import { MessageField, PersonFields } from "../field/form-fields";
+import { MessageField, NameAndEmailFields } from "../field/form-fields";
 import { PhoneField } from "../phone/PhoneField";
 import { FormShell } from "../submission/FormShell";
-import { contentOf, sendEntry } from "../submission/send-entry";
-import { useEntryForm } from "../submission/use-entry-form";
+import { toPayload, sendSubmission } from "../submission/send-submission";
+import { useSubmission } from "../submission/use-submission";
 import { showToast } from "../toast/show-toast";
 
 import * as styles from "../form.module.scss";
 import { CaptchaField } from "./CaptchaField";
 import { contactDraft } from "./contact-draft";
 import { contactSchema, type ContactValues } from "./contact-schema";
-import { finish } from "./finish";
+import { redirectToThankYou } from "./redirect-to-thank-you";
 import { useCaptcha } from "./use-captcha";
 import { useVisitorCountry } from "./use-visitor-country";
 
@@ -22,7 +22,7 @@ const captchaPrompt = "Please Complete the Captcha";
 
 type ContactFormProps = {
   email: string;
-  /** The page after a sent message. */
+  /** Path of the page after a sent message. */
   thankYouPath: string;
 };
 
@@ -30,52 +30,52 @@ type ContactFormProps = {
 export const ContactForm: FC<ContactFormProps> = ({ email, thankYouPath }) => {
   const captcha = useCaptcha();
   const { country, ask } = useVisitorCountry();
-  const located = useRef(false);
+  const hasLocation = useRef(false);
 
-  const entry = useEntryForm<ContactValues>({
+  const submission = useSubmission<ContactValues>({
     name: contactDraft,
     schema: contactSchema,
-    check: () => {
+    precheck: () => {
       if (!captcha.check()) void showToast(captchaPrompt);
 
       return captcha.solved;
     },
-    send: async (values, signals) => {
+    submitRequest: async (values, signals) => {
       const began = Date.now();
       const location = await visitorLocation();
-      located.current = location !== null;
-      await sendEntry(
+      hasLocation.current = location !== null;
+      await sendSubmission(
         {
           form: "contact",
           collection: "contact-datas",
-          data: { ...contentOf(values), ...location },
-          began,
+          data: { ...toPayload(values), ...location },
+          sentAt: began,
         },
         signals,
       );
     },
-    onSent: () => {
+    onSuccess: () => {
       captcha.clear();
-      finish(located.current, thankYouPath, navigate);
+      redirectToThankYou(hasLocation.current, thankYouPath, navigate);
     },
-    onFailed: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
+    onError: ({ serverMessage, message }) => void showToast(serverMessage ?? message),
   });
 
   return (
     <FormShell
       label="Contact"
-      entry={entry}
+      submission={submission}
       email={email}
-      button="Get Started"
-      beside={<CaptchaField {...captcha.field} announced={captcha.missing} />}
+      submitLabel="Get Started"
+      submitAside={<CaptchaField {...captcha.field} announcedElsewhere={captcha.missing} />}
       notice={captcha.missing ? <Notice tone="error" title={captchaPrompt} /> : undefined}
       onFocus={() => void ask()}
     >
-      <PersonFields />
+      <NameAndEmailFields />
       <PhoneField country={country} />
       <MessageField required rows={6} />
       <label className={styles.choice}>
-        <input type="checkbox" {...entry.form.register("accecptMail")} />
+        <input type="checkbox" {...submission.form.register("accecptMail")} />
         <span>I agree to receive promotional and marketing material</span>
       </label>
     </FormShell>

@@ -1,9 +1,8 @@
 import { readDraft, saveDraft } from "../../lib/drafts";
 
-/** The name under which the tab saves what was typed into contact forms. */
+/** Name of the draft that contact forms share. */
 export const contactDraft = "contact";
 
-/** What is in the message of the page's contact forms. */
 const typedMessage = () => {
   const message = readDraft(contactDraft)?.values.message;
 
@@ -11,18 +10,17 @@ const typedMessage = () => {
 };
 
 /**
- * Puts words into the message of every contact form of the page, also one that loads later. What a
- * visitor typed stays, above them.
+ * Inserts text into the message of all contact forms, after the visitor's own text.
  *
- * @param before what was put there the last time: the words take its place while it is unchanged.
+ * @param previous the text inserted last, which is replaced if it is unchanged.
  */
-export const addToMessage = (words: string, before?: string): void => {
+export const insertIntoMessage = (text: string, previous?: string): void => {
   const draft = readDraft(contactDraft);
   const typed = typedMessage();
   const message =
-    before && typed.includes(before)
-      ? typed.replace(before, () => words)
-      : [typed.trimEnd(), words].filter((part) => part !== "").join("\n\n");
+    previous && typed.includes(previous)
+      ? typed.replace(previous, () => text)
+      : [typed.trimEnd(), text].filter((part) => part !== "").join("\n\n");
   saveDraft(contactDraft, {
     values: { ...draft?.values, message },
     startedAt: draft?.startedAt ?? Date.now(),

@@ -1,6 +1,6 @@
 import { lazyForm } from "../lazy-form";
 
-/** The contact form, loaded when the visitor comes near it. */
+/** The contact form, lazy-loaded near the viewport. */
 export const LazyContactForm = lazyForm(
   async () => (await import("./ContactForm")).ContactForm,
   "long",

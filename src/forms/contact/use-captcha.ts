@@ -2,18 +2,18 @@ import { useRef, useState } from "react";
 
 import { isSolved, newCaptcha } from "./captcha";
 
-/** The state of the sum: what it is, what was answered, whether to say that the answer is wrong. */
+/** State of the captcha: sum, answer and error. */
 export const useCaptcha = () => {
   const [captcha] = useState(newCaptcha);
   const [answer, setAnswer] = useState("");
-  // Once the form was sent without an answer, an empty one counts as wrong, too.
+  // After a submit without the right answer, an empty answer is an error, too.
   const [prompted, setPrompted] = useState(false);
   const inputRef = useRef<HTMLInputElement>(null);
   const solved = isSolved(captcha, answer);
 
   return {
     solved,
-    /** Whether the form was sent without the right answer and there is still none. */
+    /** Whether the right answer is still missing after a submit. */
     missing: prompted && !solved,
     field: {
       captcha,
@@ -22,7 +22,7 @@ export const useCaptcha = () => {
       failed: !solved && (answer !== "" || prompted),
       inputRef,
     },
-    /** Whether the sum is solved; where it is not, the visitor is brought there. */
+    /** Whether the sum is solved; if not, focuses the field. */
     check: () => {
       setPrompted(!solved);
       if (!solved) inputRef.current?.focus();

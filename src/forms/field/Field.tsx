@@ -2,7 +2,7 @@ import { useId, type FC, type ReactNode } from "react";
 
 import * as styles from "./Field.module.scss";
 
-/** What a control needs to be tied to its label, its hint and its error. */
+/** Props that connect a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   className: string | undefined;
@@ -13,29 +13,30 @@ export type ControlProps = {
 
 type FieldProps = {
   label: string;
-  /** What to know before filling it in. */
   hint?: string | undefined;
   error?: string | undefined;
   required?: boolean;
-  /** Whether an alert of the form says the same: then the error is for the eye alone. */
-  announced?: boolean;
-  /** Draws the control with the props that tie it to the label, the hint and the error. */
+  /** Set if an alert already announces the error: hides it from screen readers. */
+  announcedElsewhere?: boolean;
+  /** Renders the control with these props. */
   children: (control: ControlProps) => ReactNode;
 };
 
-/** A labeled control that announces its own error (WCAG 3.3.1): every field of the forms is one. */
+/** A labeled control that announces its error (WCAG 3.3.1); the base of all form fields. */
 export const Field: FC<FieldProps> = ({
   label,
   hint,
   error,
   required = false,
-  announced = false,
+  announcedElsewhere = false,
   children,
 }) => {
   const id = useId();
   const errorId = `${id}-error`;
   const hintId = `${id}-hint`;
-  const descriptions = [!announced && error && errorId, hint && hintId].filter(Boolean).join(" ");
+  const descriptions = [!announcedElsewhere && error && errorId, hint && hintId]
+    .filter(Boolean)
+    .join(" ");
 
   return (
     <div className={styles.root}>
@@ -56,7 +57,7 @@ export const Field: FC<FieldProps> = ({
         "aria-required": required ? true : undefined,
       })}
       {error && (
-        <p className={styles.error} id={errorId} aria-hidden={announced || undefined}>
+        <p className={styles.error} id={errorId} aria-hidden={announcedElsewhere || undefined}>
           {error}
         </p>
       )}

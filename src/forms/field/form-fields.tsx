@@ -8,18 +8,18 @@ type FormFieldProps = { name: string; label: string; hint?: string; required?: b
 type TextFieldProps = FormFieldProps & {
   type?: "email" | "tel";
   autoComplete?: string;
-  /** How many lines to show, where more than one may be typed. */
+  /** Rows of a multi-line field. */
   rows?: number;
 };
 
-/** The registration and the error of a field in the form around it. */
+/** Registration and error of a field in the surrounding form. */
 const useFormField = (name: string) => {
   const { formState, register } = useFormContext<Record<string, string>>();
 
   return { registration: register(name), error: formState.errors[name]?.message };
 };
 
-/** A field for text: one line, or several. */
+/** Text field of one or more lines. */
 export const TextField: FC<TextFieldProps> = ({ name, rows, type, autoComplete, ...field }) => {
   const { registration, error } = useFormField(name);
 
@@ -37,20 +37,20 @@ export const TextField: FC<TextFieldProps> = ({ name, rows, type, autoComplete, 
 };
 
 type SelectFieldProps = FormFieldProps & {
-  /** What the option without a value says. */
-  empty: string;
+  /** Text of the option without a value. */
+  emptyLabel: string;
   options: readonly { value: string; label: string }[];
 };
 
-/** A field with options to choose one from, or none. */
-export const SelectField: FC<SelectFieldProps> = ({ name, empty, options, ...field }) => {
+/** Optional choice of one option. */
+export const SelectField: FC<SelectFieldProps> = ({ name, emptyLabel, options, ...field }) => {
   const { registration, error } = useFormField(name);
 
   return (
     <Field {...field} error={error}>
       {(control) => (
         <select {...control} {...registration}>
-          <option value="">{empty}</option>
+          <option value="">{emptyLabel}</option>
           {options.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
@@ -62,8 +62,8 @@ export const SelectField: FC<SelectFieldProps> = ({ name, empty, options, ...fie
   );
 };
 
-/** Who writes: the fields of the same names in every form of more than one field. */
-export const PersonFields: FC = () => (
+/** Name and email, shared by every form but the newsletter's. */
+export const NameAndEmailFields: FC = () => (
   <>
     <TextField name="full_name" label="Full Name" required autoComplete="name" />
     <EmailField name="your_email" label="Your Email" />

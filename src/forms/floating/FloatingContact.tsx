@@ -9,16 +9,16 @@ import { LazyContactForm } from "../contact/lazy-contact-form";
 import * as styles from "./FloatingContact.module.scss";
 
 type FloatingContactProps = {
-  /** The form's title: the second item of the contact record (specification, section 2). */
+  /** Title of the form (specification, section 2). */
   title: string;
   email: string;
-  /** The page with the same form, where the icon leads until script runs. */
+  /** Path of the page with the same form, linked before hydration. */
   contactPath: string;
-  /** The page after a sent message. */
+  /** Path of the page after a sent message. */
   thankYouPath: string;
 };
 
-/** The contact icon that floats over every page, and the panel with the form that it slides in. */
+/** Floating contact icon, and the drawer with the form that it opens. */
 export const FloatingContact: FC<FloatingContactProps> = ({
   title,
   email,

@@ -5,7 +5,7 @@ import { Field } from "../field/Field";
 
 import { PhoneInput } from "./PhoneInput";
 
-/** The field for an international phone number in the form around it. */
+/** Field for an international phone number. */
 export const PhoneField: FC<{ country: string }> = ({ country }) => {
   const { field, fieldState } = useController<{ mobile_no: string }>({ name: "mobile_no" });
 

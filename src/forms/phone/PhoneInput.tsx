@@ -8,64 +8,64 @@ import { fixCountryList } from "./fix-country-list";
 
 import * as styles from "./PhoneInput.module.scss";
 
-/** The stylesheet of the phone input: written by src/build/assets.ts, linked with the first one. */
+/** Written by src/build/library-stylesheets.ts. */
 const phoneStylesheet = "/phone-input.css";
 
 type PhoneInputProps = {
   control: ControlProps;
-  /** Digits with the country code, without a plus; empty when there is only the code. */
+  /** Digits with country code, without a plus; empty if there is only the code. */
   value: string;
   onChange: (value: string) => void;
   onBlur: () => void;
-  /** Two-letter code of the country whose dialing code is preselected while nothing was typed. */
+  /** Two-letter code of the country to preselect before input. */
   country: string;
 };
 
-/** What the input shows: its digits, and which of them are the dialing code. */
-type Shown = { digits: string; dialCode: string };
+/** Digits shown, and their dialing code. */
+type InputState = { digits: string; dialCode: string };
 
-/** A dialing code alone is no number. */
-const typedOf = ({ digits, dialCode }: Shown) => (digits === dialCode ? "" : digits);
+/** Empty if there is only a dialing code. */
+const enteredNumber = ({ digits, dialCode }: InputState) => (digits === dialCode ? "" : digits);
 
-/** An international phone number. The country is chosen from the list; its code is not editable. */
+/** Input for an international phone number; a list selects the country, whose code is not editable. */
 export const PhoneInput: FC<PhoneInputProps> = ({ control, value, onChange, onBlur, country }) => {
   const root = useRef<HTMLDivElement>(null);
   const id = useId();
-  const [shown, setShown] = useState<Shown>({ digits: value, dialCode: "" });
+  const [input, setInput] = useState<InputState>({ digits: value, dialCode: "" });
   const [preselected, setPreselected] = useState(country);
-  const [used, setUsed] = useState(false);
-  const [round, setRound] = useState(0);
+  const [dirty, setDirty] = useState(false);
+  const [resetKey, setResetKey] = useState(0);
 
-  // A country that arrives late must not undo a number, or a flag that was chosen.
-  if (preselected !== country && value === "" && !used) setPreselected(country);
-  // Emptied or filled in from outside: the package starts over with the new value.
-  if (value !== typedOf(shown)) {
-    setShown({ digits: value, dialCode: "" });
-    setUsed(value !== "");
-    setRound(round + 1);
+  // Ignores a late country once the visitor has typed or chosen one.
+  if (preselected !== country && value === "" && !dirty) setPreselected(country);
+  // The form changed the value: remounts the package.
+  if (value !== enteredNumber(input)) {
+    setInput({ digits: value, dialCode: "" });
+    setDirty(value !== "");
+    setResetKey(resetKey + 1);
   }
 
   useEffect(() => void linkStylesheet(phoneStylesheet), []);
-  // Each round has a list of its own.
-  useEffect(() => (root.current ? fixCountryList(root.current, id) : undefined), [id, round]);
+  // Each remount renders a new list.
+  useEffect(() => (root.current ? fixCountryList(root.current, id) : undefined), [id, resetKey]);
 
   const { className: _className, ...inputProps } = control;
 
   return (
     <div ref={root} className={styles.root}>
       <ReactPhoneInput
-        key={round}
+        key={resetKey}
         country={preselected.toLowerCase()}
-        value={shown.digits}
+        value={input.digits}
         countryCodeEditable={false}
         enableSearch={false}
         enableLongNumbers
         inputProps={{ ...inputProps, name: "mobile_no", autoComplete: "tel" }}
         onChange={(typed, data) => {
           const dialCode = "dialCode" in data ? data.dialCode : "";
-          setUsed(true);
-          setShown({ digits: typed, dialCode });
-          onChange(typedOf({ digits: typed, dialCode }));
+          setDirty(true);
+          setInput({ digits: typed, dialCode });
+          onChange(enteredNumber({ digits: typed, dialCode }));
         }}
         onBlur={onBlur}
       />

@@ -4,7 +4,7 @@ const set = (element: Element, name: string, value: string) => {
   if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 };
 
-/** Gives the open list a name and marks the highlighted option. */
+/** Labels the open list and marks the highlighted option as selected. */
 const fixList = (list: HTMLElement, id: string) => {
   set(list, "aria-label", label);
   for (const option of list.querySelectorAll('[role="option"]')) {
@@ -16,8 +16,7 @@ const fixList = (list: HTMLElement, id: string) => {
   }
 };
 
-// The package moves the caret behind the code only after a first key could have
-// been pressed, and drops what is typed before it.
+// The package moves the caret behind the code too late: it drops digits typed before that.
 const moveCaret = ({ target }: FocusEvent) => {
   if (target instanceof HTMLInputElement && target.selectionStart === 0) {
     target.setSelectionRange(target.value.length, target.value.length);
@@ -25,12 +24,11 @@ const moveCaret = ({ target }: FocusEvent) => {
 };
 
 /**
- * Fixes what the package lacks for keyboards and screen readers: its flag button has
- * no name (WCAG 4.1.2) and ignores the space bar; its list has no name, does not
- * announce which country is highlighted, puts 240 stops into the tab order and drops
- * the focus when Escape closes it (WCAG 2.1.1, 2.4.3).
+ * Makes the package's country list accessible: its flag button has no name (WCAG 4.1.2) and ignores
+ * the space bar; its list has no name, does not announce the highlighted country, adds 240 tab stops
+ * and loses the focus when Escape closes it (WCAG 2.1.1, 2.4.3).
  *
- * @returns what undoes it.
+ * @returns a cleanup function.
  */
 export const fixCountryList = (root: HTMLElement, id: string): (() => void) => {
   const button = root.querySelector<HTMLElement>(".selected-flag");

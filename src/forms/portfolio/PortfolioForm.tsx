@@ -1,26 +1,26 @@
 import type { FC } from "react";
 
-import { MessageField, PersonFields, SelectField, TextField } from "../field/form-fields";
+import { MessageField, NameAndEmailFields, SelectField, TextField } from "../field/form-fields";
 import { FormShell } from "../submission/FormShell";
-import { contentOf, sendEntry } from "../submission/send-entry";
-import { useEntryForm } from "../submission/use-entry-form";
+import { toPayload, sendSubmission } from "../submission/send-submission";
+import { useSubmission } from "../submission/use-submission";
 
 import { portfolioSchema, type PortfolioValues } from "./portfolio-schema";
 
 type PortfolioFormProps = {
   email: string;
-  /** The types of work a visitor may ask for. */
+  /** Types of work to choose from. */
   interests: readonly string[];
 };
 
-/** Asks for work that is close to the visitor's own (specification, section 7: /api/portfolio-forms). */
+/** Request for examples of work (specification, section 7: /api/portfolio-forms). */
 export const PortfolioForm: FC<PortfolioFormProps> = ({ email, interests }) => {
-  const entry = useEntryForm<PortfolioValues>({
+  const submission = useSubmission<PortfolioValues>({
     name: "portfolio",
     schema: portfolioSchema,
-    send: (values, signals) =>
-      sendEntry(
-        { form: "portfolio", collection: "portfolio-forms", data: contentOf(values) },
+    submitRequest: (values, signals) =>
+      sendSubmission(
+        { form: "portfolio", collection: "portfolio-forms", data: toPayload(values) },
         signals,
       ),
   });
@@ -28,17 +28,17 @@ export const PortfolioForm: FC<PortfolioFormProps> = ({ email, interests }) => {
   return (
     <FormShell
       label="Portfolio request"
-      entry={entry}
+      submission={submission}
       email={email}
-      button="Request examples"
-      thanks="We've received your request. Within two working days, we'll send you the examples we're free to share."
+      submitLabel="Request examples"
+      successMessage="We've received your request. Within two working days, we'll send you the examples we're free to share."
     >
-      <PersonFields />
+      <NameAndEmailFields />
       <TextField name="company" label="Company" autoComplete="organization" />
       <SelectField
         name="interest"
         label="Type of work"
-        empty="Not sure yet"
+        emptyLabel="Not sure yet"
         options={interests.map((interest) => ({ value: interest, label: interest }))}
       />
       <MessageField required hint="Your industry, and what the software should do." />

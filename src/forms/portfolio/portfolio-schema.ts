@@ -2,7 +2,7 @@ import { object, type InferType } from "yup";
 
 import { emailRule, messageRule, nameRule, optionalRule } from "../rules";
 
-/** The fields of the portfolio request: who asks, and for what type of work. */
+/** The fields of the portfolio request. */
 export const portfolioSchema = object({
   full_name: nameRule(),
   your_email: emailRule(),

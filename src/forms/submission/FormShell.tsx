@@ -6,36 +6,35 @@ import { Button } from "../../components/Button/Button";
 import * as styles from "../form.module.scss";
 import { Honeypot } from "./bot-check";
 import { SubmissionNotice } from "./SubmissionNotice";
-import type { EntryForm } from "./use-entry-form";
+import type { FormSubmission } from "./use-submission";
 
 type FormShellProps<Values extends FieldValues> = {
-  /** The form's name for screen readers. */
+  /** Accessible name of the form. */
   label: string;
-  entry: EntryForm<Values>;
-  /** Another way to reach us when sending fails. */
+  submission: FormSubmission<Values>;
+  /** Email address to show after a failure. */
   email: string;
-  /** What the submit button says. */
-  button: string;
-  /** What is beside the button. */
-  beside?: ReactNode;
-  /** What to say once the form was sent, where nothing else follows. */
-  thanks?: string;
-  /** A notice in place of the shell's own about failure and success; null for none. */
+  submitLabel: string;
+  /** Content next to the submit button. */
+  submitAside?: ReactNode;
+  /** Message after a success; none if another page or dialog follows. */
+  successMessage?: string;
+  /** Replaces the notice of failure or success; null for none. */
   notice?: ReactNode;
   look?: "stacked" | "line";
   onFocus?: () => void;
-  /** The fields: they find the form by its context. */
+  /** Fields, which read the form from context. */
   children: ReactNode;
 };
 
-/** What all forms share around their fields: the bot check, the notice and the submit button. */
+/** Frame of every form: bot check, notice and submit button. */
 export const FormShell = <Values extends FieldValues>({
   label,
-  entry: { form, honeypotRef, submission, submit },
+  submission: { form, honeypotRef, submission, submit },
   email,
-  button,
-  beside,
-  thanks,
+  submitLabel,
+  submitAside,
+  successMessage,
   notice,
   look = "stacked",
   onFocus,
@@ -59,14 +58,14 @@ export const FormShell = <Values extends FieldValues>({
           {sending && "Sending…"}
         </p>
         {notice === undefined ? (
-          <SubmissionNotice submission={submission} email={email} thanks={thanks} />
+          <SubmissionNotice submission={submission} email={email} successMessage={successMessage} />
         ) : (
           notice
         )}
         <div className={styles.end}>
-          {beside}
+          {submitAside}
           <Button type="submit" busy={sending}>
-            {button}
+            {submitLabel}
           </Button>
         </div>
       </form>

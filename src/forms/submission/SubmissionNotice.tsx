@@ -3,21 +3,24 @@ import type { FC } from "react";
 import { Notice } from "../../components/Notice/Notice";
 import { failureText } from "../../lib/submission-error";
 
-import type { Submission } from "./use-entry-form";
+import type { SubmissionState } from "./use-submission";
 
 type SubmissionNoticeProps = {
-  submission: Submission;
-  /** Another way to reach us when sending fails. */
+  submission: SubmissionState;
+  /** Email address to show after a failure. */
   email: string;
-  /** What to say once the form was sent, where nothing else follows. */
-  thanks?: string | undefined;
+  /** Message after a success; none if another page or dialog follows. */
+  successMessage?: string | undefined;
 };
 
 /**
- * Says why a form was not sent, or that it was, for eyes and screen readers, and
- * stays until the next attempt (WCAG 4.1.3).
+ * Shows and announces success or failure of a submission until the next attempt (WCAG 4.1.3).
  */
-export const SubmissionNotice: FC<SubmissionNoticeProps> = ({ submission, email, thanks }) => {
+export const SubmissionNotice: FC<SubmissionNoticeProps> = ({
+  submission,
+  email,
+  successMessage,
+}) => {
   if (submission.state === "failed") {
     return (
       <Notice tone="error" title="Not sent">
@@ -27,9 +30,9 @@ export const SubmissionNotice: FC<SubmissionNoticeProps> = ({ submission, email,
     );
   }
 
-  return submission.state === "sent" && thanks ? (
+  return submission.state === "sent" && successMessage ? (
     <Notice tone="success" title="Thank you">
-      {thanks}
+      {successMessage}
     </Notice>
   ) : null;
 };

@@ -2,13 +2,13 @@ import { useRef, type FC, type Ref } from "react";
 
 import * as styles from "../form.module.scss";
 
-/** How long a person takes to fill in a form at least, in milliseconds. The service has the same. */
-export const minimumFillTime = 2000;
+/** Minimum time to fill in a form, in milliseconds, as in the CMS. */
+export const minFillMs = 2000;
 
-/** What the service tells bots by: a field that people do not see, and the time taken. */
+/** Signals by which the CMS detects bots: a hidden field and the time taken. */
 export type BotSignals = { website: string; elapsed_ms: number };
 
-/** A field that people neither see nor reach; what is typed into it was typed by a program. */
+/** Hidden field that only bots fill in. */
 export const Honeypot: FC<{ inputRef: Ref<HTMLInputElement> }> = ({ inputRef }) => (
   <div className={styles.hidden} aria-hidden="true">
     <label>
@@ -19,9 +19,8 @@ export const Honeypot: FC<{ inputRef: Ref<HTMLInputElement> }> = ({ inputRef }) 
 );
 
 /**
- * The bot signals of a form. Somebody faster than the service believes, with the
- * browser's autofill for instance, waits for the rest of the two seconds and is
- * not rejected.
+ * The bot signals of a form. Visitors faster than {@link minFillMs}, as with autofill, wait out the
+ * rest and are not rejected.
  *
  * @param startedAt when the visitor first saw the form, as a timestamp in milliseconds.
  */
@@ -29,15 +28,15 @@ export const useBotSignals = (startedAt: number) => {
   const honeypotRef = useRef<HTMLInputElement>(null);
 
   const signals = async (): Promise<BotSignals> => {
-    const rest = minimumFillTime - (Date.now() - startedAt);
-    // A clock that was set back must not keep anybody waiting.
-    if (rest > 0) {
-      await new Promise((resolve) => setTimeout(resolve, Math.min(rest, minimumFillTime)));
+    const remaining = minFillMs - (Date.now() - startedAt);
+    // Limits the wait if the clock was set back.
+    if (remaining > 0) {
+      await new Promise((resolve) => setTimeout(resolve, Math.min(remaining, minFillMs)));
     }
 
     return {
       website: honeypotRef.current?.value ?? "",
-      elapsed_ms: Math.max(minimumFillTime, Date.now() - startedAt),
+      elapsed_ms: Math.max(minFillMs, Date.now() - startedAt),
     };
   };
 

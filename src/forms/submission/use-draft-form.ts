@@ -7,13 +7,13 @@ import { dropDraft, onDraftChange, readDraft, saveDraft } from "../../lib/drafts
 import { draftKey, dropKey } from "../../lib/idempotency-key";
 
 type DraftFormOptions<Values extends FieldValues> = {
-  /** The name under which the tab saves what was typed. */
+  /** Name of the draft. */
   name: string;
   schema: ObjectSchema<Values>;
 };
 
-/** A draft's values, as far as they have the types that the form has. */
-const matching = <Values extends FieldValues>(
+/** Drops values of a draft that do not have the form's types. */
+const keepMatchingTypes = <Values extends FieldValues>(
   empty: Values,
   values: Record<string, unknown> = {},
 ) =>
@@ -25,10 +25,8 @@ const matching = <Values extends FieldValues>(
   );
 
 /**
- * A form over a yup schema whose errors show once a field was touched
- * (specification, section 5), and whose values survive a reload of the tab. Two
- * forms of one name on a page hold the same: what is typed into one appears in the
- * other, or the next letter there would overwrite it.
+ * A yup form that shows errors of touched fields (specification, section 5), and whose values
+ * survive a reload of the tab. Forms of one name stay in sync.
  */
 export const useDraftForm = <Values extends FieldValues>({
   name,
@@ -42,51 +40,51 @@ export const useDraftForm = <Values extends FieldValues>({
   const [empty] = useState(() => schema.getDefault() as Values);
   const form = useForm<Values>({
     mode: "onTouched",
-    // yup types its output as its input may be; the schemas here give every field a default.
+    // yup types defaults as optional; these schemas have a default for every field.
     resolver: yupResolver(schema) as unknown as Resolver<Values>,
-    defaultValues: matching(empty, draft) as DefaultValues<Values>,
+    defaultValues: keepMatchingTypes(empty, draft) as DefaultValues<Values>,
   });
   const { subscribe, reset } = form;
 
   useEffect(() => {
-    // What comes from the draft is not saved again, and what is saved is not read back.
+    // Keeps save and reset from triggering each other.
     let syncing = false;
-    const exclusively = (act: () => void) => {
+    const withoutEcho = (act: () => void) => {
       if (syncing) return;
       syncing = true;
       act();
       syncing = false;
     };
-    const stopSaving = subscribe({
+    const unsubscribeForm = subscribe({
       formState: { values: true },
       callback: ({ values }) =>
-        exclusively(() => {
+        withoutEcho(() => {
           saveDraft(name, { values, startedAt });
-          // Made with the draft, so that a duplicate of the tab has the same.
+          // Creates the idempotency key with the draft, so that a duplicated tab shares it.
           draftKey(name);
         }),
     });
-    const stopFollowing = onDraftChange((changed) => {
+    const unsubscribeDraft = onDraftChange((changed) => {
       if (changed !== name) return;
-      exclusively(() => reset(matching(empty, readDraft(name)?.values) as Values));
+      withoutEcho(() => reset(keepMatchingTypes(empty, readDraft(name)?.values) as Values));
     });
 
     return () => {
-      stopSaving();
-      stopFollowing();
+      unsubscribeForm();
+      unsubscribeDraft();
     };
   }, [name, startedAt, empty, subscribe, reset]);
 
-  /** Deletes the draft, which empties every form of its name: after it was sent. */
-  const clear = () => {
+  /** Deletes a sent draft, which resets every form of its name. */
+  const discardDraft = () => {
     dropKey(name);
     dropDraft(name);
   };
 
   return {
     form,
-    /** When the visitor first saw the form, also before a reload, as a timestamp in milliseconds. */
+    /** When the visitor first saw the form, even before a reload, as a timestamp in milliseconds. */
     startedAt,
-    clear,
+    clear: discardDraft,
   };
 };

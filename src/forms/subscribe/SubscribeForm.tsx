@@ -4,42 +4,41 @@ import { logFailure } from "../../lib/log";
 import { failureText } from "../../lib/submission-error";
 import { EmailField } from "../field/form-fields";
 import { FormShell } from "../submission/FormShell";
-import { sendEntry } from "../submission/send-entry";
-import { useEntryForm } from "../submission/use-entry-form";
+import { sendSubmission } from "../submission/send-submission";
+import { useSubmission } from "../submission/use-submission";
 
 import * as styles from "../form.module.scss";
 import { subscribeSchema, type SubscribeValues } from "./subscribe-schema";
 import { ThankYouDialog } from "./ThankYouDialog";
 
 /**
- * The newsletter form of the footer. A failure is logged and shows nothing
- * (specification, section 8); screen readers announce it all the same, so that
- * silence is not taken for success.
+ * The newsletter form of the footer. A failure is logged and not shown (specification, section 8),
+ * but announced by screen readers.
  */
 export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
   const [thanked, setThanked] = useState(false);
-  const entry = useEntryForm<SubscribeValues>({
+  const submission = useSubmission<SubscribeValues>({
     name: "subscribe",
     schema: subscribeSchema,
-    send: (values, signals) =>
-      sendEntry({ form: "subscribe", collection: "subscribes", data: values }, signals),
-    onSent: () => setThanked(true),
-    onFailed: (error) => logFailure("The newsletter form was not sent", error),
+    submitRequest: (values, signals) =>
+      sendSubmission({ form: "subscribe", collection: "subscribes", data: values }, signals),
+    onSuccess: () => setThanked(true),
+    onError: (error) => logFailure("The newsletter form was not sent", error),
   });
-  const { submission } = entry;
+  const { submission: current } = submission;
 
   return (
     <>
       <FormShell
         label="Newsletter"
-        entry={entry}
+        submission={submission}
         email={email}
-        button="Subscribe"
+        submitLabel="Subscribe"
         look="line"
         notice={
-          submission.state === "failed" ? (
+          current.state === "failed" ? (
             <p className={styles.hidden} role="alert">
-              Not subscribed. {failureText(submission.error)} You can also email us at {email}.
+              Not subscribed. {failureText(current.error)} You can also email us at {email}.
             </p>
           ) : null
         }

@@ -7,7 +7,7 @@ import * as styles from "./ThankYouDialog.module.scss";
 
 type ThankYouDialogProps = { open: boolean; onClose: () => void };
 
-/** What follows a subscription (specification, section 2). */
+/** Confirms a subscription (specification, section 2). */
 export const ThankYouDialog: FC<ThankYouDialogProps> = ({ open, onClose }) => {
   const id = useId();
 

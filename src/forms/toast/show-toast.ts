@@ -1,13 +1,12 @@
 /**
- * Shows a red toast for two seconds, without a progress bar. It is for the eye: the
- * caller says the same in a place that stays. The library is loaded with the first
- * toast; when it cannot be loaded there is none.
+ * Shows a red toast for two seconds. It is only visual: the caller must also show the message
+ * permanently. Lazy-loads the library; without it there is no toast.
  */
 export const showToast = async (message: string): Promise<void> => {
   try {
-    const { raiseToast } = await import("./toaster");
-    await raiseToast(message);
+    const { renderToast } = await import("./toaster");
+    await renderToast(message);
   } catch {
-    // The form says the same.
+    // The form shows the same message.
   }
 };

@@ -3,7 +3,7 @@ import { toast } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-import { raiseToast, toastTime } from "./toaster";
+import { renderToast, toastDurationMs } from "./toaster";
 
 const mockContainer = jest.fn((_props: unknown) => null);
 jest.mock("react-toastify/unstyled", () => ({
@@ -24,16 +24,16 @@ describe("a toast", () => {
 
   it("is left out when its stylesheet cannot be loaded", async () => {
     jest.mocked(linkStylesheet).mockResolvedValue(false);
-    await raiseToast(message);
+    await renderToast(message);
 
     expect(toast.error).not.toHaveBeenCalled();
     expect(hosts()).toEqual([]);
   });
 
   it("is red, stays two seconds, has no progress bar and is no live region", async () => {
-    await act(() => raiseToast(message));
+    await act(() => renderToast(message));
 
-    expect(toastTime).toBe(2000);
+    expect(toastDurationMs).toBe(2000);
     expect(toast.error).toHaveBeenCalledWith(message, { role: "none", toastId: message });
     expect(mockContainer).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -52,14 +52,14 @@ describe("a toast", () => {
     [false, ["show"]],
     [true, ["hide", "show"]],
   ])("is raised above a dialog that opened since the last one (%s)", async (isOpen, expected) => {
-    await act(() => raiseToast(message));
+    await act(() => renderToast(message));
     const calls: string[] = [];
     Object.assign(hosts()[0] ?? {}, {
       showPopover: () => calls.push("show"),
       hidePopover: () => calls.push("hide"),
       matches: () => isOpen,
     });
-    await raiseToast(message);
+    await renderToast(message);
 
     expect(calls).toEqual(expected);
     expect(hosts()).toHaveLength(1);

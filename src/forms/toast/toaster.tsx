@@ -3,15 +3,15 @@ import { Slide, toast, ToastContainer } from "react-toastify/unstyled";
 
 import { linkStylesheet } from "../link-stylesheet";
 
-/** The stylesheet of the toasts: written by src/build/assets.ts, linked with the first toast. */
+/** Written by src/build/library-stylesheets.ts. */
 const toastStylesheet = "/toast.css";
 
-/** How long a toast stays, in milliseconds (specification, section 9). */
-export const toastTime = 2000;
+/** Duration of a toast, in milliseconds (specification, section 9). */
+export const toastDurationMs = 2000;
 
 let host: HTMLElement | undefined;
 
-const makeHost = () => {
+const createHost = () => {
   const element = document.createElement("div");
   // A popover can be above an open dialog.
   element.popover = "manual";
@@ -22,7 +22,7 @@ const makeHost = () => {
       position="top-center"
       theme="colored"
       transition={Slide}
-      autoClose={toastTime}
+      autoClose={toastDurationMs}
       hideProgressBar
       closeButton={false}
       pauseOnFocusLoss={false}
@@ -33,15 +33,18 @@ const makeHost = () => {
   return element;
 };
 
-/** Shows a red toast above everything else on the page; none without its stylesheet, whose animation also removes it. */
-export const raiseToast = async (message: string): Promise<void> => {
+/**
+ * Shows a toast on top of everything. Skipped without the stylesheet: the end of its animation
+ * removes the toast.
+ */
+export const renderToast = async (message: string): Promise<void> => {
   if (!(await linkStylesheet(toastStylesheet))) return;
 
-  host ??= makeHost();
+  host ??= createHost();
   if ("showPopover" in host) {
     if (host.matches(":popover-open")) host.hidePopover();
     host.showPopover();
   }
-  // No live region: the form's own notice says the same to screen readers.
+  // No live region: the form's notice announces the same message.
   toast.error(message, { role: "none", toastId: message });
 };

@@ -15,7 +15,7 @@ export const uploaded = (
     : undefined;
 };
 
-/** The picture that the build draws for a page (`src/build/share-pictures.ts`). */
+/** The picture that the build draws for a page (`src/build/share-images.ts`). */
 export const drawn = (path: string, title: string): SharePicture => ({
   src: sharePicturePath(path),
   width: 1200,

@@ -1,12 +1,12 @@
 import { showBar } from "./bar";
-import { readMarks, written } from "./marks";
-import { listenToPanel } from "./typing";
+import { extractSources, textAttributes } from "./source-markers";
+import { listenToPanel } from "./panel-messages";
 import { updatePage } from "./update";
 
 const { version = "", panel = "" } =
   document.querySelector<HTMLMetaElement>('meta[name="preview"]')?.dataset ?? {};
 
-// The panel stays with its record while somebody follows links in the preview.
+// The panel keeps its record during navigation in the preview.
 const opened = new URLSearchParams(location.search).get("document");
 if (opened) sessionStorage.setItem("preview-document", opened);
 const documentId = sessionStorage.getItem("preview-document");
@@ -21,30 +21,30 @@ let path = location.pathname;
 const followPath = () => {
   if (path === location.pathname) return;
   path = location.pathname;
-  // Gatsby may have kept the page from before a change.
+  // Gatsby may have cached the page before a change.
   void (shown === version ? showBar(path) : update());
 };
 
-const look = new CSSStyleSheet();
-look.replaceSync(`
+const styles = new CSSStyleSheet();
+styles.replaceSync(`
   [data-preview-gap] { outline: 2px dashed currentcolor; outline-offset: 2px; }
   [aria-label="Cookies"] { display: none; }
 `);
-document.adoptedStyleSheets.push(look);
+document.adoptedStyleSheets.push(styles);
 
 new MutationObserver((mutations) => {
   for (const { type, target, addedNodes } of mutations) {
-    if (type !== "childList") readMarks(target, documentId);
-    addedNodes.forEach((node) => readMarks(node, documentId));
+    if (type !== "childList") extractSources(target, documentId);
+    addedNodes.forEach((node) => extractSources(node, documentId));
   }
   followPath();
 }).observe(document, {
   childList: true,
   subtree: true,
   characterData: true,
-  attributeFilter: written,
+  attributeFilter: textAttributes,
 });
-readMarks(document, documentId);
+extractSources(document, documentId);
 void showBar(path);
 
 new EventSource("/__changes").onmessage = ({ data }: MessageEvent<string>) => {

@@ -12,7 +12,7 @@ const figures = [
 
 type SiteFiguresProps = { site: Queries.SiteFiguresFragment | null };
 
-/** This site in figures, which its build counts (src/build/figures.ts): nobody types them. */
+/** This site in figures, which its build counts (src/build/project-stats.ts): nobody types them. */
 export const SiteFigures: FC<SiteFiguresProps> = ({ site }) => {
   const counted = site?.siteMetadata?.figures;
 

@@ -1,6 +1,6 @@
 import { useState, type FC } from "react";
 
-import { CvField, type ShownCv } from "../../forms/application/CvField";
+import { CvField, type CvFieldState } from "../../forms/application/CvField";
 import { CaptchaField } from "../../forms/contact/CaptchaField";
 import { Field } from "../../forms/field/Field";
 import { PhoneInput } from "../../forms/phone/PhoneInput";
@@ -8,7 +8,7 @@ import { PhoneInput } from "../../forms/phone/PhoneInput";
 import * as styles from "./StyleGuide.module.scss";
 
 /** A CV that goes nowhere: what its field shows of one that does. */
-const cv = (state: Partial<ShownCv>): ShownCv => ({
+const cv = (state: Partial<CvFieldState>): CvFieldState => ({
   name: undefined,
   uploadedName: undefined,
   problem: undefined,

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
-import { addToMessage } from "../../forms/contact/contact-draft";
+import { insertIntoMessage } from "../../forms/contact/contact-draft";
 import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
 
 import { readAnswers, type Answers } from "./answers";
@@ -82,7 +82,7 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
     tell,
     /** Puts a brief into the message, in place of the last one. */
     use: (brief: string) => {
-      addToMessage(brief, used.current);
+      insertIntoMessage(brief, used.current);
       used.current = brief;
       tell();
     },

@@ -1,0 +1,138 @@
+import { fieldLabel } from "../../cms/src/content/rules/labels";
+import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
+// The CMS's tests read the same table: it refuses to publish these records.
+import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
+import { json, serveContent, stopServing } from "../testing/content-server";
+
+import { checkContent } from "./check-content";
+import { readContentModel } from "./content-model";
+
+const whole = readContentModel(process.cwd());
+
+/** Checks a CMS with only these records, by type. */
+const checkAll = async (records: Record<string, ContentRecord[]>) => {
+  const types = whole.types.filter(({ name }) => records[name]);
+  const schemas = types.map(({ name, attributes }) => ({
+    schema: { singularName: name, attributes },
+  }));
+  const parts = [...whole.components].map(([uid, { attributes }]) => ({
+    uid,
+    schema: { attributes },
+  }));
+  const service = await serveContent({
+    "/uploads/desk.png": (response) => response.end(),
+    "/api/content-type-builder/content-types": json(schemas),
+    "/api/content-type-builder/components": json(parts),
+    ...Object.fromEntries(
+      types.map(({ name, kind, plural }) =>
+        kind === "singleType"
+          ? [`/api/${name}`, json(records[name]?.[0])]
+          : [`/api/${plural}`, json(records[name])],
+      ),
+    ),
+  });
+
+  await checkContent({ ...service, siteUrl: "https://www.example.com" }, { ...whole, types });
+};
+
+const check = (name: string, ...records: ContentRecord[]) => checkAll({ [name]: records });
+
+/** The message of a problem, with the field as labeled in the form. */
+const said = (name: string, record: ContentRecord, { path, message }: Issue) => {
+  const type = whole.types.find((one) => one.name === name);
+
+  return `, in ${fieldLabel(whole.components, type?.attributes ?? {}, path, record)}: ${message} Correct it in the content manager and publish it again.`;
+};
+
+afterEach(stopServing);
+
+it.each(Object.entries(accepted))("accepts a complete %s", async (type, record) => {
+  await expect(check(type, record)).resolves.toBeUndefined();
+});
+
+it.each(refused)("rejects $what", async ({ type, set, ...problem }) => {
+  const record = changed(accepted[type] ?? {}, set);
+
+  await expect(check(type, record)).rejects.toThrow(said(type, record, problem));
+});
+
+it.each(alike)("rejects $what", async ({ type, set, ...problem }) => {
+  const record = changed(accepted[type] ?? {}, set);
+  const both = { article: [accepted.article ?? {}] };
+  const content = { ...both, [type]: [...(type === "article" ? both.article : []), record] };
+
+  await expect(checkAll(content)).rejects.toThrow(said(type, record, problem));
+});
+
+it("labels fields as the form does", async () => {
+  const { article = {}, contactus = {} } = accepted;
+
+  await expect(check("article", changed(article, { "seo.description": "" }))).rejects.toThrow(
+    "in Search and sharing › Description: Fill this in",
+  );
+  await expect(
+    check("contactus", changed(contactus, { "contactcontent.0.actions.0.href": "x" })),
+  ).rejects.toThrow("in Sections › 1 › Buttons › 1 › Address: ");
+});
+
+it.each(redirects)("rejects $what", async ({ published, refused: wrong, path, message }) => {
+  const [one, other] = [wrong, published].map((redirect) => ({ permanent: true, ...redirect }));
+
+  await expect(check("redirect", one ?? {}, other ?? {})).rejects.toThrow(
+    `The redirect "${String(wrong.from)}"${said("redirect", wrong, { path, message })}`,
+  );
+  await expect(
+    check("redirect", { ...one, to: "/careers/", from: "/c/" }, other ?? {}),
+  ).resolves.toBeUndefined();
+});
+
+it("rejects an image in rich text without alternative text", async () => {
+  for (const words of ["", "&nbsp;&#8203;", "![](/uploads/desk.png)"]) {
+    const body = `![${words}](/uploads/desk.png) and ![Decoration](/uploads/line.png)`;
+
+    await expect(check("article", { ...accepted.article, body })).rejects.toThrow(
+      ', in Text: The picture "/uploads/desk.png" has no alternative text',
+    );
+  }
+});
+
+it("rejects an image without alternative text, unless it is decoration", async () => {
+  const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
+  const article = (alternativeText: string | null) =>
+    check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
+
+  await expect(article("\u00a0\u200b ")).rejects.toThrow(
+    ', in Cover picture: The picture "desk.png" has no alternative text: describe what it shows, or enter "Decoration" if it is only decorative.',
+  );
+  await expect(article(null)).rejects.toThrow("has no alternative text");
+  await expect(article("Two people at a desk")).resolves.toBeUndefined();
+  await expect(article("Decoration")).resolves.toBeUndefined();
+});
+
+it("treats a comparison in either order as one page", async () => {
+  const { comparison = {} } = accepted;
+  const pair = (first: string, second: string) => ({
+    ...comparison,
+    first,
+    second,
+    slug: `${first}-or-${second}`,
+    seo: { title: `${first} or ${second}`, description: `${first}, ${second}.` },
+  });
+
+  await expect(check("comparison", comparison, pair("reactnative", "flutter"))).rejects.toThrow(
+    'Another published page already has the address "reactnative-or-flutter"',
+  );
+  await expect(check("comparison", comparison, pair("swift", "flutter"))).resolves.toBeUndefined();
+  await expect(check("comparison", pair("swift", "fluter"))).rejects.toThrow(
+    /in Second side: "fluter" belongs to no page of the catalogue/,
+  );
+});
+
+it("rejects a page outside the catalogue, and lists its slugs", async () => {
+  await expect(check("hire-page", { ...accepted["hire-page"], slug: "fluter" })).rejects.toThrow(
+    /^The hire-page "fluter", in Technology: "fluter" belongs to no page of the catalogue: choose one of .*flutter.*dedicated, or add it/,
+  );
+  await expect(
+    check("hire-page", { ...accepted["hire-page"], slug: "dedicated" }),
+  ).resolves.toBeUndefined();
+});

@@ -1,0 +1,69 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+
+import type { CreateNodeArgs } from "gatsby";
+import sharp from "sharp";
+
+import { picturesIn } from "../../cms/src/content/rules/links";
+import { libraryUrls } from "../../cms/src/content/rules/media";
+import { required } from "../lib/required";
+
+import { mediaUrl, downloadFile } from "./media";
+import { findMediaFile } from "./media-library";
+import { maxImageWidth, type MarkdownImage } from "./rich-text";
+import type { Settings } from "./settings";
+
+/**
+ * Downloads the images of a Markdown node.
+ *
+ * @throws {ContentError} for an image that cannot be downloaded.
+ */
+export const downloadMarkdownImages = async (api: CreateNodeArgs, settings: Settings) => {
+  const { mediaType, content } = api.node.internal;
+  if (mediaType !== "text/markdown") return;
+
+  for (const { address } of picturesIn(content ?? "")) {
+    await downloadFile(api, settings, await findMediaFile(settings, address));
+  }
+};
+
+type FileNode = { absolutePath: string; name: string; internal: { contentDigest: string } };
+/** The part of Gatsby's node model that is used here. */
+export type FileNodeModel = {
+  findOne: (query: { type: "File"; query: object }) => Promise<FileNode | null>;
+};
+
+const writeImage = async ({ absolutePath, name, internal }: FileNode): Promise<MarkdownImage> => {
+  const folder = join("static", internal.contentDigest);
+  await mkdir(join("public", folder), { recursive: true });
+  const { width, height } = await sharp(absolutePath, { animated: true })
+    .autoOrient()
+    .resize({ width: maxImageWidth, withoutEnlargement: true })
+    .webp()
+    .toFile(join("public", folder, `${name}.webp`));
+
+  return { src: `/${folder}/${encodeURIComponent(name)}.webp`, width, height };
+};
+
+/**
+ * Writes a text's images as WebP to public/static.
+ *
+ * @returns URL and size by original URL.
+ */
+export const writeMarkdownImages = async (
+  text: string,
+  nodeModel: FileNodeModel,
+  { apiUrl }: Pick<Settings, "apiUrl">,
+) => {
+  const images = new Map<string, MarkdownImage>();
+  for (const { address } of picturesIn(text)) {
+    const urls = libraryUrls(address).map((url) => mediaUrl(apiUrl, url));
+    const file = await nodeModel.findOne({
+      type: "File",
+      query: { filter: { url: { in: urls } } },
+    });
+    images.set(address, await writeImage(required(file, `the file of the image ${address}`)));
+  }
+
+  return images;
+};

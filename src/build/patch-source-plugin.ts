@@ -1,0 +1,108 @@
+import { createRequire } from "node:module";
+import { resolve } from "node:path";
+
+import type { NodeInput, SourceNodesArgs } from "gatsby";
+
+import { picturesIn } from "../../cms/src/content/rules/links";
+import { libraryUrls } from "../../cms/src/content/rules/media";
+
+import type { CmsConfig } from "./cms-client";
+import { readMediaFiles } from "./media-library";
+import { type TypeContent, uidOf } from "./read-content";
+
+type Plugin = { sourceNodes: (api: SourceNodesArgs, options: object) => Promise<void> };
+type Read = (type: { uid: string }, context: object) => Promise<object[]>;
+
+const load = createRequire(resolve("package.json"));
+
+const loadSourcePlugin = () => load("gatsby-source-strapi/gatsby-node") as Plugin;
+
+/**
+ * Makes the plugin use the records that were validated.
+ *
+ * @returns a function that restores its own fetching.
+ * @throws if the plugin's module has changed.
+ */
+const overrideFetch = (content: readonly TypeContent[]) => {
+  const fetchModule = load("gatsby-source-strapi/dist/fetch") as {
+    fetchEntity: Read;
+    fetchEntities: Read;
+  };
+  const { cleanData } = load("gatsby-source-strapi/dist/clean-data") as {
+    cleanData: (record: object, context: object) => object;
+  };
+  const original = { ...fetchModule };
+  if (!("fetchEntity" in original && "fetchEntities" in original)) {
+    throw new Error(
+      "gatsby-source-strapi no longer has fetchEntity and fetchEntities: see docs/patches.md.",
+    );
+  }
+  fetchModule.fetchEntity = fetchModule.fetchEntities = ({ uid }, context) =>
+    Promise.resolve(
+      content
+        .filter(({ type }) => uid === uidOf(type))
+        .flatMap(({ records }) => records)
+        .map((record) => cleanData(record, { ...context, contentTypeUid: uid })),
+    );
+
+  return () => Object.assign(fetchModule, original);
+};
+
+// Nodes created in parallel, to limit downloads.
+const batchSize = 100;
+
+/**
+ * Patches gatsby-source-strapi to create all nodes on every build; Gatsby keeps unchanged ones and
+ * deletes the rest. On its own the plugin reads twice in incremental builds, misses concurrent
+ * changes, and never updates or deletes media, relations and components.
+ *
+ * The digest of a text includes its images, so replacing one reruns its queries.
+ *
+ * @param content the validated content, used once: refreshes in `gatsby develop` read the CMS.
+ */
+export const patchSourcePlugin = (
+  cms: CmsConfig,
+  content: readonly TypeContent[],
+  plugin = loadSourcePlugin(),
+) => {
+  const source = plugin.sourceNodes;
+  let prefetched: typeof content | undefined = content;
+
+  plugin.sourceNodes = async (api, options) => {
+    const nodes = new Map<string, NodeInput>();
+    const isolatedApi = {
+      ...api,
+      cache: { get: () => Promise.resolve(undefined), set: () => Promise.resolve() },
+      getNodes: () => [],
+      getNode: (id: string) => nodes.get(id),
+      actions: { ...api.actions, createNode: (node: NodeInput) => void nodes.set(node.id, node) },
+    };
+    const restoreFetch = prefetched && overrideFetch(prefetched);
+    prefetched = undefined;
+    await source(isolatedApi as unknown as SourceNodesArgs, options);
+    restoreFetch?.();
+
+    const mediaFiles = await readMediaFiles(cms);
+    const digestOf = ({ internal }: NodeInput) => {
+      if (internal.mediaType !== "text/markdown") return internal.contentDigest;
+      const files = picturesIn(internal.content ?? "").flatMap(({ address }) =>
+        libraryUrls(address).map((url) => mediaFiles.get(url)?.updatedAt),
+      );
+
+      return api.createContentDigest([internal.contentDigest, files]);
+    };
+    // Without a parent, so that shared nodes outlive the record that created them.
+    const finalNodes = [...nodes.values()].map((node) => ({
+      ...node,
+      parent: null,
+      children: [],
+      internal: { ...node.internal, contentDigest: digestOf(node) },
+    }));
+    for (const file of api.getNodesByType("File")) api.actions.touchNode(file);
+    // Gatsby's type omits createNode's promise, which waits for downloads.
+    const createNode = api.actions.createNode as (node: NodeInput) => Promise<void>;
+    for (let at = 0; at < finalNodes.length; at += batchSize) {
+      await Promise.all(finalNodes.slice(at, at + batchSize).map((node) => createNode(node)));
+    }
+  };
+};

@@ -1,0 +1,41 @@
+import { postEntry } from "../../lib/content-api";
+import { draftKey, dropKey } from "../../lib/idempotency-key";
+import { submissionError } from "../../lib/submission-error";
+
+import { sendSubmission } from "./send-submission";
+
+jest.mock("../../lib/content-api");
+
+const post = jest.mocked(postEntry);
+const send = () =>
+  sendSubmission(
+    { form: "contact", collection: "contact-datas", data: { message: "Hello" } },
+    async () => ({
+      website: "",
+      elapsed_ms: 5000,
+    }),
+  );
+const keys = () => post.mock.calls.map(([, , key]) => key);
+
+describe("sendSubmission", () => {
+  beforeEach(() => {
+    dropKey("contact");
+    post.mockReset().mockResolvedValue({ id: 1 });
+  });
+
+  it("is sent again under the same key after a failure", async () => {
+    post.mockRejectedValueOnce(submissionError("unreachable"));
+    await expect(send()).rejects.toMatchObject({ fault: "unreachable" });
+    await send();
+
+    expect(new Set(keys())).toEqual(new Set([draftKey("contact")]));
+  });
+
+  it("that was changed after an attempt that was stored becomes another entry", async () => {
+    post.mockRejectedValueOnce(submissionError("changed"));
+    await send();
+
+    expect(new Set(keys()).size).toBe(2);
+    expect(keys()[1]).toBe(draftKey("contact"));
+  });
+});

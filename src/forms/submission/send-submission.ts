@@ -1,0 +1,46 @@
+import { postEntry, type FormCollection } from "../../lib/content-api";
+import { draftKey, renewKey } from "../../lib/idempotency-key";
+import { SubmissionError } from "../../lib/submission-error";
+
+import type { BotSignals } from "./bot-check";
+
+/**
+ * Converts a form's values for the CMS: adds the plus of the phone number, and the page's path
+ * without the leading slash (specification, section 3).
+ */
+export const toPayload = ({
+  mobile_no,
+  ...values
+}: Record<string, unknown> & { mobile_no?: string }) => ({
+  ...values,
+  mobile_no: mobile_no ? `+${mobile_no}` : undefined,
+  url: window.location.pathname.slice(1),
+});
+
+type Submission = {
+  /** Name of the form's draft, which has the idempotency key. */
+  form: string;
+  collection: FormCollection;
+  data: object;
+  /** When the visitor submitted the form, as a timestamp in milliseconds; now by default. */
+  sentAt?: number;
+};
+
+/**
+ * Posts one submission with its bot signals. An earlier attempt may have been stored although its
+ * response was lost; changed data is sent under a new key.
+ *
+ * @throws {SubmissionError} if it was not stored.
+ */
+export const sendSubmission = async (
+  { form, collection, data, sentAt = Date.now() }: Submission,
+  botSignals: () => Promise<BotSignals>,
+): Promise<void> => {
+  const payload = { ...data, ...(await botSignals()) };
+  try {
+    await postEntry(collection, payload, draftKey(form), sentAt);
+  } catch (error) {
+    if (!(error instanceof SubmissionError) || error.fault !== "changed") throw error;
+    await postEntry(collection, payload, renewKey(form), sentAt);
+  }
+};

@@ -1,0 +1,92 @@
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+
+/** The attribute from which the panel's script reads the field of an element. */
+const attribute = "data-strapi-source";
+/** Minimum length of encoded text. */
+const minLength = 100;
+/** Attributes that may contain encoded text. */
+export const textAttributes = ["alt", "aria-label", "content", "placeholder", "title"];
+
+/** The node that gave an element its source: the first encoded text, which React updates, or a comment. */
+const nodeByElement = new WeakMap<Element, Node>();
+
+const isEncodedSource = (value: unknown): value is { strapiSource: string } =>
+  typeof value === "object" && value !== null && "strapiSource" in value;
+
+const decodeText = (text: Text, assignSource: (node: Node, source: string) => void) => {
+  const { data } = text;
+  const decoded: unknown = data.length > minLength ? vercelStegaDecode(data) : undefined;
+  if (!isEncodedSource(decoded)) return;
+
+  text.data = vercelStegaSplit(data).cleaned;
+  assignSource(text, decoded.strapiSource);
+};
+
+const cleanAttributes = (element: Element) => {
+  for (const name of textAttributes) {
+    const value = element.getAttribute(name);
+    if (!value || value.length <= minLength) continue;
+
+    const { cleaned } = vercelStegaSplit(value);
+    // Unconditional writes would retrigger the MutationObserver.
+    if (cleaned !== value) element.setAttribute(name, cleaned);
+  }
+};
+
+const outlined = new WeakSet<Text>();
+
+const outlinePlaceholder = (text: Text) => {
+  const isPlaceholder = /^‹.+›$/.test(text.data);
+  if (isPlaceholder === outlined.has(text)) return;
+
+  text.parentElement?.toggleAttribute("data-preview-gap", isPlaceholder);
+  if (isPlaceholder) outlined.add(text);
+  else outlined.delete(text);
+};
+
+/**
+ * Strips encoded sources below a node, and sets data-strapi-source for fields of the record that is
+ * open in the panel, whose script distinguishes fields only by path.
+ *
+ * @param documentId of that record.
+ */
+export const extractSources = (root: Node, documentId: string | null) => {
+  const assignSource = (node: Node, source: string) => {
+    const { parentElement: element } = node;
+    const owner = element && nodeByElement.get(element);
+    if (!element || (owner && owner !== node && owner.parentElement === element)) return;
+
+    nodeByElement.set(element, node);
+    if (new URLSearchParams(source).get("documentId") === documentId) {
+      element.setAttribute(attribute, source);
+    } else {
+      element.removeAttribute(attribute);
+    }
+  };
+  const nodes = document.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT | NodeFilter.SHOW_COMMENT,
+  );
+  for (let node: Node | null = root; node; node = nodes.nextNode()) {
+    if (node instanceof Text) {
+      decodeText(node, assignSource);
+      outlinePlaceholder(node);
+    } else if (node instanceof Element) {
+      cleanAttributes(node);
+    } else if (node instanceof Comment && node.data.startsWith("source:")) {
+      assignSource(node, node.data.slice("source:".length));
+    }
+  }
+};
+
+/** Elements that show a field. @param path such as `hero.title`. */
+export const elementsForField = (path: string) =>
+  [...document.querySelectorAll(`[${attribute}]`)].filter(
+    (element) => new URLSearchParams(element.getAttribute(attribute) ?? "").get("path") === path,
+  );
+
+/** Replaces the encoded text of an element, and keeps its other content. */
+export const setText = (element: Element, text: string) => {
+  const owner = nodeByElement.get(element);
+  if (owner instanceof Text) owner.data = text;
+};

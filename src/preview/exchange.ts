@@ -1,0 +1,42 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+
+/** A request and its response. */
+export type Exchange = {
+  request: IncomingMessage;
+  response: ServerResponse;
+  url: URL;
+  /** Decoded path of the URL. */
+  path: string;
+  /** CSP nonce of inline scripts. */
+  nonce: string;
+};
+
+/** @throws {URIError} if the path cannot be decoded. */
+export const createExchange = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  nonce: string,
+): Exchange => {
+  const url = new URL(request.url ?? "/", "http://preview");
+
+  return { request, response, url, path: decodeURIComponent(url.pathname), nonce };
+};
+
+/** documentId of the record for which the requesting page was opened: drafts may share a slug. */
+export const openedIn = ({ request }: Exchange): string | undefined =>
+  URL.parse(request.headers.referer ?? "")?.searchParams.get("document") ?? undefined;
+
+/** Sends a UTF-8 body of a media type. */
+export const send = ({ response }: Exchange, status: number, type: string, body: string) => {
+  response.writeHead(status, { "Content-Type": `${type}; charset=utf-8` }).end(body);
+};
+
+/** Sends a line of plain text. */
+export const sendText = (exchange: Exchange, status: number, text: string) =>
+  send(exchange, status, "text/plain", `${text}\n`);
+
+/** Sends a value as JSON; 404 for undefined. */
+export const sendJson = (exchange: Exchange, value: unknown) =>
+  value === undefined
+    ? sendText(exchange, 404, "Not found.")
+    : send(exchange, 200, "application/json", JSON.stringify(value));

@@ -1,0 +1,150 @@
+import { readBody } from "./body";
+import { browserCode, previewHead } from "./browser-code";
+import { openedIn, sendText, send, sendJson, type Exchange } from "./exchange";
+import type { ChangeStream } from "./change-stream";
+import type { PageData } from "./page-data";
+import type { DraftStore } from "./drafts";
+import { publishedPrefix, sessionCookie, sessionOf, type TicketResolver } from "./ticket-url";
+import { sendFile } from "./files";
+import { notFoundPath } from "./pages";
+import type { PanelSessions } from "./panel-sessions";
+import type { ReleaseReader } from "./release";
+import type { Settings } from "./settings";
+import { readReleasedPage, renderShell } from "./shell";
+import { isRefreshAuthorized, verifyTicket } from "./signed";
+import type { Status } from "./status";
+import type { Tickets } from "./tickets";
+
+export type Deps = {
+  settings: Settings;
+  /** Root of the project. */
+  root: string;
+  drafts: DraftStore;
+  pageData: PageData;
+  resolveTicket: TicketResolver;
+  panelSessions: PanelSessions;
+  tickets: Tickets;
+  status: Status;
+  releases: ReleaseReader;
+  changeStream: ChangeStream;
+};
+
+/** CSP directives of every page: frames only in the panel, no form posts. */
+export const frameAncestors = (panelUrl: string) =>
+  `base-uri 'none'; form-action 'none'; frame-ancestors ${new URL(panelUrl).origin}`;
+
+/** Response without a valid session. */
+export const forbiddenMessage = "Open the preview from the content manager: this link has expired.";
+
+/** Whether a request has a session cookie whose panel session is still open. */
+export const hasSession = async ({ settings, panelSessions }: Deps, { request }: Exchange) => {
+  const session = sessionOf(request, settings.secret);
+
+  return session !== undefined && panelSessions.isOpen(session);
+};
+
+/**
+ * `/__enter`: starts a session for an unused ticket and redirects to its record. The panel reuses
+ * tickets; with a session they only redirect.
+ */
+export const handleEnter = async (deps: Deps, exchange: Exchange) => {
+  const { secret, secure } = deps.settings;
+  const signed = exchange.url.searchParams.get("ticket") ?? "";
+  const ticket = verifyTicket(secret, signed);
+  if (ticket && deps.tickets.use(signed, ticket)) {
+    exchange.response.setHeader("Set-Cookie", sessionCookie(secret, secure, ticket));
+  } else if (!ticket || !(await hasSession(deps, exchange))) {
+    return sendText(exchange, 403, forbiddenMessage);
+  }
+
+  const found = await deps.resolveTicket(ticket);
+  if ("message" in found) return sendText(exchange, found.status, found.message);
+  exchange.response.writeHead(303, { Location: found.url }).end();
+};
+
+/** `/__refresh`: invalidates the given types, or all. */
+export const handleRefresh = async (
+  { settings, drafts, changeStream }: Deps,
+  exchange: Exchange,
+) => {
+  if (!isRefreshAuthorized(settings.secret, exchange.request.headers.authorization)) {
+    return sendText(exchange, 403, forbiddenMessage);
+  }
+  const { uids } = JSON.parse((await readBody(exchange.request)) || "{}") as { uids?: string[] };
+  drafts.invalidate(uids);
+  changeStream.broadcast();
+  exchange.response.writeHead(204).end();
+};
+
+/** The path of a page from the URL of its data: `/page-data/index/page-data.json` is `/`. */
+const pagePathFromDataUrl = (path: string) => {
+  const [, name] = /^\/page-data\/(.+)\/page-data\.json$/.exec(path) ?? [];
+  if (name === undefined) return undefined;
+
+  return name === "index" ? "/" : name.endsWith(".html") ? `/${name}` : `/${name}/`;
+};
+
+/** Serves page data and static queries from drafts, release files as they are, the shell for other paths. */
+export const serveRelease = async (
+  { settings, pageData, releases, changeStream }: Deps,
+  exchange: Exchange,
+) => {
+  const { path, response } = exchange;
+  const release = releases.current();
+  const page = pagePathFromDataUrl(path);
+  if (page !== undefined) {
+    return sendJson(exchange, await pageData.pageData(release, page, openedIn(exchange)));
+  }
+  const [, hash] = /^\/page-data\/sq\/d\/(\d+)\.json$/.exec(path) ?? [];
+  if (hash !== undefined) return sendJson(exchange, await pageData.staticQueryData(release, hash));
+  if (sendFile(release.siteDir, path, response)) return;
+
+  const found = await pageData.pageData(release, path);
+  const head = previewHead(changeStream.version(), settings.panelUrl);
+  const html = renderShell(release.shell, found?.path ?? notFoundPath, head, exchange.nonce);
+  send(exchange, found ? 200 : 404, "text/html", html);
+};
+
+/** Serves the released page; scripts are blocked, so it is not hydrated with drafts. */
+const servePublished = ({ releases, settings }: Deps, exchange: Exchange) => {
+  const html = readReleasedPage(
+    releases.current().siteDir,
+    exchange.path.slice(publishedPrefix.length),
+  );
+  if (html === undefined) {
+    return sendText(exchange, 404, "This page is not in the current release.");
+  }
+  exchange.response.setHeader(
+    "Content-Security-Policy",
+    `script-src 'none'; ${frameAncestors(settings.panelUrl)}`,
+  );
+  send(exchange, 200, "text/html", html);
+};
+
+/** The handler for requests of the preview's own script; undefined for other paths. */
+export const previewHandler = (deps: Deps, { path, request }: Exchange) => {
+  const { root, pageData, status, changeStream } = deps;
+  if (path.startsWith(`${publishedPrefix}/`)) return servePublished;
+  switch (path) {
+    case "/__changes":
+      return (_: Deps, { response }: Exchange) => changeStream.subscribe(response);
+    case "/__status":
+      return async (_: Deps, exchange: Exchange) =>
+        sendJson(
+          exchange,
+          await status(exchange.url.searchParams.get("path") ?? "", openedIn(exchange)),
+        );
+    case "/__html":
+      return request.method === "POST"
+        ? async (_: Deps, exchange: Exchange) =>
+            send(exchange, 200, "text/html", await pageData.renderMarkdown(await readBody(request)))
+        : undefined;
+    default: {
+      const code = browserCode(root, path);
+
+      return code === undefined
+        ? undefined
+        : (_: Deps, exchange: Exchange) => send(exchange, 200, "text/javascript", code);
+    }
+  }
+};

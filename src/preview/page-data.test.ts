@@ -1,0 +1,370 @@
+import { vercelStegaDecode, vercelStegaSplit } from "@vercel/stega";
+
+import { readContentModel } from "../build/content-model";
+import { json, serveContent, stopServing, type Answers } from "../testing/content-server";
+import { previewSchema } from "../testing/preview-schema";
+
+import { createPageData } from "./page-data";
+import { createDraftStore } from "./drafts";
+import { findPage } from "./pages";
+
+const model = readContentModel(process.cwd());
+const schema = previewSchema(model);
+const panelUrl = "https://cms.example.com";
+
+const siteUrl = "https://example.com";
+const figures = { decisions: 2, tests: 3, kilobytes: 4 };
+
+afterEach(stopServing);
+
+/** Runs a query against a CMS with these responses. */
+const ask = async (query: string, answers: Answers, context: Record<string, unknown> = {}) => {
+  const service = await serveContent(answers);
+  const drafts = createDraftStore(service, model);
+  const data = createPageData({ model, drafts, cms: service, siteUrl, stats: figures, panelUrl });
+  const template = { chunk: "a-template", query, staticQueryHashes: ["7"] };
+  const page = { path: "/", template: "a.tsx", context };
+  const queries = { pages: [page], templates: { "a.tsx": template }, staticQueries: [] };
+  const answer = await data.pageData({ siteDir: "", shell: "", schema, queries }, "/");
+
+  return answer?.result.data as Record<string, unknown>;
+};
+
+const record = (fields: object) => ({ documentId: "abc", ...fields });
+const sourceIn = (text: string) => {
+  const mark = vercelStegaDecode<{ strapiSource: string }>(text);
+
+  return mark?.strapiSource;
+};
+const clean = (value: unknown): unknown =>
+  JSON.parse(JSON.stringify(value), (_, inner: unknown) =>
+    typeof inner === "string" ? vercelStegaSplit(inner).cleaned : inner,
+  );
+
+describe("a draft that has only a title", () => {
+  const query = `query ($slug: String!) {
+    strapiArticle(slug: { eq: $slug }) {
+      title slug excerpt date(formatString: "YYYY") body { html } author { name }
+      cover { localFile { publicURL } } topics { slug } seo { title description }
+    }
+  }`;
+  const answers = { "/api/articles": json([record({ title: "New", slug: null })]) };
+
+  it("is found under its documentId, and shows which required words are missing", async () => {
+    const { strapiArticle } = await ask(query, answers, { slug: "abc" });
+
+    expect(clean(strapiArticle)).toEqual({
+      title: "New",
+      slug: "abc",
+      excerpt: "‹Summary›",
+      date: String(new Date().getUTCFullYear()),
+      body: { html: expect.stringContaining("<p>‹Text›</p>") },
+      author: null,
+      cover: null,
+      topics: [],
+      seo: { title: "‹Page title›", description: "‹Description›" },
+    });
+  });
+});
+
+describe("a page whose record does not exist", () => {
+  it("is drawn of stand-ins, with the bands of a zone that it cannot do without", async () => {
+    const zone = "aboutcontent { __typename ... on STRAPI__COMPONENT_SECTIONS_MAIN { title } }";
+    const { strapiAboutus } = await ask(`{ strapiAboutus { ${zone} } }`, {});
+
+    expect(clean(strapiAboutus)).toEqual({
+      aboutcontent: [
+        { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", title: "‹Headline›" },
+        { __typename: "STRAPI__COMPONENT_SHARED_SEO" },
+      ],
+    });
+  });
+});
+
+describe("words", () => {
+  const hero = { title: "Hello", actions: [{ label: "Write", href: "/contact-us/" }] };
+  const query = `{ strapiHome {
+    hero { title actions { label href } } process { layout title } seo { title }
+  } }`;
+  const home = record({
+    hero,
+    process: { layout: "steps", title: "How" },
+    seo: { title: "Home", description: "…" },
+  });
+
+  it("carry which field of which record they are, and addresses, choices and search data do not", async () => {
+    const { strapiHome } = await ask(query, { "/api/home": json(home) });
+    const texts: string[] = [];
+    JSON.stringify(strapiHome, (_, value: unknown) => {
+      if (typeof value === "string") texts.push(value);
+      return value;
+    });
+    const marks = texts.map((text) => {
+      const strapiSource = sourceIn(text);
+      const source = Object.fromEntries(new URLSearchParams(strapiSource));
+
+      return [vercelStegaSplit(text).cleaned, source.path];
+    });
+
+    expect(marks).toEqual([
+      ["Hello", "hero.title"],
+      ["Write", "hero.actions.0.label"],
+      ["/contact-us/", undefined],
+      ["steps", undefined],
+      ["How", "process.title"],
+      ["Home", undefined],
+    ]);
+  });
+
+  it("name the record as the panel's script reads it", async () => {
+    const { strapiHome } = await ask("{ strapiHome { hero { title } } }", {
+      "/api/home": json(home),
+    });
+    const { title } = (strapiHome as { hero: { title: string } }).hero;
+
+    expect(vercelStegaDecode(title)).toEqual({
+      strapiSource:
+        "documentId=abc&type=string&path=hero.title&model=api%3A%3Ahome.home&kind=singleType",
+    });
+  });
+});
+
+describe("rich text", () => {
+  const query = "{ strapiJobOpening(slug: {}) { body { html } } }";
+  const opening = (body: string) => json([record({ slug: "tester", body })]);
+
+  it("is rendered as in the build, after a comment that names the field", async () => {
+    const { strapiJobOpening } = await ask(query, {
+      "/api/job-openings": opening("## Why\n\nSo."),
+    });
+
+    expect((strapiJobOpening as { body: { html: string } }).body.html).toBe(
+      '<!--source:documentId=abc&type=richtext&path=body&model=api%3A%3Ajob-opening.job-opening&kind=collectionType--><h2 id="why">Why</h2>\n<p>So.</p>\n',
+    );
+  });
+
+  it("shows pictures of the media library, and the words for one that is gone", async () => {
+    const files = [{ name: "a", url: "/uploads/a.png", width: 2720, height: 1000 }];
+    const { strapiJobOpening } = await ask(query, {
+      "/api/job-openings": opening("![a picture](http://old.example/uploads/a.png)"),
+      "/api/upload/files": (response) => response.end(JSON.stringify(files)),
+    });
+    expect(JSON.stringify(strapiJobOpening)).toContain(
+      '<img src=\\"https://cms.example.com/uploads/a.png\\" alt=\\"a picture\\" width=\\"1360\\" height=\\"500\\"',
+    );
+
+    const gone = await ask(query, {
+      "/api/job-openings": opening("![a picture](/uploads/gone.png)"),
+      "/api/upload/files": (response) => response.end("[]"),
+    });
+    expect(JSON.stringify(gone)).toContain('src=\\"\\" alt=\\"a picture\\"');
+  });
+});
+
+describe("media", () => {
+  const query = `{ strapiHirePage(slug: { eq: "rust" }) { picture {
+    alternativeText localFile { publicURL childImageSharp {
+      gatsbyImageData(width: 1200) resize(width: 1200, height: 630) { src }
+    } } } } }`;
+  const hire = (picture: object) => ({
+    "/api/hire-pages": json([record({ slug: "rust", picture })]),
+  });
+
+  it("come from the CMS, in their own proportions", async () => {
+    const picture = { url: "/uploads/b.jpg", mime: "image/jpeg", width: 2400, height: 1000 };
+    const { strapiHirePage } = await ask(query, hire(picture));
+
+    expect(strapiHirePage).toEqual({
+      picture: {
+        alternativeText: "",
+        localFile: {
+          publicURL: "https://cms.example.com/uploads/b.jpg",
+          childImageSharp: {
+            gatsbyImageData: {
+              layout: "constrained",
+              width: 1200,
+              height: 500,
+              images: {
+                fallback: { src: "https://cms.example.com/uploads/b.jpg" },
+                sources: [],
+              },
+            },
+            resize: { src: "https://cms.example.com/uploads/b.jpg" },
+          },
+        },
+      },
+    });
+  });
+
+  it("that are no photographs have no sizes, as in the build", async () => {
+    const { strapiHirePage } = await ask(
+      query,
+      hire({ url: "/uploads/c.svg", mime: "image/svg+xml" }),
+    );
+
+    expect(strapiHirePage).toMatchObject({ picture: { localFile: { childImageSharp: null } } });
+  });
+});
+
+describe("lists and relations", () => {
+  const articles = [
+    record({ slug: "b", title: "B", date: "2026-01-01" }),
+    { documentId: "new", slug: null, title: "Just begun", author: { documentId: "ada" } },
+    { documentId: "c", slug: "c", title: "C", date: "2026-03-01" },
+  ];
+
+  it("are those of drafts, in the order of the query, and followed to the draft", async () => {
+    const { allStrapiArticle } = await ask(
+      `{ allStrapiArticle(filter: { slug: { ne: "b" } }, sort: [{ date: DESC }, { slug: ASC }]) {
+        nodes { title author { name } } } }`,
+      {
+        "/api/articles": json(articles),
+        "/api/authors": json([{ documentId: "ada", name: "Ada" }]),
+      },
+    );
+
+    expect(clean(allStrapiArticle)).toEqual({
+      nodes: [
+        { title: "Just begun", author: { name: "Ada" } },
+        { title: "C", author: null },
+      ],
+    });
+  });
+
+  it("can be filtered by what a record names, cut into pages, counted and grouped", async () => {
+    const of = (slug: string, documentId: string, ...topics: string[]) => ({
+      documentId: slug,
+      slug,
+      category: { documentId },
+      topics: topics.map((topic) => ({ slug: topic })),
+    });
+    const { list, all } = await ask(
+      `{ list: allStrapiArticle(filter: { category: { slug: { eq: "delivery" } } }, sort: { slug: ASC }, skip: 1, limit: 1) {
+        totalCount nodes { slug } }
+      all: allStrapiArticle {
+        categories: group(field: { category: { slug: SELECT } }) { fieldValue totalCount }
+        topics: group(field: { topics: { slug: SELECT } }) { fieldValue totalCount } } }`,
+      {
+        "/api/articles": json([
+          of("c", "1", "node"),
+          of("b", "1", "php", "node"),
+          of("a", "1"),
+          of("d", "2"),
+          of("e", "gone"),
+        ]),
+        "/api/categories": json([
+          { documentId: "1", slug: "delivery" },
+          { documentId: "2", slug: "a-first" },
+        ]),
+      },
+    );
+
+    expect(list).toEqual({ totalCount: 3, nodes: [{ slug: "b" }] });
+    expect(all).toEqual({
+      categories: [
+        { fieldValue: "a-first", totalCount: 1 },
+        { fieldValue: "delivery", totalCount: 3 },
+      ],
+      topics: [
+        { fieldValue: "node", totalCount: 2 },
+        { fieldValue: "php", totalCount: 1 },
+      ],
+    });
+  });
+
+  it("can be asked for by slugs, in their order", async () => {
+    const { strapiArticles } = await ask(`{ strapiArticles(slugs: ["c", "gone", "a"]) { slug } }`, {
+      "/api/articles": json(["a", "b", "c"].map((slug) => ({ documentId: slug, slug }))),
+    });
+
+    expect(strapiArticles).toEqual([{ slug: "c" }, { slug: "a" }]);
+  });
+
+  it("reject unsupported queries, and name the file to change", async () => {
+    const answers = { "/api/articles": json(articles), "/api/authors": json([]) };
+
+    await expect(
+      ask(`{ allStrapiArticle(filter: { slug: { regex: "/b/" } }) { nodes { slug } } }`, answers),
+    ).rejects.toThrow('Unsupported filter "regex": add it to src/preview/node-query.ts');
+  });
+});
+
+describe("the page at a path", () => {
+  const page = (path: string) => ({ path, template: "src/pages/about-us.tsx", context: {} });
+  const queries = {
+    pages: [page("/about-us/"), page("/blog/gone/"), page("/blog/")],
+    templates: {},
+    staticQueries: [],
+  };
+  const none = Object.fromEntries(
+    model.types.map(({ kind, name, plural }) => [
+      `/api/${kind === "singleType" ? name : plural}`,
+      kind === "singleType" ? json(null, 404) : json([]),
+    ]),
+  );
+  const find = async (path: string, answers: Answers = {}) => {
+    const service = await serveContent({
+      ...none,
+      "/api/articles": json([
+        record({ slug: "new", category: { documentId: "1" } }),
+        { documentId: "x", slug: null, category: { documentId: "1" } },
+      ]),
+      "/api/categories": json([{ documentId: "1", slug: "delivery" }]),
+      ...answers,
+    });
+
+    return findPage(queries, createDraftStore(service, model), path);
+  };
+
+  it.each(["/blog/new/", "/blog/new", "/blog/x/"])(
+    "%s is a draft's, which the release does not have",
+    async (path) => {
+      expect(await find(path)).toMatchObject({ template: "src/templates/article.tsx" });
+    },
+  );
+
+  it("knows what belongs to it", async () => {
+    expect((await find("/blog/new/"))?.context).toEqual({ slug: "new", related: ["x"] });
+  });
+
+  it("is the first page of a category that no release has yet", async () => {
+    expect(await find("/blog/category/delivery/")).toMatchObject({
+      template: "src/templates/category.tsx",
+      context: {
+        slug: "delivery",
+        slugs: ["new", "x"],
+        total: 2,
+        counts: { all: 2, categories: [{ slug: "delivery", count: 2 }] },
+      },
+    });
+  });
+
+  it("is a list of drafts, newest first and without the featured one", async () => {
+    const dated = (documentId: string, date: string) => ({ documentId, slug: documentId, date });
+    const found = await find("/blog/", {
+      "/api/articles": json([
+        dated("old", "2024-01-01"),
+        dated("chosen", "2026-01-01"),
+        dated("b-new", "2025-01-01"),
+        dated("a-new", "2025-01-01"),
+      ]),
+      "/api/blog": json(
+        record({ blogcontent: [{ title: "Blog" }, { article: { documentId: "chosen" } }] }),
+      ),
+    });
+
+    expect(found).toMatchObject({
+      template: "src/templates/blog.tsx",
+      context: { slugs: ["a-new", "b-new", "old"], page: 1, pages: 1 },
+    });
+  });
+
+  it("is gone when the release has one whose record is gone", async () => {
+    expect(await find("/blog/gone/")).toBeUndefined();
+  });
+
+  it("is the release's where it is one of a kind", async () => {
+    expect(await find("/about-us")).toEqual(page("/about-us/"));
+    expect(await find("/nowhere/")).toBeUndefined();
+  });
+});

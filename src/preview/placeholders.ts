@@ -1,0 +1,41 @@
+import type { Attribute } from "../../cms/src/content/rules/model";
+
+/** Whether a value is missing or an empty text. */
+export const isEmpty = (value: unknown) => value === undefined || value === null || value === "";
+
+/** Whether a field is visible text, not a URL, slug or choice. */
+export const isVisibleText = ({ type, pluginOptions }: Attribute) =>
+  ["string", "text"].includes(type) &&
+  !pluginOptions?.editor?.pattern &&
+  !pluginOptions?.editor?.catalogue;
+
+/** The field's label as placeholder, which the page's script outlines. */
+export const placeholderText = (name: string, { pluginOptions }: Attribute) =>
+  `‹${pluginOptions?.editor?.label ?? name}›`;
+
+/** The placeholder for a missing required value. */
+export const placeholderFor = (name: string, attribute: Attribute): unknown => {
+  switch (attribute.type) {
+    case "date":
+    case "datetime":
+      return new Date().toISOString().slice(0, 10);
+    case "enumeration":
+      return attribute.enum?.[0] ?? "";
+    case "boolean":
+      return false;
+    case "integer":
+    case "decimal":
+    case "float":
+      return 0;
+    case "dynamiczone":
+      return [];
+    case "component":
+      return attribute.repeatable ? [] : {};
+    case "media":
+      return null;
+    case "email":
+      return "";
+    default:
+      return isVisibleText(attribute) ? placeholderText(name, attribute) : "";
+  }
+};

@@ -1,0 +1,47 @@
+import { cataloguePages } from "../catalogue/pages";
+import { readContentModel } from "../build/content-model";
+
+import { pathOf, recordAt } from "./record-paths";
+
+describe("the path of a record's page", () => {
+  it("is there for every type with drafts", () => {
+    const { types } = readContentModel(process.cwd());
+    const slugs: Record<string, string> = {
+      "hire-page": "flutter",
+      "service-page": "odoo",
+      "industry-page": "fintech",
+    };
+    const without = types.filter(
+      ({ name }) => !pathOf(name, { documentId: "abc", slug: slugs[name] ?? "words" }),
+    );
+
+    expect(without.map(({ name }) => name)).toEqual([]);
+  });
+
+  it.each([
+    ["article", { slug: "words", documentId: "abc" }, "/blog/words/"],
+    ["article", { slug: null, documentId: "abc" }, "/blog/abc/"],
+    ["hire-page", { slug: "quality-analyst", documentId: "abc" }, "/hire/hire-quality-analyst/"],
+    ["category", { slug: "delivery", documentId: "abc" }, "/blog/category/delivery/"],
+    ["hiring", { documentId: "abc" }, "/hire/hire-dedicated-developer/"],
+    ["hire-page", { slug: "not-in-the-catalogue", documentId: "abc" }, undefined],
+  ])("of %s %j is %s", (name, record, path) => {
+    expect(pathOf(name, record)).toBe(path);
+  });
+
+  it("leads back to the record", () => {
+    const records = cataloguePages.map(({ template, slug }) => ({
+      name: `${template}-page`,
+      slug,
+    }));
+
+    expect(cataloguePages.map(({ path }) => recordAt(path))).toEqual(records);
+    expect(recordAt("/careers/tester/")).toEqual({ name: "job-opening", slug: "tester" });
+    expect(recordAt("/blog/category/delivery/")).toEqual({ name: "category", slug: "delivery" });
+    expect(recordAt("/blog/category/delivery/page/2/")).toBeUndefined();
+    expect(recordAt("/blog/page/2/")).toBeUndefined();
+    expect(recordAt("/careers/")).toEqual({ name: "careers" });
+    expect(recordAt("/")).toEqual({ name: "home" });
+    expect(recordAt("/site-index/")).toBeUndefined();
+  });
+});

@@ -1,0 +1,73 @@
+import { cataloguePages, type CataloguePage } from "../catalogue/pages";
+import { dedicatedPath, singlePaths } from "../catalogue/paths";
+
+import { checkFields } from "../../cms/src/content/rules/fields";
+import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
+import { collections } from "../build/pages";
+
+/** Paths of single types, and of records without a page of their own. */
+const singleTypePaths: Record<string, string> = {
+  home: singlePaths.home,
+  aboutus: singlePaths.about,
+  portfolio: singlePaths.portfolio,
+  blog: singlePaths.blog,
+  careers: singlePaths.careers,
+  contactus: singlePaths.contact,
+  privacy: singlePaths.privacy,
+  compare: singlePaths.compare,
+  playbook: singlePaths.playbook,
+  drawer: singlePaths.documents,
+  engagement: singlePaths.engagement,
+  security: singlePaths.security,
+  thankyou: singlePaths.thankYou,
+  hiring: dedicatedPath,
+  site: singlePaths.home,
+  author: singlePaths.blog,
+  person: singlePaths.about,
+  redirect: singlePaths.home,
+};
+
+/** The slug of a draft's page; its documentId if it has no slug. */
+export const slugOf = ({ slug, documentId }: ContentRecord) => String(slug || documentId);
+
+/** The error message for an invalid slug; undefined for a valid or empty one. */
+export const slugProblem = (
+  { attributes: { slug } }: ModelSchema,
+  record: ContentRecord,
+): string | undefined =>
+  slug && record.slug ? checkFields(new Map(), { slug }, record)[0]?.message : undefined;
+
+const catalogueTemplates: Record<string, CataloguePage["template"]> = {
+  "service-page": "service",
+  "industry-page": "industry",
+  "hire-page": "hire",
+};
+
+/**
+ * The path of a record's page; undefined for a catalogue page whose slug is not in the catalogue.
+ *
+ * @param name of the record's type.
+ */
+export const pathOf = (name: string, record: ContentRecord): string | undefined => {
+  const slug = slugOf(record);
+  const template = catalogueTemplates[name];
+  if (template) {
+    return cataloguePages.find((page) => page.template === template && page.slug === slug)?.path;
+  }
+
+  return collections.find((page) => page.template === name)?.path(slug) ?? singleTypePaths[name];
+};
+
+/** The type of a path's record, and its slug in a collection. */
+export const recordAt = (path: string): { name: string; slug?: string } | undefined => {
+  const catalogue = cataloguePages.find((page) => page.path === path);
+  if (catalogue) return { name: `${catalogue.template}-page`, slug: catalogue.slug };
+
+  const slug = path.split("/").at(-2) ?? "";
+  const collection = collections.find((page) => slug && page.path(slug) === path);
+  if (collection) return { name: collection.template, slug };
+
+  const [name] = Object.entries(singleTypePaths).find(([, single]) => single === path) ?? [];
+
+  return name === undefined ? undefined : { name };
+};

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from "node:http";
+
+import type { ModelSchema } from "../../cms/src/content/rules/model";
+import type { ContentModel } from "../build/content-model";
+import type { CmsConfig } from "../build/cms-client";
+import { readRecords } from "../build/read-content";
+
+import { pathOf, slugProblem } from "./record-paths";
+import { uidOf, type DraftStore } from "./drafts";
+import { createSession, verifySession, sessionSeconds, type Ticket } from "./signed";
+
+const cookieName = "preview";
+
+/** The session of a request's cookie; does not check whether the panel's session is open. */
+export const sessionOf = ({ headers }: IncomingMessage, secret: string) => {
+  const [, value = ""] =
+    new RegExp(`(?:^|; )${cookieName}=([^;]+)`).exec(headers.cookie ?? "") ?? [];
+
+  return verifySession(secret, value);
+};
+
+/** The Set-Cookie header that starts a session. */
+export const sessionCookie = (secret: string, secure: boolean, ticket: Ticket) =>
+  [
+    `${cookieName}=${createSession(secret, ticket)}`,
+    `Max-Age=${sessionSeconds}`,
+    "Path=/",
+    "HttpOnly",
+    "SameSite=Lax",
+    ...(secure ? ["Secure"] : []),
+  ].join("; ");
+
+type Sources = { model: ContentModel; drafts: DraftStore; cms: CmsConfig };
+
+/** Path prefix of released pages. */
+export const publishedPrefix = "/__published";
+
+/** The URL of a ticket's record, or an error. */
+type Destination = { url: string } | { status: 404 | 422; message: string };
+
+/** Resolves tickets to the URL of a draft or a released page. */
+export const createTicketResolver = ({ model, drafts, cms }: Sources) => {
+  const recordsOf = (type: ModelSchema, { uid, status }: Ticket) => {
+    if (status === "published") return readRecords(cms, model, type);
+    // Opening a preview bypasses the cache.
+    drafts.invalidate([uid]);
+
+    return drafts.list(type);
+  };
+
+  /**
+   * The URL of a ticket's record.
+   *
+   * @throws {ContentError} on an error response of the CMS.
+   */
+  return async (ticket: Ticket): Promise<Destination> => {
+    const { uid, documentId, status } = ticket;
+    const type = model.types.find((one) => uidOf(one) === uid);
+    const records = type ? await recordsOf(type, ticket) : [];
+    const record = records.find((one) => one.documentId === documentId);
+    if (!type || !record) return { status: 404, message: "This record no longer exists." };
+    const message = slugProblem(type, record);
+    if (message) return { status: 422, message: `This page has no preview: ${message}` };
+    const path =
+      pathOf(type.name, record) ?? `/${type.name}/${encodeURIComponent(String(record.slug))}/`;
+
+    return {
+      url: status === "published" ? publishedPrefix + path : `${path}?document=${documentId}`,
+    };
+  };
+};
+
+export type TicketResolver = ReturnType<typeof createTicketResolver>;
