@@ -63,7 +63,8 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sass",
       options: {
-        sassOptions: { silenceDeprecations: ["legacy-js-api"] },
+        // A byte order mark would be in the middle of a bundle, where it is a syntax error.
+        sassOptions: { charset: false, silenceDeprecations: ["legacy-js-api"] },
         cssLoaderOptions: {
           // Gatsby writes none for stylesheets: each file would make one in vain.
           sourceMap: false,

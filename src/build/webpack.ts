@@ -35,16 +35,11 @@ export const keepFontsInFiles = ({
   actions.replaceWebpackConfig(config);
 };
 
-/** What webpack tells about a module and where it goes, as far as it is read here. */
-type Module = { type: string; nameForCondition: () => string | null };
-type Graph = { chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> } };
-type Chunk = { canBeInitial: () => boolean };
-
 /**
- * Sends the styles of a section, and of what is loaded late, with the code that uses them: Gatsby
- * would write all styles of the site into every page. One sheet keeps what every page has and what
- * others may override (components), and comes first: so rules keep their order, whatever has been
- * visited before.
+ * Sends the styles of pages, and of code that is loaded later, along with that code: Gatsby would
+ * inline all styles of the site in every page.
+ *
+ * @throws when Gatsby's configuration has no group for styles.
  */
 export const splitStyles = ({
   stage,
@@ -52,15 +47,11 @@ export const splitStyles = ({
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "getConfig">) => {
   if (stage !== "build-javascript") return;
-  type Groups = { styles?: { test: (module: Module, graph: Graph) => boolean } };
+  type Groups = { styles?: { chunks?: "initial" } };
   const config = getConfig() as { optimization: { splitChunks: { cacheGroups: Groups } } };
   const { styles } = config.optimization.splitChunks.cacheGroups;
   if (!styles) throw missing("cache group for styles");
-  const isStyle = styles.test;
-  styles.test = (module, graph) =>
-    isStyle(module, graph) &&
-    (/[\\/]src[\\/]components[\\/]/.test(module.nameForCondition() ?? "") ||
-      [...graph.chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.canBeInitial()));
+  styles.chunks = "initial";
   actions.replaceWebpackConfig(config);
 };
 
@@ -68,8 +59,8 @@ type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean
 type WithPlugins = { plugins: Plugin[] };
 
 /**
- * Silences warnings that stylesheets of sections come in more than one order: sections do not
- * override each other, so their order has no effect.
+ * Silences warnings that stylesheets come in more than one order, which has no effect: components
+ * are in a layer (`tools.component`), and sections don't override each other.
  */
 export const ignoreStyleOrder = ({
   actions,
