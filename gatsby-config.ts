@@ -63,7 +63,8 @@ const config: GatsbyConfig = {
     {
       resolve: "gatsby-plugin-sass",
       options: {
-        sassOptions: { silenceDeprecations: ["legacy-js-api"] },
+        // A byte order mark would be in the middle of a bundle, where it is a syntax error.
+        sassOptions: { charset: false, silenceDeprecations: ["legacy-js-api"] },
         cssLoaderOptions: {
           // Gatsby emits no CSS source maps.
           sourceMap: false,

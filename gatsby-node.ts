@@ -32,6 +32,7 @@ import {
   disableFontInlining,
   removeEslintPlugin,
   splitCss,
+  trackGatsbyConfig,
 } from "./src/build/webpack";
 import { stripNulBytes } from "./src/build/nul-bytes";
 import { earlyScript } from "./src/layout/early/early-script";
@@ -89,6 +90,7 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (api) => {
 };
 
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = (api) => {
+  trackGatsbyConfig(api);
   aliasLodashMerge(api);
   disableFontInlining(api);
   splitCss(api);

@@ -3,7 +3,6 @@ import type { GatsbySSR } from "gatsby";
 import { sitemapPath } from "./src/catalogue/paths";
 import { earlyScript } from "./src/layout/early/early-script";
 import { delayScripts } from "./src/layout/early/late-scripts";
-import { orderStyles } from "./src/layout/early/order-styles";
 import { renderPage } from "./src/layout/early/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
@@ -29,7 +28,4 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
   ]);
 };
 
-export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
-  orderStyles(api);
-  delayScripts(api);
-};
+export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = delayScripts;

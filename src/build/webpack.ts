@@ -16,6 +16,15 @@ export const aliasLodashMerge = ({ actions }: Pick<CreateWebpackConfigArgs, "act
 };
 
 /**
+ * Invalidates webpack's cache when gatsby-config.ts changes, such as the options of loaders. Gatsby
+ * tracks only the gatsby-node files.
+ */
+export const trackGatsbyConfig = ({ actions }: Pick<CreateWebpackConfigArgs, "actions">) => {
+  const gatsbyConfig = [join(process.cwd(), ".cache/compiled/gatsby-config.js")];
+  actions.setWebpackConfig({ cache: { buildDependencies: { gatsbyConfig } } });
+};
+
+/**
  * Emits fonts as files. Gatsby inlines small ones, which few pages need, into the CSS of every page.
  *
  * @throws if Gatsby's configuration has no size limit for fonts.
@@ -35,14 +44,9 @@ export const disableFontInlining = ({
   actions.replaceWebpackConfig(config);
 };
 
-/** The parts of webpack's graph that are read here. */
-type Module = { type: string; nameForCondition: () => string | null };
-type Graph = { chunkGraph: { getModuleChunksIterable: (module: Module) => Iterable<Chunk> } };
-type Chunk = { canBeInitial: () => boolean };
-
 /**
- * Splits CSS by chunk; Gatsby would inline all of it into every page. The shared sheet (components
- * and initial code) comes first, so that sections override components after any navigation.
+ * Bundles CSS with the pages and late chunks that use it; Gatsby would inline all of it into every
+ * page.
  *
  * @throws if Gatsby's configuration has no cache group for styles.
  */
@@ -52,22 +56,21 @@ export const splitCss = ({
   getConfig,
 }: Pick<CreateWebpackConfigArgs, "stage" | "actions" | "getConfig">) => {
   if (stage !== "build-javascript") return;
-  type Groups = { styles?: { test: (module: Module, graph: Graph) => boolean } };
+  type Groups = { styles?: { chunks?: "initial" } };
   const config = getConfig() as { optimization: { splitChunks: { cacheGroups: Groups } } };
   const { styles } = config.optimization.splitChunks.cacheGroups;
   if (!styles) throw missing("cache group for styles");
-  const isStyle = styles.test;
-  styles.test = (module, graph) =>
-    isStyle(module, graph) &&
-    (/[\\/]src[\\/]components[\\/]/.test(module.nameForCondition() ?? "") ||
-      [...graph.chunkGraph.getModuleChunksIterable(module)].some((chunk) => chunk.canBeInitial()));
+  styles.chunks = "initial";
   actions.replaceWebpackConfig(config);
 };
 
 type Plugin = { constructor: { name: string }; options?: { ignoreOrder?: boolean } };
 type WithPlugins = { plugins: Plugin[] };
 
-/** Silences CSS order warnings: sections do not override each other. */
+/**
+ * Silences CSS order warnings. Order has no effect: components are in a cascade layer
+ * (`tools.component`), and sections do not override each other.
+ */
 export const ignoreCssOrder = ({
   actions,
   getConfig,
