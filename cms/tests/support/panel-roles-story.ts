@@ -27,7 +27,7 @@ const visitor = "Marker Lovelace";
 /** What nobody without the right may find in any answer: visitors, links to CVs, other people of the panel. */
 const secrets = /Marker|marker@|\/api\/cvs\/|editor@example/;
 
-/** The calls of the media library that Strapi answers to an author, also about the administrator's file. */
+/** The media library's routes that an author may call for the administrator's file and folder. */
 const openMedia = [
   "GET /upload/ai-metadata-jobs/pending-count",
   "GET /upload/files",
@@ -44,13 +44,12 @@ const openMedia = [
   "POST /upload/ai-metadata-jobs",
   "POST /upload/files",
   "POST /upload/folders",
-  // There is no folder.
-  "PUT /upload/folders/:id",
 ];
 const openFiles = [
   "DELETE /upload/files/:id",
   "POST /upload/files/:id/replace",
   "PUT /upload/files/:id",
+  "PUT /upload/folders/:id",
 ];
 
 /**
@@ -65,8 +64,11 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
 
   before(async () => {
     for (const table of leadTables) await query(service, `delete from ${table}`);
-    // The first file, which the walks ask for.
+    // The walks request file 1 and folder 1.
     assert.equal((await keepPicture(administrator())).status, 201);
+    const folder = { name: "Of the roles", parent: null };
+    const { status } = await sendJson(`${service.url}/upload/folders`, folder, administrator());
+    assert.equal(status, 201);
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;
     leads = [];
     for (const form of Object.values<Form>(forms)) {
