@@ -45,7 +45,8 @@ const isUnreadable = (path: string) => {
 /** One sentence for an error that a person can fix, or null for any other. */
 export const operatorMessage = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path, message } = error as NodeJS.ErrnoException;
+  if (code?.startsWith("ERR_PARSE_ARGS_")) return message;
   const fault = code && systemErrors[code];
   if (!fault) return null;
   if (path && isUnreadable(path)) {

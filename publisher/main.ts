@@ -17,25 +17,20 @@ import { currentRelease, listReleases } from "./releases.ts";
 import { createPublisher, logLine } from "./server.ts";
 import { readPort, readSettings, releasesDir, type Settings } from "./settings.ts";
 
-const readArguments = () => {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        full: { type: "boolean" },
-        "skip-build": { type: "boolean" },
-        // The name of skip-build before 2026-12.
-        built: { type: "boolean" },
-        // Replaced by outcome.json.
-        log: { type: "string" },
-        build: { type: "string" },
-        message: { type: "string" },
-      },
-    });
-  } catch (error) {
-    throw new OperatorError((error as Error).message);
-  }
-};
+const readArguments = () =>
+  parseArgs({
+    allowPositionals: true,
+    options: {
+      full: { type: "boolean" },
+      "skip-build": { type: "boolean" },
+      // The name of skip-build before 2026-12.
+      built: { type: "boolean" },
+      // Replaced by outcome.json.
+      log: { type: "string" },
+      build: { type: "string" },
+      message: { type: "string" },
+    },
+  });
 type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string | undefined };
 
 const retryMs = 10_000;

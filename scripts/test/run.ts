@@ -25,17 +25,17 @@ import { testSettings } from "./lib/test-settings.ts";
 // `--all` (`npm run test:all`) leaves nothing out and takes hours on two cores. `--part browser`
 // runs one part. Other arguments go to the runner of that part, which then leaves out nothing of
 // what they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
-const { values: options, positionals: args } = parseArgs({
-  options: { all: { type: "boolean", default: false }, part: { type: "string" } },
-  allowPositionals: true,
-});
-const all = options.all || args.length > 0;
 
 /** Runs a program that prints its own steps. */
 const runProgram = (...words: string[]) =>
   run(process.execPath, words, { show: true, failure: `${words.join(" ")} failed: see above.` });
 
 await runCommand(async () => {
+  const { values: options, positionals: args } = parseArgs({
+    options: { all: { type: "boolean", default: false }, part: { type: "string" } },
+    allowPositionals: true,
+  });
+  const all = options.all || args.length > 0;
   const begin = Date.now();
   const { settings, ...ports } = await testSettings();
   let building: ReturnType<typeof buildTestSite> | undefined;
@@ -71,8 +71,8 @@ await runCommand(async () => {
       `There is no part "${part}": choose one of ${Object.keys(parts).join(", ")}.`,
     );
   }
-  if (part === undefined && args.length > 0) {
-    throw new OperatorError(`Name the part that ${args.join(" ")} is for: --part browser.`);
+  if (args.length > 0 && part !== "service" && part !== "browser") {
+    throw new OperatorError(`${args.join(" ")} needs --part service or --part browser.`);
   }
   await compileForTests();
   for (const [name, runPart] of Object.entries(options.all || part ? parts : everyChange)) {
