@@ -68,10 +68,9 @@ for (const [kind, path] of Object.entries(pageKinds)) {
         const response = await line.visit(path);
         expect.soft(await line.shift(), `layout shift on a ${name}`).toBeLessThan(0.02);
         expect.soft(await stylesIn(response), "compressed styles").toBeGreaterThan(1000);
-        // The hashes in class names take 1.5 kB of it.
         expect
           .soft(await stylesIn(response), "compressed styles")
-          .toBeLessThanOrEqual(kind === "style guide" ? 16_200 : 13_200);
+          .toBeLessThanOrEqual(kind === "style guide" ? 16_000 : 12_000);
 
         await page.emulateMedia({ reducedMotion: "reduce" });
         await expectAccessibleInBothSchemes(page);
