@@ -19,7 +19,8 @@ for (const [unit, program, mask] of [
     assert.match(text, new RegExp(`^UMask=${mask}$`, "m"));
     // The user is the same, and so might read the environment of other units.
     assert.match(text, /^PrivateUsers=true$/m);
-    assert.match(text, /^InaccessiblePaths=-\/srv\/site\/\.env$/m);
+    const hidden = unit === "publisher" ? "BindReadOnlyPaths=/dev/null:" : "InaccessiblePaths=-";
+    assert.ok(text.includes(`\n${hidden}/srv/site/.env\n`));
     assert.deepEqual(text.match(/^EnvironmentFile=.*/gm), [
       `EnvironmentFile=/etc/website/${program}.env`,
     ]);
