@@ -4,7 +4,7 @@
 # The three names lead to this machine; Let's Encrypt writes to the address.
 set -eu
 [ $# -eq 4 ] || {
-    echo "Say which: sh deploy/settings.sh <site> <content service> <previews> <email address>" >&2
+    echo "Usage: sh deploy/settings.sh <site> <CMS> <previews> <email address>" >&2
     exit 1
 }
 # The file that the shell has opened for it: its owner alone reads the secrets.
