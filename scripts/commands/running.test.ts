@@ -114,7 +114,7 @@ describe("npm start", () => {
     ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
     ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
     ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
-  ])("compiles the content service again when %s", async (_, change) => {
+  ])("compiles the CMS again when %s", async (_, change) => {
     const compile = () =>
       project.evaluate('import { compileCms } from "./cms.ts"; await compileCms();');
     compile();
@@ -177,8 +177,7 @@ describe("npm start", () => {
   });
 
   it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
-    const refusal =
-      "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
+    const refusal = "The CMS refuses the token (401): give STRAPI_TOKEN the same value.";
     const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
     await start.says("Ready in");
 
@@ -221,7 +220,7 @@ describe("npm start", () => {
 });
 
 describe("npm run cms", () => {
-  it("shows all that the content service says of why it does not start, and nothing of its log", () => {
+  it("shows all that the CMS says of why it does not start, and nothing of its log", () => {
     const service = `console.error("Two faults:\\n  one");
       console.log(JSON.stringify({ level: "info" }));
       console.error("  two");
@@ -238,7 +237,7 @@ describe("npm run cms", () => {
     });
   });
 
-  it("runs the content service alone, until Ctrl-C", async () => {
+  it("runs the CMS alone, until Ctrl-C", async () => {
     const cms = project.start("commands/cms.ts", ports);
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
@@ -250,21 +249,21 @@ describe("npm run cms", () => {
 });
 
 describe("npm run develop", () => {
-  it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
+  it("keeps the CMS when the site's part ends, and starts the site again on Enter", async () => {
     const develop = project.start("commands/develop.ts", {
       ...ports,
       FAKE_REJECTION: "A record is missing.",
     });
-    await develop.says("Enter starts the site again");
+    await develop.says("Press Enter to restart the site");
     expect(develop.output()).toContain("A record is missing.");
-    await develop.says("✓ starting the content service");
+    await develop.says("✓ starting the CMS");
     expect(await answers(ports.CMS_PORT)).toBe(true);
 
     project.write("fixed", "");
     develop.child.stdin.write("\n");
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
-    await develop.says("✓ starting the draft server");
+    await develop.says("✓ starting the preview server");
     await develop.says("✓ building the admin panel");
     // Both halves start side by side.
     expect(project.calls().sort()).toEqual([
@@ -278,7 +277,7 @@ describe("npm run develop", () => {
 
     expect(await develop.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);
-    expect(develop.output().match(/The site ended with code/g)).toHaveLength(1);
-    expect(develop.output()).not.toContain("ended by itself");
+    expect(develop.output().match(/The site exited with code/g)).toHaveLength(1);
+    expect(develop.output()).not.toContain("The CMS exited");
   });
 });

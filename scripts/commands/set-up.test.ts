@@ -174,7 +174,7 @@ describe("the settings of a start on this machine", () => {
     expect(settings("MAIL_SMTP_URL=smtp://x", given)).not.toHaveProperty("MAIL_SMTP_URL");
   });
 
-  it("read the content service that is started here, whatever .env says of another", () => {
+  it("read the CMS that is started here, whatever .env says of another", () => {
     const copied = "STRAPI_API_URL=http://localhost:1337\nSITE_ORIGINS=https://www.example.com\n";
 
     expect(settings(copied, { CMS_PORT: "1400", SITE_PORT: "9400" })).toMatchObject({
@@ -189,7 +189,7 @@ describe("the settings of a start on this machine", () => {
     ["::", "localhost"],
     ["192.168.7.7", "192.168.7.7"],
     ["fd00::7", "[fd00::7]"],
-  ])("reach a content service that listens on %s at %s", (host, name) => {
+  ])("reach a CMS that listens on %s at %s", (host, name) => {
     expect(settings("", { HOST: host }).STRAPI_API_URL).toBe(`http://${name}:1337`);
   });
 });
@@ -209,7 +209,7 @@ describe("on a disk without the rights", () => {
 
   it.each([
     ["", "the project's folder"],
-    ["cms", "the content service's folder"],
+    ["cms", "the CMS's folder"],
     ["cms/.tmp", "the folder of its database"],
   ])("npm start says in one sentence that %j, %s, is not writable", async (name) => {
     mkdirSync(project.path("cms/.tmp"));

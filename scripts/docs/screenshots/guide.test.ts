@@ -9,7 +9,7 @@ const root = join(__dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const readAll = (pattern: string) => globSync(pattern, { cwd: root }).map(read);
 
-/** Strapi's English texts, which our own replace by the same names. */
+/** Strapi's English texts, some of which ours override. */
 const textsOfStrapi = (folder: string, prefix: string) =>
   [
     ...read(`cms/node_modules/@strapi/${folder}/translations/en.json.mjs`).matchAll(
@@ -26,7 +26,7 @@ const texts = Object.values({
   ...panelTranslations("Agency"),
 });
 
-/** Labels of fields, names of types and words to choose from, in their schemas. */
+/** Labels of fields, names of types and enum options, from the schemas. */
 const labels = readAll("cms/src/{api,components}/**/*.json").flatMap((schema) => [
   ...[...schema.matchAll(/"(?:label|displayName)": "(.*)"/g)].map(([, label = ""]) => label),
   ...[...schema.matchAll(/"enum": (\[.*\])/g)].flatMap(

@@ -50,7 +50,7 @@ const copyWithTechnology = () => {
  * runs the tests that iterate over the catalogue. The same build has content with every field
  * filled, each of which must be on a page.
  *
- * @param settings of a content service that runs.
+ * @param settings of a running CMS.
  */
 export const testNewTechnology = async (settings: Settings): Promise<void> => {
   const copy = copyWithTechnology();
@@ -58,7 +58,7 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
   const filled = await step("filling every field that editors have", () =>
     startFilledCms(settings),
   );
-  await step("building the site with them, and one technology more", () =>
+  await step("building the site with them and one more technology", () =>
     // Only its pages are tested, not the size of its scripts.
     runGatsby(filled.settings, { project: copy, minify: false }),
   );
