@@ -52,23 +52,29 @@ describe("installing", () => {
     ["another version is there", { version: "2" }, one, {}, false],
     ["it is missing", { version: "1" }, {}, {}, false],
     ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
-    ["a start can do without", { version: "1", dev: true }, {}, {}, true],
-    ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
-    ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+    ["is missing and only for development", { version: "1", dev: true }, {}, {}, true],
+    ["is missing and needed for tests", { version: "1", dev: true }, {}, { dev: true }, false],
     [
-      "one that was added by hand is there, too",
+      "is installed besides another one",
+      { version: "1" },
+      { ...one, "node_modules/two": {} },
+      {},
+      false,
+    ],
+    [
+      "is installed besides one that was added by hand",
       { version: "1" },
       { ...one, "node_modules/two": { extraneous: true } },
       {},
       true,
     ],
-  ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
+  ])("is complete or not if a package %s", (_, wanted, found, options, expected) => {
     expect(installed(wanted, found, options)).toBe(String(expected));
   });
 
   it.each([
-    ["keeps what only tests need where it is there", true, "--include=dev"],
-    ["does not install it for a start", false, "--omit=dev"],
+    ["keeps installed development packages", true, "--include=dev"],
+    ["does not add development packages for npm start", false, "--omit=dev"],
   ])("%s", (_, dev, option) => {
     project.write("package-lock.json", lockfile({ version: "2" }));
     project.write("node_modules/.package-lock.json", lockfile({ version: "1", dev }));
@@ -77,7 +83,7 @@ describe("installing", () => {
     expect(readFileSync(project.path("npm-arguments"), "utf8")).toContain(option);
   });
 
-  it("adds what only tests need to what is there, and leaves it there for a start", async () => {
+  it("adds development packages to installed ones, and keeps them for npm start", async () => {
     project.write("package-lock.json", lockfile({ version: "1", dev: true }));
     const installFor = (dev: boolean) =>
       project.evaluate(
@@ -93,7 +99,7 @@ describe("installing", () => {
 });
 
 describe("npm start", () => {
-  it("builds the panel and the site again only when what they are made from has changed", async () => {
+  it("rebuilds the panel and the site only after a change of their inputs", async () => {
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
       "gatsby build",
@@ -129,7 +135,7 @@ describe("npm start", () => {
     expect(project.calls()).toHaveLength(3);
   });
 
-  it("installs and builds the panel again after the lockfile has changed", async () => {
+  it("reinstalls and rebuilds the panel after a change of the lockfile", async () => {
     await startOnce();
     writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "2" }));
     const installed = ["compile -p", "npm ci", "panel", "preview", "service"];
@@ -141,7 +147,7 @@ describe("npm start", () => {
     expect(await startOnce()).toEqual(installed);
   });
 
-  it("stops on Ctrl-C all it has started and nothing else", async () => {
+  it("stops exactly its own programs on Ctrl-C", async () => {
     const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
       const start = project.start("commands/start.ts", ports);
@@ -160,7 +166,7 @@ describe("npm start", () => {
     }
   });
 
-  it("starts the publisher again when it dies, and keeps the site and the panel", async () => {
+  it("restarts a killed publisher, and keeps the site and the panel running", async () => {
     const start = project.start("commands/start.ts", ports);
     await start.says("Ready in");
     const isThere = () => answers(ports.PUBLISHER_PORT);
@@ -176,7 +182,7 @@ describe("npm start", () => {
     expect(await isThere()).toBe(false);
   });
 
-  it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
+  it("keeps the panel running if the first build fails, and the site responds that there is no release", async () => {
     const refusal = "The CMS refuses the token (401): give STRAPI_TOKEN the same value.";
     const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
     await start.says("Ready in");
@@ -188,7 +194,7 @@ describe("npm start", () => {
     await start.interrupt();
   });
 
-  it("serves the last release when the site's check refuses the content", async () => {
+  it("serves the last release if the content check fails", async () => {
     await startOnce({ FAKE_CONTENT: "1" });
     const refusal = "The picture of the case study is gone: upload it again.";
     const start = project.start("commands/start.ts", {
@@ -209,7 +215,7 @@ describe("npm start", () => {
     [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be an absolute URL/],
     [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
     [{ ADMIN_JWT_SECRET: "short" }, /^The CMS cannot start: ADMIN_JWT_SECRET needs at least 16/],
-  ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
+  ])("reports %j before compiling or starting anything", (given, sentence) => {
     const { status, words } = project.run("commands/start.ts", { ...ports, ...given });
 
     expect(status).toBe(1);
@@ -220,7 +226,7 @@ describe("npm start", () => {
 });
 
 describe("npm run cms", () => {
-  it("shows all that the CMS says of why it does not start, and nothing of its log", () => {
+  it("prints all of the CMS's startup error, and nothing of its log", () => {
     const service = `console.error("Two faults:\\n  one");
       console.log(JSON.stringify({ level: "info" }));
       console.error("  two");
@@ -249,7 +255,7 @@ describe("npm run cms", () => {
 });
 
 describe("npm run develop", () => {
-  it("keeps the CMS when the site's part ends, and starts the site again on Enter", async () => {
+  it("keeps the CMS running when the site exits, and restarts the site on Enter", async () => {
     const develop = project.start("commands/develop.ts", {
       ...ports,
       FAKE_REJECTION: "A record is missing.",
