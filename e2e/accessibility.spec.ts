@@ -11,7 +11,7 @@ for (const [name, viewport] of Object.entries(windows)) {
     const tag = name === "phone" ? ["@smoke"] : [];
 
     test(
-      "the menu has no fault that axe finds, whichever group is open",
+      "axe finds no violation in the menu, whichever group is open",
       { tag },
       async ({ page }) => {
         await visit(page, "/about-us/");

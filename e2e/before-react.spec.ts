@@ -31,7 +31,7 @@ const menuLink = (page: Page) => page.getByRole("banner").locator("a", { hasText
 const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 
 test(
-  "before a sign of a person a page fetches no script; links lead, and back leads to the top",
+  "a page loads no script before the first interaction; links work, and back leads to the top",
   { tag: "@smoke" },
   async ({ page }) => {
     const complaints = await complaintsOf(page);
@@ -62,7 +62,7 @@ test(
   },
 );
 
-test("taps before React are kept: the cookie banner stores its answer, and the menu opens when it can", async ({
+test("replays clicks made before hydration: the cookie banner stores its choice, and the menu opens", async ({
   page,
   context,
 }) => {
@@ -92,7 +92,7 @@ test("taps before React are kept: the cookie banner stores its answer, and the m
 });
 
 test(
-  "React takes nothing away: focus, an open question, the place on the page, typed words",
+  "hydration preserves focus, an open question, the scroll position and input",
   { tag: "@smoke" },
   async ({ page }) => {
     const hire = await holdReact(page);
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test("the colors that were chosen are there before React, and a form comes with it and its draft", async ({
+test("applies the chosen color scheme before hydration, and restores a form's draft after it", async ({
   page,
   context,
 }) => {
@@ -154,10 +154,7 @@ test("the colors that were chosen are there before React, and a form comes with 
   await expect(message).toHaveValue("Half a thought");
 });
 
-test("a tap on the contact icon before React opens its form when it can", async ({
-  page,
-  context,
-}) => {
+test("a click on the contact icon before hydration opens its form", async ({ page, context }) => {
   await prepareVisitor(context);
   const { open } = await holdReact(page);
   await page.goto("/blog/");
@@ -170,9 +167,7 @@ test("a tap on the contact icon before React opens its form when it can", async 
   await expect(page.getByRole("dialog").getByRole("textbox", { name: "Message" })).toBeVisible();
 });
 
-test("when React cannot be fetched, a kept tap leads on like the link that it is", async ({
-  page,
-}) => {
+test("a click made before hydration follows the link if React cannot load", async ({ page }) => {
   await page.route(late, (route) => route.abort());
   await page.goto("/blog/");
   await menuLink(page).tap();

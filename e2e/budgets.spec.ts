@@ -36,7 +36,7 @@ const weigh = async (browser: Browser, path: string, window: keyof typeof window
 };
 
 for (const window of ["phone", "desktop"] as const) {
-  test(`every kind of page keeps to its budget on a ${window}`, async ({ browser }) => {
+  test(`every page type stays within its budget on a ${window}`, async ({ browser }) => {
     for (const [kind, path] of Object.entries(pageKinds)) {
       const most = { ...budgets.every, ...Object(Reflect.get(budgets.pages, kind)) };
       const spent = await weigh(browser, path, window);

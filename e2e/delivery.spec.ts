@@ -17,7 +17,7 @@ const readToTheEnd = async (page: Page) => {
 };
 
 for (const [kind, path] of Object.entries(pageKinds)) {
-  test(`the page "${kind}" does nothing that its policy forbids`, async ({ page, context }) => {
+  test(`the page "${kind}" violates no CSP`, async ({ page, context }) => {
     await prepareVisitor(context);
     const complaints = await complaintsOf(page);
     await visit(page, path);
@@ -27,46 +27,39 @@ for (const [kind, path] of Object.entries(pageKinds)) {
   });
 }
 
-test(
-  "the policy stops what nobody has allowed, and says so",
-  { tag: "@smoke" },
-  async ({ page }) => {
-    const complaints = await complaintsOf(page);
-    await enforceTrustedTypes(page);
-    await visit(page, "/");
-    const run = (code: string) =>
-      page.evaluate((text) => {
-        const script = document.createElement("script");
-        script.text = text;
-        document.head.append(script);
-      }, code);
-    await expect(run("window.stranger = true")).rejects.toThrow(/TrustedScript/);
-    await page.evaluate(() => {
-      document.body.insertAdjacentHTML(
-        "beforeend",
-        '<img src="/x.png" onerror="window.stranger=1">',
-      );
-      document.body.insertAdjacentHTML("beforeend", '<p style="color:red">styled</p>');
-      document.body.insertAdjacentHTML("beforeend", "<style>p{color:red}</style>");
-    });
-    await quiet(page);
+test("the CSP blocks and reports injected code", { tag: "@smoke" }, async ({ page }) => {
+  const complaints = await complaintsOf(page);
+  await enforceTrustedTypes(page);
+  await visit(page, "/");
+  const run = (code: string) =>
+    page.evaluate((text) => {
+      const script = document.createElement("script");
+      script.text = text;
+      document.head.append(script);
+    }, code);
+  await expect(run("window.stranger = true")).rejects.toThrow(/TrustedScript/);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML("beforeend", '<img src="/x.png" onerror="window.stranger=1">');
+    document.body.insertAdjacentHTML("beforeend", '<p style="color:red">styled</p>');
+    document.body.insertAdjacentHTML("beforeend", "<style>p{color:red}</style>");
+  });
+  await quiet(page);
 
-    expect(await page.evaluate(() => "stranger" in window)).toBe(false);
-    const stopped = complaints.map((words) => /^[a-z-]+(?=: )/.exec(words)?.[0]);
-    expect(new Set(stopped)).toEqual(
-      new Set([
-        "require-trusted-types-for",
-        "script-src-attr",
-        "style-src-attr",
-        "style-src-elem",
-        undefined,
-      ]),
-    );
-  },
-);
+  expect(await page.evaluate(() => "stranger" in window)).toBe(false);
+  const stopped = complaints.map((words) => /^[a-z-]+(?=: )/.exec(words)?.[0]);
+  expect(new Set(stopped)).toEqual(
+    new Set([
+      "require-trusted-types-for",
+      "script-src-attr",
+      "style-src-attr",
+      "style-src-elem",
+      undefined,
+    ]),
+  );
+});
 
 test(
-  "a visit from page to page, with menu, dialogs, scheme and history",
+  "a visit across pages, with menu, dialogs, color scheme and history, violates no CSP",
   { tag: "@smoke" },
   async ({ page, context }) => {
     await prepareVisitor(context);
@@ -91,7 +84,10 @@ test(
   },
 );
 
-test("a form with its toast, its list of countries and its faults", async ({ page, context }) => {
+test("a form with its toast, country list and errors violates no CSP", async ({
+  page,
+  context,
+}) => {
   await prepareVisitor(context);
   const complaints = await complaintsOf(page);
   const toasts = await recordToasts(page);
@@ -114,7 +110,7 @@ test("a form with its toast, its list of countries and its faults", async ({ pag
 });
 
 test(
-  "all vendors load after consent as the policy allows",
+  "all vendors load after consent under the CSP",
   { tag: "@smoke" },
   async ({ page, context }) => {
     const complaints = await complaintsOf(page);

@@ -4,7 +4,9 @@ import { visit } from "./support/quiet";
 
 const gauge = "A tide gauge, drawn by this page";
 
-test("the tide follows the arrow keys to twelve hours before and after now", async ({ page }) => {
+test("the tide chart follows the arrow keys to twelve hours before and after now", async ({
+  page,
+}) => {
   await visit(page, "/");
   const figure = page.getByRole("figure", { name: gauge });
   const slider = figure.getByRole("slider", { name: "Time of the tide" });
@@ -22,7 +24,7 @@ test("the tide follows the arrow keys to twelve hours before and after now", asy
   await expect(slider).toHaveValue("-720");
 });
 
-test("the tide follows the pointer over the chart, and returns to now", async ({ page }) => {
+test("the tide chart follows the pointer, and returns to now", async ({ page }) => {
   await visit(page, "/");
   const figure = page.getByRole("figure", { name: gauge });
   const slider = figure.getByRole("slider");
@@ -39,10 +41,10 @@ test("the tide follows the pointer over the chart, and returns to now", async ({
   await expect(slider).toHaveValue("0");
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the tide is that of the day of the build", async ({ page }) => {
+  test("the tide chart shows the day of the build", async ({ page }) => {
     await page.goto("/");
     const figure = page.getByRole("figure", { name: gauge });
 

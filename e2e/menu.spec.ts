@@ -49,28 +49,24 @@ for (const [name, viewport] of Object.entries(windows)) {
         .toBe(true);
     });
 
-    test(
-      "takes focus, keeps it, and gives it back to its button on Escape",
-      { tag },
-      async ({ page }) => {
-        const menu = await openMenu(page);
-        await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
+    test("traps focus and returns it to the button on Escape", { tag }, async ({ page }) => {
+      const menu = await openMenu(page);
+      await expect(menu.getByRole("button", { name: "Close" })).toBeFocused();
 
-        for (const key of ["Tab", "Shift+Tab"]) {
-          for (let presses = 0; presses < 30; presses += 1) {
-            await page.keyboard.press(key);
-            const inside = await menu.evaluate((node) => node.contains(document.activeElement));
-            expect(inside, `focus left the menu after ${presses + 1} of ${key}`).toBe(true);
-          }
+      for (const key of ["Tab", "Shift+Tab"]) {
+        for (let presses = 0; presses < 30; presses += 1) {
+          await page.keyboard.press(key);
+          const inside = await menu.evaluate((node) => node.contains(document.activeElement));
+          expect(inside, `focus left the menu after ${presses + 1} of ${key}`).toBe(true);
         }
+      }
 
-        await page.keyboard.press("Escape");
-        await expect(menu).toBeHidden();
-        await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
-      },
-    );
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(page.getByRole("button", { name: "Menu" })).toBeFocused();
+    });
 
-    test("keeps the page behind from scrolling and from being used", async ({ page }) => {
+    test("makes the page behind it inert", async ({ page }) => {
       const menu = await openMenu(page);
       const focused = await page.evaluate(() => {
         const behind = document.querySelector<HTMLElement>("main a");
@@ -89,7 +85,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(60);
     });
 
-    test("closes when a link is chosen, even that of the page itself", async ({ page }) => {
+    test("closes on click of a link, even to the current page", async ({ page }) => {
       const menu = await openMenu(page);
       await menu.getByRole("link", { name: "Home" }).click();
       await expect(menu).toBeHidden();
@@ -100,7 +96,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expect(menu).toBeHidden();
     });
 
-    test("opens fresh each time: nothing of the last opening is left", async ({ page }) => {
+    test("opens in its initial state each time", async ({ page }) => {
       const menu = await openMenu(page);
       await menu.getByRole("button", { name: "Industry" }).click();
       await page.keyboard.press("Escape");
@@ -109,7 +105,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       expect(await opened.allTextContents()).toEqual(firstOpen[name]);
     });
 
-    test("does not outlast a step back, nor a reload", async ({ page }) => {
+    test("closes on back navigation and on reload", async ({ page }) => {
       await page.getByRole("contentinfo").getByRole("link", { name: "Odoo" }).click();
       await expect(page).toHaveURL(/\/services\/odoo\/$/);
       const menu = await openMenu(page);
@@ -121,9 +117,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       await expect(menu).toBeHidden();
     });
 
-    test("highlights the page it is opened on, with and without a slash at the end", async ({
-      page,
-    }) => {
+    test("highlights the current page, with and without a trailing slash", async ({ page }) => {
       for (const path of ["/about-us/", "/about-us"]) {
         await visit(page, path);
         const menu = await openMenu(page);
@@ -134,7 +128,7 @@ for (const [name, viewport] of Object.entries(windows)) {
       }
     });
 
-    test("leads by keyboard alone to a Flutter developer and back", { tag }, async ({ page }) => {
+    test("leads to a Flutter developer and back by keyboard", { tag }, async ({ page }) => {
       await page.getByRole("button", { name: "Menu" }).focus();
       await page.keyboard.press("Enter");
       const menu = page.getByRole("dialog", { name: "Menu" });
@@ -184,13 +178,13 @@ test.describe("the desktop list", () => {
     }
   });
 
-  test("puts the services four in a row", async ({ page }) => {
+  test("shows four services in a row", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     expect(await columnsOf(page, menu.locator("a[href^='/services/']"))).toBe(4);
   });
 
-  test("holds every hire page with a logo beside its name", async ({ page }) => {
+  test("lists every hire page with a logo next to its name", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
@@ -209,7 +203,7 @@ test.describe("the desktop list", () => {
 test.describe("the mobile list", () => {
   test.use({ viewport: windows.phone });
 
-  test("opens and closes each group on tap, and by its Back item", async ({ page }) => {
+  test("opens and closes each group on click, and with its Back item", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     for (const group of ["Services", "Industry", "Hire Us"]) {
@@ -225,7 +219,7 @@ test.describe("the mobile list", () => {
     }
   });
 
-  test("puts entries three in a row", async ({ page }) => {
+  test("shows three entries in a row", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Services" }).click();
@@ -246,7 +240,7 @@ test.describe("the mobile list", () => {
     await expect(menu.locator("details[open] > summary")).toHaveText(["Backend"]);
   });
 
-  test("links to addresses with a slash at their end", async ({ page }) => {
+  test("links to paths with a trailing slash", async ({ page }) => {
     await visit(page, "/");
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Hire Us" }).click();
@@ -257,9 +251,7 @@ test.describe("the mobile list", () => {
   });
 });
 
-test("the menu stays whole when the window turns from narrow to wide and back", async ({
-  page,
-}) => {
+test("the menu works after a resize from small to large and back", async ({ page }) => {
   await page.setViewportSize(windows.phone);
   await visit(page, "/");
   const menu = await openMenu(page);
@@ -278,7 +270,7 @@ test("the menu stays whole when the window turns from narrow to wide and back", 
 test.describe("the menu's code", () => {
   test.use({ viewport: windows.phone });
 
-  test("is not fetched before somebody touches the page", async ({ page }) => {
+  test("is not loaded before the first interaction", async ({ page }) => {
     const scripts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "script") scripts.push(request.url());
@@ -292,7 +284,7 @@ test.describe("the menu's code", () => {
   });
 });
 
-test("when the menu's code is gone, its button leads to the list of all pages", async ({
+test("if the menu's code is missing, its button leads to the list of all pages", async ({
   page,
 }) => {
   await page.goto("/blog/");

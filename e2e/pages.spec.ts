@@ -54,7 +54,7 @@ const stylesIn = async (response: Response | null) => {
 
 for (const [kind, path] of Object.entries(pageKinds)) {
   test(
-    `the page "${kind}" does not move while it loads, fits every width and has no fault that axe finds`,
+    `the page "${kind}" has no layout shift, fits every width, and axe finds no violation in it`,
     { tag: tagOf(kind) },
     async ({ page }) => {
       const line = await slowLine(page);

@@ -6,7 +6,7 @@ import { visit } from "./support/quiet";
 test.use({ colorScheme: "dark" });
 
 for (const kind of ["service", "hire", "article"] as const) {
-  test(`the page "${kind}" is printed dark on light, with every answer and without what can only be pressed`, async ({
+  test(`prints the page "${kind}" dark on light, with all answers and without controls`, async ({
     page,
   }) => {
     await visit(page, pageKinds[kind]);
@@ -33,7 +33,7 @@ for (const kind of ["service", "hire", "article"] as const) {
   });
 }
 
-test("the home page is printed on five sheets at most", async ({ page }) => {
+test("prints the home page on at most five sheets", async ({ page }) => {
   await visit(page, pageKinds.home);
   const pdf = (await page.pdf()).toString("latin1");
 

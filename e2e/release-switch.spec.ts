@@ -44,7 +44,7 @@ const goOn = async (page: Page) => {
   await quiet(page);
 };
 
-test("a tab opened before a switch of releases goes on without an error", async ({ page }) => {
+test("a tab opened before a new release keeps working", async ({ page }) => {
   const complaints = await complaintsOf(page);
   await visit(page, address);
   const old = await bundles(page);
@@ -56,7 +56,7 @@ test("a tab opened before a switch of releases goes on without an error", async 
   expect((await bundles(page)).filter((bundle) => old.includes(bundle))).toEqual([]);
 });
 
-test("a tab whose bundles are gone loads the next page as a whole", async ({ page }) => {
+test("a tab whose bundles are missing reloads for the next page", async ({ page }) => {
   await visit(page, address);
   await tell("switch");
   await tell("forget");

@@ -7,17 +7,21 @@ import { visit } from "./support/quiet";
 
 const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
 
-test("every route answers, with a slash and without", { tag: "@smoke" }, async ({ request }) => {
-  for (const path of paths) {
-    expect((await request.get(path)).status(), path).toBe(200);
-    const bare = await request.get(path.replace(/(.)\/$/, "$1"));
-    expect(bare.status(), `${path} without its slash`).toBe(200);
-    expect(new URL(bare.url()).pathname).toBe(path);
-  }
-});
+test(
+  "every route responds, with and without a trailing slash",
+  { tag: "@smoke" },
+  async ({ request }) => {
+    for (const path of paths) {
+      expect((await request.get(path)).status(), path).toBe(200);
+      const bare = await request.get(path.replace(/(.)\/$/, "$1"));
+      expect(bare.status(), `${path} without its slash`).toBe(200);
+      expect(new URL(bare.url()).pathname).toBe(path);
+    }
+  },
+);
 
 test(
-  "a redirect of an editor leads on, in both forms and with its query",
+  "an editor's redirect works with and without a trailing slash, and keeps the query",
   { tag: "@smoke" },
   async ({ request }) => {
     for (const path of ["/contact?from=card", "/contact/?from=card"]) {
@@ -29,7 +33,7 @@ test(
   },
 );
 
-test("an address that leads nowhere says so, and leads on", { tag: "@smoke" }, async ({ page }) => {
+test("unknown URLs show the 404 page with links", { tag: "@smoke" }, async ({ page }) => {
   const response = await page.goto("/hire/hire-cobol-developer/");
 
   expect(response?.status()).toBe(404);
@@ -40,7 +44,7 @@ test("an address that leads nowhere says so, and leads on", { tag: "@smoke" }, a
   await expect(page).toHaveURL(/\/hire\/hire-flutter-developer\/$/);
 });
 
-test("an address that cannot be decoded shows its page all the same", async ({ page }) => {
+test("a URL that cannot be decoded shows its page", async ({ page }) => {
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));
   for (const path of ["/contact-us/#%zz", "/contact-us/#%ff"]) {
@@ -51,7 +55,7 @@ test("an address that cannot be decoded shows its page all the same", async ({ p
   expect(errors).toEqual([]);
 });
 
-test("pages follow each other without a reload", { tag: "@smoke" }, async ({ page }) => {
+test("navigation does not reload the page", { tag: "@smoke" }, async ({ page }) => {
   await visit(page, "/");
   await page.evaluate(() => Object.assign(window, { stayed: true }));
   await page.getByRole("main").getByRole("link", { name: "Web development" }).first().click();
@@ -60,7 +64,7 @@ test("pages follow each other without a reload", { tag: "@smoke" }, async ({ pag
   expect(await page.evaluate(() => "stayed" in window)).toBe(true);
 });
 
-test("the browser has nothing to complain about", async ({ page }) => {
+test("pages log no errors or warnings", async ({ page }) => {
   const complaints: string[] = [];
   page.on("console", (message) => {
     if (["error", "warning"].includes(message.type())) complaints.push(message.text());

@@ -16,7 +16,7 @@ const results = (page: Page) =>
     .filter({ has: page.locator("h3") });
 
 test(
-  "the keyboard leads from the header to a result, and back to the same results",
+  "a result can be opened from the header by keyboard, and back shows the same results",
   { tag: "@smoke" },
   async ({ page, context }) => {
     await prepareVisitor(context);
@@ -52,7 +52,7 @@ test(
   },
 );
 
-test("a search from the page for wrong addresses fails kindly, tries again, and says when there is nothing", async ({
+test("a search from the 404 page shows failures, retries, and reports no results", async ({
   page,
   context,
 }) => {
@@ -78,11 +78,11 @@ test("a search from the page for wrong addresses fails kindly, tries again, and 
   await expect(page).toHaveURL(/\?q=xyzzyqux$/);
 });
 
-test.describe("where the browser keeps what it loaded", () => {
+test.describe("with the browser's cache", () => {
   // It keeps nothing that comes with a certificate that nobody trusts, or past a route of Playwright.
   test.use({ baseURL: siteUrl });
 
-  test("a first search loads 140 kB at most, and nothing before it", async ({ page, context }) => {
+  test("a first search loads at most 140 kB, and nothing before it", async ({ page, context }) => {
     await refuseTools(context);
     const loaded: Promise<number>[] = [];
     page.on("requestfinished", (request) => {
@@ -102,10 +102,10 @@ test.describe("where the browser keeps what it loaded", () => {
   });
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page of the search is a page of links", async ({ page }) => {
+  test("the search page shows links", async ({ page }) => {
     await page.goto("/search/?q=golang");
     const main = page.getByRole("main");
     await expect(field(page)).toBeHidden();

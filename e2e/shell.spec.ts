@@ -5,7 +5,9 @@ import { services } from "../src/catalogue/services";
 import { quiet, visit } from "./support/quiet";
 
 test.describe("the header", () => {
-  test("leads home by the logo and to the dedicated developer by Hire Us", async ({ page }) => {
+  test("links the logo to the home page and Hire Us to the dedicated developer", async ({
+    page,
+  }) => {
     await visit(page, "/services/odoo/");
     const header = page.getByRole("banner").first();
     await header.getByRole("link", { name: "Hire Us" }).click();
@@ -16,7 +18,7 @@ test.describe("the header", () => {
 });
 
 test.describe("the page shell", () => {
-  test("lets the keyboard skip to the content", async ({ page }) => {
+  test("has a skip link for the keyboard", async ({ page }) => {
     await visit(page, "/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -26,9 +28,7 @@ test.describe("the page shell", () => {
     await expect(page.locator("#content")).toBeFocused();
   });
 
-  test("shows the way to the top once the page is scrolled by more than 100 pixels", async ({
-    page,
-  }) => {
+  test("shows the link to the top after 100 pixels of scrolling", async ({ page }) => {
     await visit(page, "/");
     const button = page.getByRole("button", { name: "Scroll to top" });
     await page.evaluate(() => window.scrollTo(0, 100));
@@ -42,7 +42,7 @@ test.describe("the page shell", () => {
   });
 
   test(
-    "announces a change of page and moves focus into it",
+    "announces navigation and moves focus to the new page",
     { tag: "@smoke" },
     async ({ page }) => {
       await visit(page, "/");
@@ -54,9 +54,7 @@ test.describe("the page shell", () => {
     },
   );
 
-  test("has neither footer nor floating contact on the page after a sent message", async ({
-    page,
-  }) => {
+  test("has no footer and no floating contact on the thank-you page", async ({ page }) => {
     await visit(page, "/");
     await expect(page.getByLabel("Contact form")).toHaveCount(1);
     await visit(page, "/thankyou/");
@@ -64,7 +62,7 @@ test.describe("the page shell", () => {
     await expect(page.getByLabel("Contact form")).toHaveCount(0);
   });
 
-  test("says its language and loads two fonts, 48 kB at most, after what it paints first", async ({
+  test("has a language, and loads two fonts of at most 48 kB after the first paint", async ({
     page,
   }) => {
     const fonts: Promise<Buffer>[] = [];
@@ -86,7 +84,7 @@ test.describe("the page shell", () => {
     expect(asked).toBeGreaterThan(painted);
   });
 
-  test("loads other Latin letters when a page has one", async ({ page }) => {
+  test("loads extended Latin characters only for pages that have them", async ({ page }) => {
     const fonts: string[] = [];
     page.on("request", (request) => {
       if (request.resourceType() === "font") fonts.push(request.url());
@@ -103,7 +101,7 @@ test.describe("the page shell", () => {
 test.describe("back and forward", () => {
   const countLoads = `sessionStorage.loads = Number(sessionStorage.loads ?? 0) + 1`;
 
-  test("reload the page at its top, once", async ({ page }) => {
+  test("reload the page once, scrolled to the top", async ({ page }) => {
     await page.addInitScript(countLoads);
     await visit(page, "/");
     await page.evaluate(() => window.scrollTo(0, 1500));
@@ -123,7 +121,7 @@ test.describe("back and forward", () => {
     expect(await page.evaluate(() => sessionStorage.loads)).toBe("3");
   });
 
-  test("between fragments of a page reload nothing", async ({ page }) => {
+  test("between anchors of a page do not reload it", async ({ page }) => {
     await page.addInitScript(countLoads);
     await visit(page, "/privacy-policy/");
     const contents = page.getByRole("navigation", { name: "On this page" });
@@ -138,7 +136,7 @@ test.describe("back and forward", () => {
 });
 
 test.describe("the footer", () => {
-  test("names what we do, the company and every way to reach us", async ({ page }) => {
+  test("names the services, the company and all contact details", async ({ page }) => {
     await visit(page, "/");
     const footer = page.getByRole("contentinfo");
     await expect(
@@ -156,7 +154,7 @@ test.describe("the footer", () => {
     }
   });
 
-  test("has the right year in January, from pages built in the year before", async ({ page }) => {
+  test("shows the current year on pages built last year", async ({ page }) => {
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
@@ -169,7 +167,7 @@ test.describe("the footer", () => {
   });
 
   test(
-    "switches the colors, and remembers the choice without a flash",
+    "switches the color scheme, and applies the stored choice without a flash",
     { tag: "@smoke" },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light" });

@@ -14,7 +14,7 @@ const press = async (page: Page, ...keys: string[]) => {
 };
 
 test(
-  "a brief is composed by keyboard alone, arrives in the form below what was typed there, and is there after a reload",
+  "a brief is composed by keyboard, is appended to the form's text, and survives a reload",
   { tag: "@smoke" },
   async ({ page }) => {
     const arriving: Promise<Buffer>[] = [];
@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("what is changed before script comes stays, and a hire page leads to a brief that has its technology", async ({
+test("changes before hydration stay, and a hire page links to a brief with its technology", async ({
   page,
 }) => {
   let release: () => void = () => undefined;
@@ -92,7 +92,7 @@ test("what is changed before script comes stays, and a hire page leads to a brie
   await expect(composer.locator("output")).toHaveText(/^One Flutter developer and two testers/);
 });
 
-test("the page of a wrong address finds a technology by another of its names", async ({ page }) => {
+test("the 404 page finds a technology by its alias", async ({ page }) => {
   await visit(page, "/404/");
   await page.getByLabel("Find a technology").focus();
   const field = page.getByRole("combobox", { name: "Find a technology" });
@@ -103,10 +103,12 @@ test("the page of a wrong address finds a technology by another of its names", a
   await expect(page).toHaveURL(/\/hire\/hire-reactnative-developer\/$/);
 });
 
-test.describe("without script", () => {
+test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("technologies are links, and who steers leads to the model that fits", async ({ page }) => {
+  test("technologies are links, and each way of steering links to its engagement model", async ({
+    page,
+  }) => {
     await page.goto("/hire/hire-dedicated-developer/");
     const composer = composerOf(page);
     await expect(

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 test.use({ javaScriptEnabled: false });
 
 test(
-  "without script the menu button leads to a list from which every page is at most two links away",
+  "without JavaScript the menu button leads to a list from which every page is at most two links away",
   { tag: "@smoke" },
   async ({ page, request, baseURL }) => {
     const sitemap = await (await request.get("/sitemap.xml")).text();

@@ -19,12 +19,12 @@ const readStamp = (): Stamp | null => {
   try {
     return JSON.parse(readFileSync(stampFile, "utf8"));
   } catch {
-    // Missing, or not written to its end.
+    // Missing or truncated.
     return null;
   }
 };
 
-/** A full build removes files that no page refers to any more, such as pictures. */
+/** A full build removes files that no page uses any more, such as images. */
 const maxAgeMs = 7 * 24 * 60 * 60 * 1000;
 
 /** Why an incremental build is not possible, or null if it is. */
@@ -38,7 +38,7 @@ const fullBuildReason = (stamp: Stamp | null, inputs: Inputs): string | null => 
   return Date.now() - stamp.fullBuildAt > maxAgeMs ? "the last one is a week old" : null;
 };
 
-/** Deletes what Gatsby has cached, but for bundled code, which Gatsby validates itself. */
+/** Deletes Gatsby's cache except bundled code, which Gatsby validates itself. */
 const clearCache = () => {
   if (!existsSync(cacheDir)) return;
   for (const name of readdirSync(cacheDir)) {
@@ -65,8 +65,8 @@ export type BuildOptions = GatsbyOptions & { full?: boolean | undefined };
 
 /**
  * Builds the site into `public`: incrementally if the last build succeeded with the same inputs,
- * else fully, and fully once a week. A build that fails or is killed leaves half a site in
- * `public`; visitors get releases.
+ * else fully, and fully once a week. A failed or killed build leaves an incomplete site in
+ * `public`, which is not served.
  *
  * @param options `full` clears the cache first.
  * @returns the inputs, and whether the build was incremental.
@@ -76,7 +76,7 @@ export const buildSite = async (
   settings: Settings,
   { full = false, ...options }: BuildOptions = {},
 ): Promise<{ inputs: Inputs; incremental: boolean }> => {
-  // Before the build: code that changes meanwhile is not in it.
+  // Read before the build, which misses later changes of the code.
   const inputs = readInputs(settings);
   const stamp = readStamp();
   rmSync(stampFile, { force: true });
@@ -104,8 +104,8 @@ const listPages = async (folder: string) =>
     : [];
 
 /**
- * Refuses a site that lacks half or more of the pages that visitors see: so many are lost with a
- * database or a published state, not taken down on purpose.
+ * Refuses a site that lacks half or more of the live pages: a sign of lost data, not of pages
+ * unpublished on purpose.
  *
  * @throws {OperatorError} that names one of them.
  */

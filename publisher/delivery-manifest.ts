@@ -7,11 +7,11 @@ import type { Held } from "./releases.ts";
 /** A redirect that an editor published. */
 export type Redirect = { documentId?: string; from: string; to: string; permanent: boolean };
 
-/** What a release needs to know of its build, as `src/build/delivery.ts` writes it. */
+/** A release's settings from the build, written by `src/build/delivery.ts`. */
 export type DeliveryManifest = {
   /** Without a trailing slash. */
   siteUrl: string;
-  /** The content service, as browsers reach it. */
+  /** The CMS's public URL. */
   apiUrl: string;
   /** The service that looks up a visitor's country. */
   ipLookupUrl: string | null;

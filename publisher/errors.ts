@@ -1,12 +1,12 @@
 import { accessSync, constants } from "node:fs";
 
-/** The content service's name of a record. */
+/** Identifies a record in the CMS. */
 export type RecordId = { uid: string; documentId: string };
 
 type Details = {
-  /** The record at fault. */
+  /** The invalid record. */
   record?: RecordId | undefined;
-  /** What a program printed before it failed. */
+  /** The output of the program that failed. */
   output?: string;
 };
 
@@ -42,7 +42,7 @@ const isUnreadable = (path: string) => {
   }
 };
 
-/** One sentence for an error that a person can fix, or null for any other. */
+/** The message of an operator error, or null for any other. */
 export const operatorMessage = (error: unknown): string | null => {
   if (error instanceof OperatorError) return error.message;
   const { code, path, message } = error as NodeJS.ErrnoException;
@@ -56,7 +56,7 @@ export const operatorMessage = (error: unknown): string | null => {
   return `${path ?? "A file"} ${fault}.`;
 };
 
-/** The text of an error for a terminal or a log: a sentence, or a stack where nobody expected it. */
+/** Formats an error for a terminal or a log: the message of an operator error, else the stack. */
 export const formatError = (error: unknown): string => {
   const message = operatorMessage(error);
   if (message === null) return error instanceof Error ? (error.stack ?? "") : String(error);

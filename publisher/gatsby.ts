@@ -8,10 +8,10 @@ import { type Settings, telemetryOff } from "./settings.ts";
 /** Gatsby's program, which Node runs. */
 export const gatsbyFile = join(projectDir, "node_modules/gatsby/cli.js");
 
-/** Ten times as long as a build takes: only one that waits for an answer takes longer. */
+/** Ten times the duration of a build: only a hanging one takes longer. */
 const maxMinutes = 15;
 
-/** Thrown where Gatsby fails and does not say why; `output` has its last lines. */
+/** Thrown if Gatsby fails without a reason; `output` has its last lines. */
 export class UnexplainedError extends OperatorError {}
 
 export type GatsbyOptions = {
@@ -30,8 +30,8 @@ type Message = { recordAtFault?: RecordId };
 /**
  * Runs `gatsby build`, incrementally if its cache is there.
  *
- * @throws {OperatorError} with the record at fault if Gatsby names one.
- * @throws {UnexplainedError} if Gatsby does not say what is wrong.
+ * @throws {OperatorError} with the invalid record if Gatsby names one.
+ * @throws {UnexplainedError} if Gatsby gives no reason.
  */
 export const runGatsby = async (
   settings: Settings,
@@ -66,7 +66,7 @@ export const runGatsby = async (
   signal?.throwIfAborted();
   if (late.signal.aborted) {
     throw new OperatorError(
-      `The build took longer than ${minutes} minutes. Its log says how far it came: while it reads content, the content service at ${settings.STRAPI_API_URL} is slow or does not answer; later, this machine is slow or busy.`,
+      `The build took longer than ${minutes} minutes. Its log says how far it came: while it reads content, the CMS at ${settings.STRAPI_API_URL} is slow or does not respond; later, this machine is slow or busy.`,
     );
   }
   if (code === exConfig && gatsby.output(1)) throw new OperatorError(gatsby.output(1), { record });

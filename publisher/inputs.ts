@@ -47,7 +47,7 @@ const hashJson = (value: unknown) =>
 
 type Package = { dev?: boolean };
 
-/** What npm has installed, without development packages. */
+/** The packages that npm has installed, without development packages. */
 const installedPackages = () => {
   const file = join(projectDir, "node_modules/.package-lock.json");
   if (!existsSync(file)) return [];
@@ -61,14 +61,14 @@ const installedPackages = () => {
 const affectsBuild = ([name, value]: [string, string]) =>
   value !== "" && /^(GATSBY_|SITE_URL|STRAPI_|STYLE_GUIDE|HSTS_|CSP_)/.test(name);
 
-/** The files that a build is made from, without content and packages. */
+/** The input files of a build, without content and packages. */
 export const inputFiles = (): string[] =>
   paths.flatMap((path) => filesUnder(join(projectDir, path))).filter((file) => file !== generated);
 
-/** What a build is made from besides content: hashes, and the version of Node. */
+/** The inputs of a build besides content: hashes, and the version of Node. */
 export type Inputs = Record<"code" | "packages" | "settings" | "Node", string>;
 
-/** Reads what a build is made from besides content. */
+/** Reads the inputs of a build besides content. */
 export const readInputs = (settings: Settings): Inputs => ({
   code: hashFiles(inputFiles()),
   packages: hashJson(installedPackages()),

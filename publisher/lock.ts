@@ -8,18 +8,18 @@ import { projectDir } from "./project.ts";
 const lockOptions = {
   realpath: false,
   lockfilePath: join(projectDir, ".build.lock"),
-  // Milliseconds without an update. A busy machine may miss one.
+  // Milliseconds without an update before the lock expires. A busy machine may miss one.
   stale: 20_000,
   update: 5_000,
 };
 const retryOptions = { forever: true, factor: 1, minTimeout: 1000 };
 
-/** Thrown where another process holds the lock. */
+/** Thrown if another process holds the lock. */
 export class LockedError extends OperatorError {}
 
 /**
- * Runs `work` under the build lock: whatever writes the built site or activates a release holds
- * it. A killed holder's lock expires after 20 seconds.
+ * Runs `work` under the build lock, which guards the built site and the activation of releases. A
+ * killed holder's lock expires after 20 seconds.
  *
  * @param work must change nothing once `signal` aborts: the lock is lost to another process then,
  *   as after a long suspend of the machine.

@@ -35,17 +35,15 @@ type Arguments = ReturnType<typeof readArguments>["values"] & { argument: string
 
 const retryMs = 10_000;
 
-/** Answers the content service, and publishes by itself what new code changes. */
+/** Serves requests of the CMS, and publishes changes of the code without a request. */
 const run = async (settings: Settings) => {
   if (!settings.PUBLISHER_SECRET) {
-    throw new OperatorError(
-      "PUBLISHER_SECRET is missing: give it the value that the content service has.",
-    );
+    throw new OperatorError("PUBLISHER_SECRET is missing: set it to the CMS's value.");
   }
   const port = readPort(settings, "PUBLISHER_PORT", 9002);
   await assertPortFree(port, "PUBLISHER_PORT");
 
-  /** @returns whether the content service heard it; it asks by itself every ten seconds. */
+  /** @returns true if the CMS received it; it also polls every ten seconds. */
   const send = (outcome: Parameters<typeof report>[1]) =>
     report(settings, outcome).then(
       () => true,
@@ -102,7 +100,7 @@ const verify = async (settings: Settings, { argument }: Arguments) => {
   if (broken > 0) throw new OperatorError(`${broken} of ${checks.length} checks failed.`);
 };
 
-/** Reports how a build ended that ran elsewhere, with what `release` has saved (publish.yml). */
+/** Reports the outcome of a build on another machine, as saved by `release` (publish.yml). */
 const reportElsewhere = async (settings: Settings, { argument, message, ...values }: Arguments) => {
   if (argument !== "live" && argument !== "failed") {
     throw new OperatorError("Usage: node publisher/main.ts report live|failed --build <name>");

@@ -6,9 +6,9 @@ import { statOrNull } from "./files.ts";
 import { currentRelease, type Held, type Release } from "./releases.ts";
 import { type Settings, releasesDir } from "./settings.ts";
 
-/** How a build ended, as the content service takes it (cms/src/publishing/receive-outcome.ts). */
+/** The outcome of a build, in the CMS's format (cms/src/publishing/receive-outcome.ts). */
 export type Outcome = {
-  /** The content service's name of the build, or null if nobody requested it. */
+  /** The id of the build in the CMS, or null without a request. */
   build: string | null;
   result: "live" | "failed";
   /** The id of the release. */
@@ -18,13 +18,13 @@ export type Outcome = {
   bytes?: number;
   seconds?: number;
   held?: Held[];
-  /** What is wrong and what to do, for an editor. */
+  /** The problem and its solution, for an editor. */
   sentence?: string;
-  /** The record at fault. */
+  /** The invalid record. */
   record?: RecordId;
 };
 
-/** The outcome of the build that a release is from. */
+/** The outcome of a release's build. */
 export const outcomeOf = ({ id, build, pages, bytes, seconds, held }: Release): Outcome => ({
   build,
   result: "live",
@@ -37,7 +37,7 @@ export const outcomeOf = ({ id, build, pages, bytes, seconds, held }: Release): 
 
 const fileIn = (settings: Settings) => join(releasesDir(settings), "outcome.json");
 
-/** Saves how a build ended, so that it can still be reported after this process is killed. */
+/** Saves the outcome, so that it can be reported even if this process is killed. */
 export const saveOutcome = async (settings: Settings, outcome: Outcome): Promise<void> => {
   const file = fileIn(settings);
   await mkdir(releasesDir(settings), { recursive: true });
@@ -45,12 +45,12 @@ export const saveOutcome = async (settings: Settings, outcome: Outcome): Promise
   await rename(`${file}.new`, file);
 };
 
-/** How the last build ended, or null if there was none. */
+/** The outcome of the last build, or null if there was none. */
 export const readOutcome = async (settings: Settings): Promise<Outcome | null> => {
   const file = fileIn(settings);
   const saved = statOrNull(file);
   const current = await currentRelease(releasesDir(settings));
-  // Killed between activation and the outcome: the release names its build.
+  // Killed between activation and saving the outcome: the release names its build.
   if (current?.build && Date.parse(current.createdAt) > (saved?.mtimeMs ?? 0)) {
     return outcomeOf(current);
   }
@@ -58,14 +58,14 @@ export const readOutcome = async (settings: Settings): Promise<Outcome | null> =
   return saved && JSON.parse(await readFile(file, "utf8"));
 };
 
-/** A publisher that has just started: the content service asks for its state. */
+/** Tells the CMS that the publisher has just started, so that it requests the state. */
 type Ready = { build: null; result: "ready" };
 
 /**
- * Reports to the content service.
+ * Reports to the CMS.
  *
- * @returns whether it was waiting for this build.
- * @throws {OperatorError} if it does not answer, or refuses.
+ * @returns true if the CMS was waiting for this build.
+ * @throws {OperatorError} if the CMS does not respond, or refuses.
  */
 export const report = async (
   { STRAPI_API_URL, PUBLISHER_SECRET = "" }: Settings,
@@ -83,7 +83,7 @@ export const report = async (
       signal: AbortSignal.timeout(10_000),
     });
   } catch {
-    throw new OperatorError(`The content service at ${STRAPI_API_URL} does not answer.`);
+    throw new OperatorError(`The CMS at ${STRAPI_API_URL} does not respond.`);
   }
   const answer = (await response.json().catch(() => ({}))) as {
     accepted?: boolean;
@@ -92,6 +92,6 @@ export const report = async (
   if (response.ok) return Boolean(answer.accepted);
 
   throw new OperatorError(
-    `The content service refused the outcome with status ${response.status}: ${answer.error?.message ?? "check STRAPI_API_URL, and PUBLISHER_URL on its side"}`,
+    `The CMS refused the outcome with status ${response.status}: ${answer.error?.message ?? "check STRAPI_API_URL, and PUBLISHER_URL on its side"}`,
   );
 };

@@ -10,7 +10,7 @@ type Options = {
   show?: boolean;
   /** The number of lines to keep. */
   keep?: number;
-  /** Opens a channel, by whose end the program learns that this process has died. */
+  /** Opens an IPC channel, which closes when this process dies. */
   ipc?: boolean;
   /** Stops the program. */
   signal?: AbortSignal | undefined;
@@ -19,11 +19,11 @@ type Options = {
 export type Program = ChildProcess & {
   /** Resolves with the exit code; 127 if the program could not start. */
   ended: Promise<number>;
-  /** The last 60 lines that it printed, or as many as asked for. */
+  /** The last 60 lines of output, or the given number. */
   output: (count?: number) => string;
 };
 
-/** EX_CONFIG of sysexits.h: the last line of output is the message for a person. */
+/** EX_CONFIG of sysexits.h: the last line of output is the operator's message. */
 export const exConfig = 78;
 
 const shownLines = 60;
@@ -31,9 +31,9 @@ const running = new Set<Program>();
 let stopping = false;
 
 /**
- * Starts a program in a process group of its own, so that it can be stopped with all it started.
+ * Starts a program in its own process group, so that it can be stopped with its children.
  *
- * @throws {OperatorError} once everything is being stopped: what starts then would be left behind.
+ * @throws {OperatorError} during shutdown: the program would be left behind.
  */
 export const start = (
   command: string,
@@ -105,7 +105,7 @@ export const run = async (
 
 const stopTimeoutMs = 10_000;
 
-/** Stops a program and all it started: SIGTERM, then SIGKILL after ten seconds. */
+/** Stops a program and its children: SIGTERM, then SIGKILL after ten seconds. */
 export const stop = async (program: Program): Promise<void> => {
   if (program.pid === undefined || !running.has(program)) return;
   const group = -program.pid;
@@ -121,14 +121,14 @@ export const stop = async (program: Program): Promise<void> => {
   const timer = setTimeout(() => kill("SIGKILL"), stopTimeoutMs);
   await program.ended;
   clearTimeout(timer);
-  // Children that the program left in its group.
+  // Children that the program left running.
   kill("SIGKILL");
 };
 
-/** True once everything is being stopped. */
+/** True during shutdown. */
 export const isStopping = () => stopping;
 
-/** Stops every program that was started here; none can be started after it. */
+/** Stops every started program; none can be started afterward. */
 export const stopAll = async (): Promise<void> => {
   stopping = true;
   await Promise.all([...running].map(stop));

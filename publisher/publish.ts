@@ -19,11 +19,11 @@ import {
 import { releasesDir, type Settings } from "./settings.ts";
 
 type Options = {
-  /** The content service's name of the build. */
+  /** The id of the build in the CMS. */
   build?: string | null | undefined;
   /** Clears the cache first. */
   full?: boolean | undefined;
-  /** Takes the site that is in `public` already. */
+  /** Releases the site in `public` without a build. */
   skipBuild?: boolean | undefined;
 };
 
@@ -37,7 +37,7 @@ const publishNow = async (
 ): Promise<Release> => {
   const begin = Date.now();
   const releases = releasesDir(settings);
-  // The build takes a record at fault from what visitors see.
+  // The build replaces an invalid record by its content in the current release.
   const LAST_CONTENT = join(releases, "current", contentFile);
   const built = skipBuild ? null : await buildSite({ ...settings, LAST_CONTENT }, { full, signal });
   if (settings.ALLOW_PAGE_LOSS !== "true") await assertNoPageLoss(releases);
@@ -50,7 +50,7 @@ const publishNow = async (
   });
   signal.throwIfAborted();
   await activate(releases, release.id);
-  // Visitors have the release: leftovers are no failure of the build.
+  // The release is live: leftovers do not fail the build.
   await prune(releases).catch((error: Error) =>
     console.error(`Old releases could not be removed: ${error.message}`),
   );
@@ -59,8 +59,8 @@ const publishNow = async (
 };
 
 /**
- * The outcome of a build that failed. Never settles once this process is stopping: a build that
- * is stopped has not failed, and the content service requests it again.
+ * The outcome of a build that failed. Never settles once this process is stopping: a build that is
+ * stopped has not failed, and the CMS requests it again.
  */
 const failedOutcome = async (error: unknown, build: string | null, begin: number) => {
   if (isStopping()) await new Promise(() => undefined);
@@ -80,7 +80,7 @@ const failedOutcome = async (error: unknown, build: string | null, begin: number
  * Builds the site and activates it as a release, under the build lock. On failure visitors keep
  * the current release.
  *
- * @returns how it ended, also where it failed; the same is in `outcome.json`.
+ * @returns the outcome, also of a failure; `outcome.json` has the same.
  */
 export const publish = async (settings: Settings, options: Options = {}): Promise<Outcome> => {
   let begin = Date.now();
@@ -105,7 +105,7 @@ export const publish = async (settings: Settings, options: Options = {}): Promis
  * Activates an earlier release.
  *
  * @param id the one before the current release by default.
- * @param options without `wait`, a running build is an error; a build that runs would undo this.
+ * @param options without `wait`, a running build is an error, since it would undo the rollback.
  * @returns the id of the release.
  * @throws {OperatorError} if there is no such release.
  */

@@ -37,7 +37,7 @@ type Source = Facts & {
   releases: string;
 };
 
-/** Files that visitors do not get; the 404 page requests the page-data of 404.html. */
+/** Files left out of the release; the 404 page requests the page-data of 404.html. */
 const notPublic = [
   /\.map$/,
   /^\/~partytown\//,
@@ -45,7 +45,7 @@ const notPublic = [
   /^\/\.(preview|delivery)\//,
   /^\/webpack\.stats\.json$/,
   /^\/chunk-map\.json$/,
-  // /404/ must answer 404, also on hosts that serve every uploaded file.
+  // /404/ must respond with 404, also on hosts that serve every uploaded file.
   /^\/404\/index\.html$/,
 ];
 
@@ -165,7 +165,7 @@ const finalize = async (folder: string, releases: string, facts: Omit<Release, "
   }
 };
 
-/** Read by the draft server. */
+/** Read by the preview server. */
 const copyPreview = async (publicDir: string, folder: string) => {
   const preview = join(folder, "preview");
   await mkdir(preview);
@@ -174,7 +174,7 @@ const copyPreview = async (publicDir: string, folder: string) => {
   }
 };
 
-/** Readable by the owner only: content may be confidential. */
+/** Readable only by the owner: content may be confidential. */
 const copyContent = async (publicDir: string, folder: string) => {
   const source = join(publicDir, deliveryDir, contentFile);
   const target = join(folder, contentFile);
@@ -184,9 +184,9 @@ const copyContent = async (publicDir: string, folder: string) => {
 };
 
 /**
- * Creates a release of the built site. Visitors get it once it is activated.
+ * Creates a release of the built site. It goes live once it is activated.
  *
- * @throws {OperatorError} if there is no built site, or the policy does not allow a page.
+ * @throws {OperatorError} if there is no built site, or the CSP does not allow a page.
  */
 export const createRelease = async ({
   publicDir,

@@ -17,7 +17,7 @@ import { OperatorError, type RecordId } from "./errors.ts";
 import { exists, forEachLimit, listFiles, replaceWithLink, statOrNull } from "./files.ts";
 import { isImmutable } from "./http/immutable.ts";
 
-/** A record that a build held back, by the names of the content service. */
+/** A record that a build held back, as the CMS identifies it. */
 export type Held = RecordId & { sentence: string; shown: boolean };
 
 /** A site that can be served. Its folder is complete or absent. */
@@ -28,7 +28,7 @@ export type Release = {
   createdAt: string;
   /** A hash of code, packages and settings, or null if unknown. */
   inputs: string | null;
-  /** The id of the build in the content service. */
+  /** The id of the build in the CMS. */
   build: string | null;
   pages: number;
   /** Includes compressed copies. */
@@ -39,18 +39,18 @@ export type Release = {
   held: Held[];
 };
 
-/** What the caller of `createRelease` knows of the build. */
+/** Build details that the caller of `createRelease` supplies. */
 export type Facts = Partial<Pick<Release, "inputs" | "build" | "seconds">>;
 
 const run = promisify(execFile);
 
 const idPattern = /^\d{8}T\d{6}Z(-\d+)?$/;
-/** Starts the names of unfinished folders. */
+/** Prefix of unfinished folders. */
 export const tempPrefix = ".making-";
 const tempLink = "current.";
 const oneDay = 24 * 60 * 60 * 1000;
 
-/** The content of a release; a later build takes invalid records from it. */
+/** The content of a release, which replaces invalid records in later builds. */
 export const contentFile = "content.json";
 
 const read = async (releases: string, id: string): Promise<Release | null> => {
@@ -87,7 +87,7 @@ export const currentRelease = async (releases: string): Promise<Release | null> 
 /** Longer than tabs stay open. */
 const retention = 30 * oneDay;
 
-/** The folder of hashed files: those of the current release, and earlier ones for open tabs. */
+/** The folder of hashed files: of the current release, and of earlier ones for open tabs. */
 export const assetsDir = (releases: string) => join(releases, "earlier");
 
 /** Hard-links the hashed files of a release into the folder of assets, where they outlive it. */
@@ -117,8 +117,8 @@ const isInRelease = (releases: string, path: string) =>
   statSync(join(assetsDir(releases), path)).nlink > 1;
 
 /**
- * Deletes assets that no release has had for 30 days. A file beside the folder keeps the times,
- * since unpacking the folder, as a workflow does, renews the mtimes of its files.
+ * Deletes assets that no release has had for 30 days. A file next to the folder stores the times,
+ * since unpacking the folder, as a workflow does, resets the mtimes of its files.
  *
  * @param now in milliseconds since 1970.
  */
@@ -138,7 +138,7 @@ export const pruneAssets = async (releases: string, now = Date.now()) => {
 };
 
 /**
- * Makes a release the current one, from one request to the next.
+ * Makes a release the current one, atomically.
  *
  * @throws {OperatorError} if there is no such release.
  */
@@ -148,7 +148,7 @@ export const activate = async (releases: string, id: string): Promise<void> => {
     throw new OperatorError(`No release ${id}. Available: ${available || "none"}.`);
   }
   await retainHashedAssets(releases, join(releases, id, "site"));
-  // Whole on disk before it is current, so that a power cut leaves no empty files.
+  // Flush to disk first, so that a power cut leaves no empty files.
   if (process.platform === "linux") await run("sync", ["-f", releases]).catch(() => undefined);
   const next = join(releases, tempLink + process.pid);
   await rm(next, { force: true });

@@ -37,7 +37,7 @@ const parse = (text: string): Record<string, unknown> => {
 
 const errorResponse = (status: number, error: string): Answer => ({ status, body: { error } });
 
-/** In place of the name of a build that nobody requested. */
+/** Stands for a build without a request. */
 const unrequested = "unrequested";
 
 const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeaders) => {
@@ -47,8 +47,8 @@ const isBearer = (secret: string, { authorization = "" }: http.IncomingHttpHeade
 };
 
 /**
- * Runs one build at a time on requests of the content service, which keeps the queue; this keeps
- * only releases.
+ * Runs one build at a time on requests of the CMS. The CMS keeps the queue; this keeps only
+ * releases.
  *
  * @param onOutcome is awaited when a build has ended.
  * @returns an HTTP server, and `buildUnrequested`, which builds without a request.
@@ -111,7 +111,7 @@ export const createPublisher = (
     const { action, build: id, release } = parse(text);
     if (action === "state") return { status: 200, body: await state() };
     if (action === "build") return requestBuild(id);
-    // Content services before 2026-12 say "restore".
+    // CMS versions before 2026-12 send "restore".
     if (action === "rollback" || action === "restore") return requestRollback(release);
 
     return errorResponse(400, "Unknown action.");
@@ -125,7 +125,7 @@ export const createPublisher = (
         return errorResponse(500, "The publisher could not read its releases: see its log.");
       })
       .then(({ status, body }) => {
-        // A keep-alive socket that times out under the next request looks like a dead server.
+        // A keep-alive socket that times out during the next request looks like a dead server.
         response.writeHead(status, { "Content-Type": "application/json", Connection: "close" });
         response.end(JSON.stringify(body));
       })

@@ -8,10 +8,10 @@ import { projectDir } from "./project.ts";
 /** Settings by name (.env.example). None is empty. */
 export type Settings = Record<string, string>;
 
-/** `.env`, which the programs of systemd may not read: READ_ENV_FILE=false. */
+/** `.env`, which systemd's units must not read: READ_ENV_FILE=false. */
 export const envFile = join(projectDir, ".env");
 
-/** Old names, which the next version does not know. */
+/** Old names, which the next version drops. */
 const renamed: Record<string, string> = { ACCEPT_FEWER_PAGES: "ALLOW_PAGE_LOSS" };
 
 /**

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from "node:http";
 const maxAgeSeconds = 300;
 
 /**
- * True if a request was signed with the secret in the last five minutes, as content services
- * before 2026-12 sign: HMAC-SHA256 over `<time>.<body>`. Goes with the next version.
+ * True if a request was signed with the secret in the last five minutes, as CMS versions before
+ * 2026-12 do: HMAC-SHA256 over `<time>.<body>`. The next version drops it.
  */
 export const isSigned = (secret: string, body: string, headers: IncomingHttpHeaders): boolean => {
   const timestamp = String(headers["x-publishing-timestamp"] ?? "");

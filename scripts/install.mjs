@@ -6,7 +6,8 @@ import { run, runCommand } from "../publisher/process.ts";
 
 import { step } from "./lib/print.ts";
 
-// `node scripts/install.mjs [--dev]`: run.cjs runs it before any package is there, so it imports none.
+// `node scripts/install.mjs [--dev]`: run.cjs runs it before any package is installed, so it
+// imports none.
 const projectDir = fileURLToPath(new URL("..", import.meta.url)).replace(/\/$/, "");
 
 /** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean, extraneous?: boolean }} Package */
@@ -94,7 +95,7 @@ const install = async (folder, dev) => {
 
 const projects = [
   { title: "installing the site's packages", folder: projectDir },
-  { title: "installing the content service's packages", folder: join(projectDir, "cms") },
+  { title: "installing the CMS's packages", folder: join(projectDir, "cms") },
 ];
 
 /** True if both projects are installed. @param {{ dev?: boolean }} options as of {@link isInstalled}. */

@@ -1,6 +1,6 @@
 // Runs one of this project's commands, by its path: `node scripts/run.cjs commands/start.ts`.
-// Installs the packages first. On a Node that is too old, fetches a current one from npm and runs
-// the command under that. The syntax is that of the oldest Node that may read this file.
+// Installs the packages first. If Node is too old, fetches a current one from npm and runs the
+// command under that. The syntax is that of the oldest Node that may read this file.
 "use strict";
 
 const { spawn, spawnSync } = require("child_process");
@@ -18,7 +18,7 @@ const isSupported =
 const [name = "", ...args] = process.argv.slice(2);
 const program = path.join(__dirname, name);
 
-/** The path of a current Node, from npm's cache after the first time; "" if npm cannot fetch it. */
+/** The path of a current Node, from npm's cache after the first run; "" if npm cannot fetch it. */
 const fetchNode = () => {
   const npm = process.env.npm_execpath;
   const { stdout, status } = spawnSync(
@@ -59,9 +59,7 @@ const runUnder = (node) => {
 };
 
 const isForOperators =
-  /^(\.\.\/publisher|renamed|commands\/(cms|content-service|develop|preview|seed|setup|start))\b/.test(
-    name,
-  );
+  /^(\.\.\/publisher|renamed|commands\/(cms|develop|preview|seed|setup|start))\b/.test(name);
 
 const needsNone = name === "commands/rename.ts";
 
@@ -71,7 +69,7 @@ const installPackages = async () => {
   const file = path.join(__dirname, "install.mjs");
   const { areInstalled } = await import(pathToFileURL(file).href);
   if (needsNone || areInstalled({ dev })) return;
-  // A process of its own stops npm when it is interrupted.
+  // A separate process stops npm when it is interrupted.
   const { status } = spawnSync(process.execPath, [file].concat(dev ? "--dev" : []), {
     stdio: "inherit",
   });

@@ -9,7 +9,7 @@ describe("code in articles", () => {
     (path) => elementsOn(path, "pre code").length > 0,
   );
 
-  it("is highlighted by classes, and scrolled by keyboard", () => {
+  it("is highlighted by classes, and scrollable by keyboard", () => {
     const rule = (path: string) => {
       const blocks = elementsOn(path, "main pre");
 
@@ -21,7 +21,7 @@ describe("code in articles", () => {
     expect(broken(withCode, rule)).toEqual([]);
   });
 
-  it("is plain in Markdown", () => {
+  it("has no highlighting in Markdown", () => {
     const rule = (path: string) => {
       const text = builtFile(markdownPath(path)) ?? "";
       const [block] = textOf(path, "main pre code");
@@ -33,7 +33,7 @@ describe("code in articles", () => {
     expect(broken(withCode, rule)).toEqual([]);
   });
 
-  it("is plain in the feeds", () => {
+  it("has no highlighting in the feeds", () => {
     const { items } = JSON.parse(builtFile("/feed.json") ?? "") as {
       items: { content_html: string }[];
     };

@@ -19,7 +19,7 @@ describe("buyer pages: comparisons", () => {
     expect(comparisons.length).toBeGreaterThanOrEqual(10);
   });
 
-  it("have a table, a list with the same words, and enough to read", () => {
+  it("have a table, a list with the same text, and enough prose", () => {
     const rule = (path: string) => {
       const cells = cellsOf(path, "tbody td");
       const repeated = cellsOf(path, "[data-repeated] dd");
@@ -34,7 +34,7 @@ describe("buyer pages: comparisons", () => {
     expect(broken(comparisons, rule)).toEqual([]);
   });
 
-  it("recommend one side, and say when the other wins", () => {
+  it("recommend one side, and name the cases for the other", () => {
     const rule = (path: string) => {
       const [, first, second] = cellsOf(path, "thead th");
       const titles = textOf(path, "main h2").join("\n");
@@ -47,7 +47,7 @@ describe("buyer pages: comparisons", () => {
     expect(broken(comparisons, rule)).toEqual([]);
   });
 
-  it("and the hire pages of both sides link to each other", () => {
+  it("link to the hire pages of both sides, which link back", () => {
     const rule = (path: string) => {
       const sides = knownTechnologies(path.split("/").at(-2)?.split("-or-") ?? []);
 
@@ -65,7 +65,7 @@ describe("buyer pages: comparisons", () => {
 });
 
 describe("buyer pages: the playbook", () => {
-  it("leads through all of at least eight chapters, and back", () => {
+  it("links at least eight chapters in order, in both directions", () => {
     expect(chapters.length).toBeGreaterThanOrEqual(8);
     const step = (path: string, rel: string) => attributeOf(path, `main a[rel=${rel}]`, "href");
 
@@ -76,7 +76,7 @@ describe("buyer pages: the playbook", () => {
     ]);
   });
 
-  it("has chapters for each page of the catalogue but industries", () => {
+  it("has chapters for each catalogue page except industries", () => {
     const pages = cataloguePages.filter(({ template }) => template !== "industry");
     const rule = ({ path }: { path: string }) => {
       expect(linksOn(path, "main").filter((link) => chapters.includes(link))).not.toEqual([]);
@@ -87,7 +87,7 @@ describe("buyer pages: the playbook", () => {
 });
 
 describe("buyer pages", () => {
-  it("show no rates while there are none", () => {
+  it("show no rates if the content has none", () => {
     expect(textOf(singlePaths.engagement, "main h3")).not.toContain("Rates");
   });
 });

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 
-describe("what Gatsby keeps", () => {
-  it("is for its owner alone: it has STRAPI_TOKEN", () => {
+describe("Gatsby's cache", () => {
+  it("is readable only by its owner, since it contains STRAPI_TOKEN", () => {
     expect((statSync(".cache").mode & 0o777).toString(8)).toBe("700");
   });
 });

@@ -21,12 +21,12 @@ const closed = openings.filter(
 );
 
 describe("job openings", () => {
-  it("are at least six, and one that is closed", () => {
+  it("are at least six open ones and a closed one", () => {
     expect(closed).not.toEqual([]);
     expect(openings.length - closed.length).toBeGreaterThanOrEqual(6);
   });
 
-  it("say that they are closed, and are in no list then", () => {
+  it("are marked and unlisted when closed", () => {
     const rule = ({ path }: { path: string }) => {
       expect(wordsOf(path)).toContain("The last day to apply was ");
       expect(elementsOn(path, "form").toString()).toBe("");
@@ -41,7 +41,7 @@ describe("job openings", () => {
     expect(broken(closed, rule)).toEqual([]);
   });
 
-  it("are listed, and can be applied for, until then", () => {
+  it("are listed and accept applications until then", () => {
     const rule = ({ path }: { path: string }) => {
       expect(linksOn(singlePaths.careers, "main")).toContain(path);
       expect(builtFile(sitemapPath)).toContain(path);

@@ -50,11 +50,11 @@ const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
 describe("dossiers", () => {
-  it("have every part for each of nine cases or more", () => {
+  it("have every section for each of at least nine projects", () => {
     expect(whole.length).toBeGreaterThanOrEqual(9);
   });
 
-  it("say under their heading that they are worked examples", () => {
+  it("are labeled as worked examples under their heading", () => {
     const rule = (path: string) => {
       expect(textOf(path, "h1 + p")[0]).toBe("Worked example");
     };
@@ -62,7 +62,7 @@ describe("dossiers", () => {
     expect(broken(whole, rule)).toEqual([]);
   });
 
-  it("have a rail that leads to all six parts in order", () => {
+  it("have a table of contents with all six sections in order", () => {
     const rail = 'nav[aria-label="On this page"] a';
     const parts = ["Problem", "Options", "Decision", "Code", "Risks", "Result"];
     const rule = (path: string) => {
@@ -75,7 +75,7 @@ describe("dossiers", () => {
     expect(broken(whole, rule)).toEqual([]);
   });
 
-  it("show what was chosen and rejected, and the risks, in tables", () => {
+  it("show options and risks in tables", () => {
     const rule = (path: string) => {
       const [options = "", risks = ""] = ["#options", "#risks"].map(
         (part) => textOf(path, `${part} table`)[0],
@@ -89,7 +89,7 @@ describe("dossiers", () => {
     expect(broken(whole, rule)).toEqual([]);
   });
 
-  it("print highlighted code and its test", () => {
+  it("show highlighted code and its test", () => {
     const rule = (path: string) => {
       const blocks = elementsOn(path, "#code pre");
 
@@ -101,7 +101,7 @@ describe("dossiers", () => {
     expect(broken(whole, rule)).toEqual([]);
   });
 
-  it("have drawings under 6 kB whose words are in their frame and apart from each other", () => {
+  it("have diagrams under 6 kB whose labels do not overlap or leave the frame", () => {
     const rule = (path: string) => {
       const page = builtPage(path);
       const drawings = elementsOn(path, "#decision svg").toArray();

@@ -10,7 +10,7 @@ import { alike } from "./overlap";
 import { attributeOf, attributesOf, textOf, wordsOf } from "./site";
 
 describe("hire pages", () => {
-  it("say something of their own, each that has a record", () => {
+  it("have unique text if they have a record", () => {
     const hire = cataloguePages.filter(
       ({ template, slug }) => template === "hire" && existsSync(`cms/seed/hire-page/${slug}.yaml`),
     );
@@ -20,7 +20,7 @@ describe("hire pages", () => {
     expect(alike(texts, 0.45)).toEqual([]);
   });
 
-  it("name their technology wherever they speak of it, and link to the brief that has it chosen", () => {
+  it("name their technology, and link to a brief with it selected", () => {
     const cases = technologies.map((technology) => ({ ...technology, path: hirePath(technology) }));
     const rule = ({ path, name, slug }: (typeof cases)[number]) => {
       const [heading = ""] = textOf(path, "h1");

@@ -19,12 +19,12 @@ const lists = [...new Set(filters.map(({ path }) => path))];
 const pages = lists.flatMap(listPagesOf);
 
 describe("lists", () => {
-  it("are divided into pages, and filtered by links", () => {
+  it("are paginated, and filtered by links", () => {
     expect(listPagesOf(blog)).toEqual([blog, listPagePath(blog, 2)]);
     expect(lists.length).toBeGreaterThan(20);
   });
 
-  it("have words and an address of their own on each page, which is not too long", () => {
+  it("have a unique, short title and path on each page", () => {
     const rule = (path: string) => {
       const limit = path.startsWith(blog) ? pageSizes.articles : pageSizes.projects;
 
@@ -42,11 +42,11 @@ describe("lists", () => {
     ["h1", (path: string) => textOf(path, "h1")[0]],
     ["title", (path: string) => textOf(path, "head title")[0]],
     ["description", (path: string) => attributeOf(path, 'meta[name="description"]', "content")],
-  ])("have no two pages with one %s", (_name, read) => {
+  ])("have a unique %s on every page", (_name, read) => {
     expect(repeated([...pages, ...paths], read)).toEqual([]);
   });
 
-  it("name the page before and the one after", () => {
+  it("link the previous and the next page", () => {
     const rule = (list: string) => {
       const all = listPagesOf(list);
       const near = (path: string, rel: string) =>
@@ -59,7 +59,7 @@ describe("lists", () => {
     expect(broken(lists, rule)).toEqual([]);
   });
 
-  it("have as many entries as the links to them say", () => {
+  it("have as many entries as their links state", () => {
     const rule = ({ path, count }: (typeof filters)[number]) => {
       expect(membersOf(path)).toHaveLength(count);
     };
@@ -67,7 +67,7 @@ describe("lists", () => {
     expect(broken(filters, rule)).toEqual([]);
   });
 
-  it("are found by search engines if they have enough entries", () => {
+  it("are indexable if they have enough entries", () => {
     const rule = (list: string) => {
       const enough = membersOf(list).length >= fewestListed;
 
@@ -80,7 +80,7 @@ describe("lists", () => {
     expect(broken(lists, rule)).toEqual([]);
   });
 
-  it("lead to every article and case study", () => {
+  it("link to every article and case study", () => {
     const records = (list: string) =>
       listedPaths.filter((path) => path.startsWith(list) && !pages.includes(path));
 
@@ -88,7 +88,7 @@ describe("lists", () => {
     expect(membersOf(portfolio).toSorted()).toEqual(records(portfolio).sort());
   });
 
-  it("have twelve articles or more, each of 900 words or more beside its code", () => {
+  it("have at least twelve articles of at least 900 words without code", () => {
     const lengths = membersOf(blog).map((path) => {
       const text = (builtFile(markdownPath(path)) ?? "").replace(/^```.*?^```/gms, "");
 
@@ -109,7 +109,7 @@ describe("lists", () => {
   it.each([
     [blog, 2],
     [portfolio, 1],
-  ])("of %s: each record leads to %d others like it", (list, least) => {
+  ])("of %s: each record links to %d related ones", (list, least) => {
     const members = membersOf(list);
     const rule = (path: string) => {
       const others = linksOn(path, "main h3").filter((other) => members.includes(other));

@@ -26,8 +26,8 @@ const sizeOf = async (address: string) => {
   }
 };
 
-describe("what machines read", () => {
-  it("has a picture for links to each page", async () => {
+describe("feeds and metadata", () => {
+  it("has a share image for each page", async () => {
     const addressOf = (path: string) =>
       attributeOf(path, 'meta[property="og:image"]', "content") ?? "";
     const sizes = new Map(
@@ -44,14 +44,14 @@ describe("what machines read", () => {
     expect(broken(listedPaths, rule)).toEqual([]);
   });
 
-  it("gives no two pages the same picture", () => {
+  it("gives no two pages the same share image", () => {
     const pictureOf = (path: string) => attributeOf(path, 'meta[property="og:image"]', "content");
 
     expect(new Set(listedPaths).size).toBe(listedPaths.length);
     expect(repeated(listedPaths, pictureOf)).toEqual([]);
   });
 
-  it("has the words of each page as Markdown", () => {
+  it("has the text of each page as Markdown", () => {
     const rule = (path: string) => {
       const text = builtFile(markdownPath(path)) ?? "";
       const [heading = ""] = textOf(path, "h1");
@@ -65,7 +65,7 @@ describe("what machines read", () => {
     expect(broken(listedPaths, rule)).toEqual([]);
   });
 
-  it("glues no words together", () => {
+  it("keeps spaces between words", () => {
     const rule = (path: string) => {
       const text = (builtFile(markdownPath(path)) ?? "")
         .replace(/^```.*?^```/gms, "")
@@ -77,7 +77,7 @@ describe("what machines read", () => {
     expect(broken(listedPaths, rule)).toEqual([]);
   });
 
-  it("has a sitemap that is valid by its schema", async () => {
+  it("has a sitemap that matches its schema", async () => {
     const xml = builtFile(sitemapPath) ?? "";
     const { errors } = await validateXML({
       // The schema knows nothing of Google's pictures.
@@ -89,7 +89,7 @@ describe("what machines read", () => {
     expect(xml.match(pictures)?.length).toBeGreaterThan(listedPaths.length / 2);
   });
 
-  it("has the articles as feeds, with whole addresses", () => {
+  it("has the articles as feeds, with absolute URLs", () => {
     const rule = ({ path, type }: (typeof feeds)[number]) => {
       const text = builtFile(path) ?? "";
 
@@ -118,7 +118,7 @@ describe("what machines read", () => {
   const property = (path: string, name: string) =>
     attributeOf(path, `meta[property="${name}"]`, "content");
 
-  it("says when each article and guide was published", () => {
+  it("has the publication date of each article and guide", () => {
     const rule = (path: string) => {
       expect(property(path, "og:type")).toBe("article");
       expect(property(path, "article:published_time")).toMatch(/^\d{4}-\d\d-\d\d/);
@@ -128,7 +128,7 @@ describe("what machines read", () => {
     expect(broken([...articles, ...guides], rule)).toEqual([]);
   });
 
-  it("says who wrote each article", () => {
+  it("names the author of each article", () => {
     const rule = (path: string) => {
       expect(property(path, "article:author")).toMatch(/\S/);
     };

@@ -14,8 +14,8 @@ const files = readdirSync(folder, { recursive: true, encoding: "utf8", withFileT
   .filter((entry) => entry.isFile() && !binary.includes(extname(entry.name)))
   .map(({ parentPath, name }) => join(parentPath, name));
 
-describe("the marks of previews", () => {
-  it("would be found", () => {
+describe("preview markers", () => {
+  it("are detected by the pattern", () => {
     expect(`Hello${vercelStegaEncode({ strapiSource: "path=title" })}`).toMatch(marks);
   });
 

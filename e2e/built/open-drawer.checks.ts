@@ -17,7 +17,7 @@ describe("the open drawer", () => {
       expect(linksOn(page, "main")).toEqual(expect.arrayContaining([...sheets]));
   });
 
-  it("says of each template that it is ours, and has it long enough to be used", () => {
+  it("labels each template as ours, and has enough text in it", () => {
     const rule = (path: string) => {
       expect(textOf(path, "main article header")).toEqual([
         expect.stringContaining("Our template"),
@@ -28,13 +28,13 @@ describe("the open drawer", () => {
     expect(broken(templates, rule)).toEqual([]);
   });
 
-  it("leads through all sheets", () => {
+  it("links all documents in order", () => {
     const next = (path: string) => attributeOf(path, "main a[rel=next]", "href");
 
     expect(sheets.map(next)).toEqual([...sheets.slice(1), undefined]);
   });
 
-  it("shows what the repository holds wherever the site speaks of itself", () => {
+  it("shows the repository's numbers wherever the site describes itself", () => {
     const { tests, decisions, kilobytes } = readProjectStats(process.cwd());
     const rule = (path: string) => {
       expect(textOf(path, "main dd")).toEqual(
@@ -46,7 +46,7 @@ describe("the open drawer", () => {
     expect(wordsOf(site)).not.toContain("Our template");
   });
 
-  it("has no place for people while there are none", () => {
+  it("has no section for people if the content has none", () => {
     expect(textOf(about, "main h2")).not.toContain("Who you will work with");
   });
 });

@@ -8,8 +8,8 @@ const repeated =
 /** Pages of lists have hardly a word of their own besides. */
 const fewestWords = 100;
 
-describe("the words of the site", () => {
-  it("are said once: all listed pages, without repeated links and forms", () => {
+describe("the site's text", () => {
+  it("does not repeat across indexable pages, besides links and forms", () => {
     const texts = indexedPaths()
       .map((path) => ({ path, text: wordsOf(path, `script, style, ${repeated}`) }))
       .filter(({ text }) => text.split(" ").length >= fewestWords);

@@ -26,7 +26,7 @@ const catalogued = cataloguePages.map(({ path }) => path);
 const unknown = process.env.UNKNOWN_PAGE;
 
 describe("the built site", () => {
-  it("links only to pages and files that are there", () => {
+  it("links only to existing pages and files", () => {
     const rule = (path: string) => {
       const targets = [...targetsOn(path)].map((target) => target.split(/[?#]/)[0] ?? "");
 
@@ -37,7 +37,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("links only to parts that other pages have", () => {
+  it("links only to existing anchors of other pages", () => {
     const rule = (path: string) => {
       expect([...targetsOn(path)].filter((target) => !hasPart(target))).toEqual([]);
     };
@@ -45,7 +45,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("jumps only to parts that a page has, each with an id of its own", () => {
+  it("links only to existing anchors within a page, each with a unique id", () => {
     const rule = (path: string) => {
       const ids = attributesOf(path, "[id]", "id");
       const known = new Set(ids);
@@ -61,7 +61,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("leads from the top of pages to the form of the page, whose message names it", () => {
+  it("links heroes to the page's form, whose message names the page", () => {
     const rule = (path: string) => {
       expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
       expect(elementsOn(path, `main > #${contactFormId}`).length).toBeGreaterThan(0);
@@ -81,7 +81,7 @@ describe("the built site", () => {
     );
   });
 
-  it("leads from each page of the catalogue to articles and case studies", () => {
+  it("links each catalogue page to articles and case studies", () => {
     const rule = (path: string) => {
       const links = linksOn(path, "main");
 

@@ -27,11 +27,11 @@ describe("the built site", () => {
     expect(paths.filter((path) => builtFile(path) === null)).toEqual([]);
   });
 
-  it("has no error of HTML on any page", () => {
+  it("has valid HTML on every page", () => {
     expect(broken(paths, (path) => expect(parseErrorsOf(path)).toEqual([]))).toEqual([]);
   });
 
-  it("has one h1, a title and a description that fit, and a canonical address on each page", () => {
+  it("has one h1, a title and description within limits, and a canonical URL on each page", () => {
     const rule = (path: string) => {
       expect(textOf(path, "h1")).toEqual([expect.stringMatching(/\S.{8,}/)]);
       expect(textOf(path, "head title")).toEqual([expect.stringMatching(/^.{10,60}$/)]);
@@ -42,7 +42,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("names the sitemap", () => {
+  it("links the sitemap", () => {
     const rule = (path: string) => {
       expect(attributesOf(path, 'link[rel="sitemap"]', "href")).toEqual([sitemapPath]);
     };
@@ -50,7 +50,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("inlines the styles of all pages and those of its own kind", () => {
+  it("inlines the shared styles and those of the page's template", () => {
     const rule = (path: string) => {
       expect([...attributesOf(path, "style[data-href]", "data-href")].sort()).toEqual([
         expect.stringMatching(/^\/component---/),
@@ -61,7 +61,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("says its language, and can be read without script", () => {
+  it("has a language, and is readable without JavaScript", () => {
     const rule = (path: string) => {
       expect(attributeOf(path, "html", "lang")).toBe("en");
       expect(wordsOf(path).split(" ").length).toBeGreaterThan(80);
@@ -71,7 +71,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("names Gatsby's scripts and data, and leaves it to the script in its head to fetch them", () => {
+  it("lists Gatsby's scripts and data, which the pre-hydration script loads", () => {
     const rule = (path: string) => {
       const late = latePartOf(path);
       const data = late("link[as=fetch]").toArray();
@@ -87,7 +87,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("skips no level of headings", () => {
+  it("skips no heading level", () => {
     const rule = (path: string) => {
       const levels = elementsOn(path, "main :is(h1,h2,h3,h4,h5,h6)")
         .toArray()
@@ -103,7 +103,7 @@ describe("the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("has each part where it belongs, and none that is moved there by script", () => {
+  it("renders each element in its final place", () => {
     const rule = (path: string) => {
       // What React's streaming leaves for a part that comes later, or that failed.
       expect(builtFile(path)).not.toMatch(/<!--\$[?!]-->|\$R[CXS]\(|<template id="B:/);
@@ -120,11 +120,11 @@ describe("the built site", () => {
       "description",
       (path: string) => attributeOf(path, 'meta[name="description"]', "content") ?? "",
     ],
-  ])("gives every page a %s of its own", (_name, read) => {
+  ])("gives every page a unique %s", (_name, read) => {
     expect(repeated(paths, read)).toEqual([]);
   });
 
-  it("carries no font in its styles", () => {
+  it("inlines no font in its styles", () => {
     const styles = builtFile(singlePaths.home)?.match(/<style\b.*?<\/style>/gs) ?? [];
 
     expect(styles).not.toEqual([]);

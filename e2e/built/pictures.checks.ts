@@ -8,7 +8,7 @@ import { attributeOf, builtPage, elementsOn } from "./site";
 import { promisedOrListed } from "./site-paths";
 
 describe("a page of the built site", () => {
-  it("fetches the picture it opens with at once, and none after its first", () => {
+  it("loads the first image eagerly, and all others lazily", () => {
     const rule = (path: string) => {
       const page = builtPage(path);
       const opening = elementsOn(path, "main > :first-child picture img").length > 0;
@@ -24,7 +24,7 @@ describe("a page of the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("gives phones no picture of more than 25 kB in its first screen", () => {
+  it("has no image over 25 kB in the first screen of a phone", () => {
     const rule = (path: string) => {
       const picture = elementsOn(path, "picture:has([loading=eager])").first();
       const sizes = (picture.find("source[media][type='image/avif']").attr("srcset") ?? "")
@@ -39,7 +39,7 @@ describe("a page of the built site", () => {
     expect(broken(promisedOrListed, rule)).toEqual([]);
   });
 
-  it("fetches the first picture at once of lists that begin with one", () => {
+  it("loads the first image of a list eagerly", () => {
     const rule = (path: string) => {
       expect(attributeOf(path, "main picture img", "loading")).toBe("eager");
     };

@@ -61,7 +61,7 @@ const options = { ranking };
 const asked = ask<Asked>("search-index.mjs", { options, queries, count });
 
 describe("the search index", () => {
-  it("finds what people look for: a mean reciprocal rank of at least 0.8", async () => {
+  it("has a mean reciprocal rank of at least 0.8 for common queries", async () => {
     const { answers } = await asked;
     const ranks = answers.map(({ query, paths }, index) => {
       const pages = wanted[index]?.slice(1) ?? [];
@@ -79,7 +79,7 @@ describe("the search index", () => {
     expect(mean).toBeGreaterThanOrEqual(0.8);
   });
 
-  it("costs at most 140 kB for the longest of them, with the pages that are shown", async () => {
+  it("loads at most 140 kB for the longest query, including its results", async () => {
     const { weights } = await asked;
     const most = weights.reduce((one, other) => (other.bytes > one.bytes ? other : one));
     process.stdout.write(`search: at most ${most.bytes} bytes ("${most.query}")\n`);
@@ -87,7 +87,7 @@ describe("the search index", () => {
     expect(most.bytes).toBeLessThanOrEqual(140_000);
   });
 
-  it("finds pages of the site alone, and none that search engines must not list", async () => {
+  it("finds only indexable pages of the site", async () => {
     const { answers } = await asked;
     const paths = [...new Set(answers.flatMap((answer) => answer.paths))];
 

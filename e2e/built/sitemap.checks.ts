@@ -9,19 +9,19 @@ describe("the sitemap", () => {
   const xml = builtFile(sitemapPath) ?? "";
   const listed = [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address);
 
-  it("is XML at exactly its address, and the only one", () => {
+  it("is XML at its URL, and the only sitemap", () => {
     expect(xml).toMatch(/^<\?xml version="1\.0" encoding="UTF-8"\?><urlset /);
     expect(builtFile("/sitemap-index.xml")).toBeNull();
     expect(builtFile("/sitemap-0.xml")).toBeNull();
   });
 
-  it("is named by robots.txt with its full address", () => {
+  it("is in robots.txt with its absolute URL", () => {
     expect(builtFile("/robots.txt")?.trim().split("\n")).toContain(
       `Sitemap: ${siteUrl}${sitemapPath}`,
     );
   });
 
-  it("lists the pages that search engines may list, and no other", () => {
+  it("lists exactly the indexable pages", () => {
     const built = readdirSync("public", { recursive: true, encoding: "utf8" })
       .filter((file) => /(^|[\\/])index\.html$/.test(file))
       .map((file) => `/${file.replaceAll("\\", "/").replace(/index\.html$/, "")}`);
@@ -39,7 +39,7 @@ describe("the sitemap", () => {
     expect([...listed].sort()).toEqual(wanted.map((path) => siteUrl + path).sort());
   });
 
-  it("dates every page", () => {
+  it("has a date for every page", () => {
     const dates = [...xml.matchAll(/<lastmod>(\d{4}-\d\d-\d\dT[^<]+)<\/lastmod>/g)];
 
     expect(dates).toHaveLength(listed.length);

@@ -28,7 +28,7 @@ describe("structured data", () => {
     expect(unknownIn({ "@type": "Jobposting" })).toEqual(["Jobposting"]);
   });
 
-  it("speaks schema.org's words", () => {
+  it("uses schema.org's vocabulary", () => {
     const rule = (path: string) => {
       expect(unknownIn(Object.values(thingsOn(path)))).toEqual([]);
     };
@@ -36,7 +36,7 @@ describe("structured data", () => {
     expect(broken(described, rule)).toEqual([]);
   });
 
-  it("has whole addresses", () => {
+  it("has absolute URLs", () => {
     const rule = (path: string) => {
       expect(JSON.stringify(thingsOn(path))).not.toMatch(/(?:href|src)=\\"\//);
     };
@@ -44,7 +44,7 @@ describe("structured data", () => {
     expect(broken(described, rule)).toEqual([]);
   });
 
-  it("has what Google asks for rich results", async () => {
+  it("has Google's required fields for rich results", async () => {
     const wrong = { "@type": "JobPosting", title: "No employer" };
     const pages = described.map((path) => [path, Object.values(thingsOn(path))] as const);
     const errors = await ask<string[]>("google-rules.mjs", {
@@ -57,7 +57,7 @@ describe("structured data", () => {
     expect(errors).toEqual(expected);
   });
 
-  it("names the steps to a page that its breadcrumb links", () => {
+  it("has the page's breadcrumb trail", () => {
     const rule = (path: string) => {
       const shown = linksOn(path, '[aria-label="Breadcrumb"]').map((step) => siteUrl + step);
       const { BreadcrumbList } = thingsOn(path);
@@ -69,7 +69,7 @@ describe("structured data", () => {
     expect(broken([...catalogued, ...members], rule)).toEqual([]);
   });
 
-  it("asks the questions that a page answers", () => {
+  it("has the page's questions and answers", () => {
     const rule = (path: string) => {
       const { FAQPage, Service } = thingsOn(path);
       const asked = (FAQPage?.mainEntity as Question[] | undefined) ?? [];
@@ -89,7 +89,7 @@ describe("structured data", () => {
     expect(broken(catalogued, rule)).toEqual([]);
   });
 
-  it("calls a record what its heading does", () => {
+  it("names a record by its heading", () => {
     const rule = (path: string) => {
       const { BlogPosting, CreativeWork, JobPosting, Article } = thingsOn(path);
       const thing = BlogPosting ?? CreativeWork ?? JobPosting ?? Article;
@@ -100,7 +100,7 @@ describe("structured data", () => {
     expect(broken(members, rule)).toEqual([]);
   });
 
-  it("describes what a list lists, and each as what it is", () => {
+  it("describes list items by their types", () => {
     const rule = ({ path: list, type, members }: (typeof collections)[number]) => {
       const listed = listPagesOf(list).flatMap((path) =>
         (thingsOn(path).ItemList?.itemListElement as { url: string }[]).map(({ url }) => url),
@@ -118,7 +118,7 @@ describe("structured data", () => {
     expect(broken(collections, rule)).toEqual([]);
   });
 
-  it("says who we are on the home page", () => {
+  it("describes the company on the home page", () => {
     const { Organization, WebSite } = thingsOn(singlePaths.home);
 
     expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });

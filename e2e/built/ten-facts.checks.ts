@@ -40,8 +40,8 @@ const clicksFromHome = () => {
   return clicksTo;
 };
 
-describe("ten facts", () => {
-  it("that buyers ask for are answered, at most two clicks from home", () => {
+describe("buyers' ten questions", () => {
+  it("are answered at most two clicks from home", () => {
     const clicksTo = clicksFromHome();
     const cases = facts.map(([_question, path, answer]) => ({ path, answer }));
     const rule = ({ path, answer }: (typeof cases)[number]) => {

@@ -5,7 +5,7 @@ import { quiet, visit } from "../support/quiet";
 import { allHosts, banner, block, hosts, press, readOn, watch } from "./support";
 
 test(
-  "after acceptance all three load at once, without a reload, once however many pages are read, and again on the next visit",
+  "after acceptance all three vendors load once without a reload, and again on the next visit",
   { tag: "@smoke" },
   async ({ page, context }) => {
     const watched = await watch(context);
@@ -28,7 +28,7 @@ test(
   },
 );
 
-test("blocked vendors disturb nothing", async ({ page, context }) => {
+test("blocked vendors break nothing", async ({ page, context }) => {
   const errors: string[] = [];
   page.on("pageerror", ({ message }) => errors.push(message));
   await block(context);

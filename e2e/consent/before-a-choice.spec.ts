@@ -5,7 +5,7 @@ import { quiet, visit } from "../support/quiet";
 import { banner, names, readOn, watch } from "./support";
 
 test(
-  "before a choice no page asks anybody else for anything or stores anything, however far it is scrolled",
+  "before a choice no page sends third-party requests or stores anything, also when scrolled",
   { tag: "@smoke" },
   async ({ page, context }) => {
     const { asked } = await watch(context);

@@ -4,7 +4,7 @@ import { quiet, showSign, visit } from "../support/quiet";
 
 import { banner, press, watch } from "./support";
 
-test("cookies forbidden: a yes loads nothing, breaks nothing, and is asked for again", async ({
+test("with cookies disabled, consent loads nothing, breaks nothing, and is requested again", async ({
   page,
   context,
 }) => {

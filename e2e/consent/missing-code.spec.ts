@@ -15,7 +15,7 @@ const expectWhole = async (page: Page) => {
   await expect(page.getByRole("contentinfo")).toBeVisible();
 };
 
-test("the page stays when the code of the cookie settings is gone, and says what to do", async ({
+test("if the code of the cookie settings is missing, the page stays and shows a message", async ({
   page,
   context,
 }) => {
@@ -30,7 +30,10 @@ test("the page stays when the code of the cookie settings is gone, and says what
   await expectWhole(page);
 });
 
-test("consent can be withdrawn without the code of the settings", async ({ page, context }) => {
+test("consent can be withdrawn without the code of the cookie settings", async ({
+  page,
+  context,
+}) => {
   await watch(context);
   await choose(context, "1.statistics.chat");
   await meetWithoutCode(page, "/blog/");
@@ -45,7 +48,7 @@ test("consent can be withdrawn without the code of the settings", async ({ page,
   expect(await names(context)).toEqual(["myCookies"]);
 });
 
-test("one missed file is asked for again", async ({ page, context }) => {
+test("a failed chunk is requested again", async ({ page, context }) => {
   await watch(context);
   await visit(page, "/blog/");
   let missed = 0;

@@ -11,7 +11,7 @@ test.describe("Global Privacy Control", () => {
       Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true }),
     );
 
-  test("refuses without a question, and is explained in the settings, where nothing can be switched on", async ({
+  test("refuses without a banner, and the settings explain why nothing can be enabled", async ({
     page,
     context,
   }) => {
@@ -27,7 +27,7 @@ test.describe("Global Privacy Control", () => {
     expect(asked).toEqual([]);
   });
 
-  test("wins over an older yes, and sweeps", async ({ page, context }) => {
+  test("overrides stored consent and deletes vendors' cookies", async ({ page, context }) => {
     const { asked } = await watch(context);
     await choose(context, "1.statistics.chat");
     await context.addCookies(

@@ -5,7 +5,7 @@ import { visit } from "../support/quiet";
 import { banner, names, press, watch } from "./support";
 
 test(
-  "after a refusal nothing loads, and the banner is gone for 365 days",
+  "after a refusal nothing loads, and the banner stays hidden for 365 days",
   { tag: "@smoke" },
   async ({ page, context }) => {
     const { asked } = await watch(context);

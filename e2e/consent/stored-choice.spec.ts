@@ -7,7 +7,7 @@ import { banner, choose, watch } from "./support";
 
 const values = ["true", "1.everything", "%00", "2.statistics.chat", "0.statistics", ""];
 
-test("a cookie that is no choice of today loads nothing and asks again", async ({
+test("an invalid or outdated cookie loads nothing and shows the banner", async ({
   page,
   context,
 }) => {
@@ -27,10 +27,7 @@ test("a cookie that is no choice of today loads nothing and asks again", async (
   }
 });
 
-test("of two cookies the stricter counts, whichever the browser names first", async ({
-  page,
-  context,
-}) => {
+test("of two cookies the stricter applies, in either order", async ({ page, context }) => {
   const { asked } = await watch(context);
   const { hostname } = new URL(siteUrl);
   await context.addCookies([

@@ -4,7 +4,10 @@ import { quiet, visit } from "../support/quiet";
 
 import { choose, dataLayer, press, readOn, watch } from "./support";
 
-test("the tag manager is configured once and hears of every page", async ({ page, context }) => {
+test("the tag manager is configured once and receives every page view", async ({
+  page,
+  context,
+}) => {
   await watch(context);
   await choose(context, "1.statistics");
   await visit(page, "/");
@@ -21,7 +24,7 @@ test("the tag manager is configured once and hears of every page", async ({ page
   ]);
 });
 
-test("Consent Mode says denied before it says granted, and both before the script, which leaves no frame in the page", async ({
+test("Consent Mode sets denied, then granted, both before the script, which adds no iframe", async ({
   page,
   context,
 }) => {

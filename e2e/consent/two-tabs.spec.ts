@@ -5,7 +5,7 @@ import { quiet, visit } from "../support/quiet";
 import { banner, choose, press, watch, withdraw } from "./support";
 
 test.describe("two tabs", () => {
-  test("follow a yes", async ({ page, context }) => {
+  test("both follow consent", async ({ page, context }) => {
     await watch(context);
     const other = await context.newPage();
     await visit(page, "/");
@@ -16,7 +16,7 @@ test.describe("two tabs", () => {
     await expect.poll(() => other.evaluate(() => "chatStarted" in window)).toBe(true);
   });
 
-  test("follow a withdrawal", async ({ page, context }) => {
+  test("both follow a withdrawal", async ({ page, context }) => {
     const { asked } = await watch(context);
     await choose(context, "1.statistics.chat");
     const other = await context.newPage();

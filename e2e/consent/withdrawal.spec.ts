@@ -16,7 +16,7 @@ import {
 
 test.describe("after withdrawal", () => {
   test(
-    "the page reloads, their cookies and storage are gone, nothing loads",
+    "the page reloads without vendors, their cookies and their storage",
     { tag: "@smoke" },
     async ({ page, context }) => {
       const watched = await watch(context);
@@ -38,7 +38,7 @@ test.describe("after withdrawal", () => {
     },
   );
 
-  test("of one purpose keeps the other", async ({ page, context }) => {
+  test("of one purpose, the other stays", async ({ page, context }) => {
     const watched = await watch(context);
     await choose(context, "1.statistics.chat");
     await visit(page, "/");
@@ -56,7 +56,7 @@ test.describe("after withdrawal", () => {
     expect(await names(context)).not.toContain("_ga");
   });
 
-  test("what a form holds survives its reload", async ({ page, context }) => {
+  test("a form's draft survives the reload", async ({ page, context }) => {
     await watch(context);
     await choose(context, "1.statistics.chat");
     await visit(page, "/contact-us/");

@@ -42,7 +42,7 @@ const saveBoth = async (page: Page, browser: Browser) => {
 };
 
 test(
-  "of two who save one record, the second sees both versions and chooses",
+  "of two people who save one record, the second sees both versions and chooses",
   { tag: "@smoke" },
   async ({ page, browser }) => {
     await saveBoth(page, browser);
@@ -63,7 +63,7 @@ test(
   },
 );
 
-test("the second takes the words of the first", async ({ page, browser }) => {
+test("the second person takes the first person's text", async ({ page, browser }) => {
   await saveBoth(page, browser);
   await page.getByRole("button", { name: "Compare versions" }).click();
   await page.getByRole("button", { name: "Take what Edith Editor saved" }).click();
@@ -75,7 +75,7 @@ test("the second takes the words of the first", async ({ page, browser }) => {
 });
 
 test(
-  "a save waits for the service, and words are offered after the window was closed",
+  "a save waits for the CMS, and unsaved text is offered after the window was closed",
   { tag: "@smoke" },
   async ({ page, context }) => {
     const path = await createCategory(page, `Kept ${Date.now()}`);
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test("a new record's words are offered until it is saved", async ({ page }) => {
+test("unsaved text of a new record is offered until it is saved", async ({ page }) => {
   await openPanel(page, `${types}/create`);
   await nameField(page).fill("A new one, never saved");
   await page.waitForFunction(() => JSON.stringify(localStorage).includes("A new one"));

@@ -56,7 +56,7 @@ const answer = async (page: Page, said: { status: object }) => {
 };
 
 test(
-  "says on the home page what visitors see, and nothing of Strapi",
+  "shows on the home page what visitors see, without Strapi's own content",
   { tag: "@smoke" },
   async ({ page }) => {
     await answer(page, { status });
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test("names a page in words, and has one panel for previews", async ({ page }) => {
+test("names a page by its title, and has one preview panel", async ({ page }) => {
   await answer(page, { status });
   await openPanel(page, "/content-manager/single-types/api::home.home");
 
@@ -90,7 +90,7 @@ test("names a page in words, and has one panel for previews", async ({ page }) =
   await expect(page.getByRole("button", { name: "Open in a new window" })).toBeVisible();
 });
 
-test("goes back to an earlier release after asking", async ({ page }) => {
+test("rolls back to an earlier release after a confirmation", async ({ page }) => {
   const sent = await answer(page, { status });
   await openPanel(page, "/website");
 
@@ -104,7 +104,7 @@ test("goes back to an earlier release after asking", async ({ page }) => {
   expect(sent).toEqual([{ path: "/publishing/restore", body: { id: "r1" } }]);
 });
 
-test("follows a build, and says what to do when it fails", { tag: "@smoke" }, async ({ page }) => {
+test("follows a build, and shows how to fix a failed one", { tag: "@smoke" }, async ({ page }) => {
   const build = {
     id: "r3",
     state: "building",
@@ -134,7 +134,7 @@ test("follows a build, and says what to do when it fails", { tag: "@smoke" }, as
   await expect(page).toHaveURL(/single-types\/api::home\.home/);
 });
 
-test("exports what visitors sent as a file", async ({ page }) => {
+test("exports leads as a file", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::contact-data.contact-data");
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Export all as CSV" }).click();
@@ -149,7 +149,7 @@ test("exports what visitors sent as a file", async ({ page }) => {
   await expect(page.getByRole("button", { name: "Export all as CSV" })).toHaveCount(0);
 });
 
-test("an author reads a colleague's article, and writes their own", async ({ page }) => {
+test("an author reads a colleague's article, and edits their own", async ({ page }) => {
   const author = await addAuthor(`author-${Date.now()}@example.com`);
   const articles = "/content-manager/collection-types/api::article.article";
   const article = await findRecord(page, "articles");

@@ -36,7 +36,7 @@ const save = async (page: Page) => {
 };
 
 test(
-  "an editor changes words in the page, and sees them before and after Save",
+  "an editor edits text in the page, and sees it before and after Save",
   { tag: "@smoke" },
   async ({ page }) => {
     const hosts = new Set<string>();
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test("an editor changes the label of a link, which still leads where it led", async ({ page }) => {
+test("an editor changes the label of a link, which keeps its URL", async ({ page }) => {
   const frame = await openPreview(page, "single-types/api::home.home");
   const link = frame.getByRole("main").getByRole("link").first();
   const address = await link.getAttribute("href");
@@ -82,7 +82,7 @@ test("an editor changes the label of a link, which still leads where it led", as
   expect(await link.getAttribute("href")).toBe(address);
 });
 
-test("an editor sees rich text as it will be, while typing", async ({ page }) => {
+test("an editor sees formatted rich text while typing", async ({ page }) => {
   const opening = await findRecord(page, "job-openings?sort=slug:ASC");
   const type = "collection-types/api::job-opening.job-opening";
   const frame = await openPreview(page, `${type}/${opening?.documentId}`);
@@ -95,7 +95,7 @@ test("an editor sees rich text as it will be, while typing", async ({ page }) =>
   await expect(frame.locator("[data-strapi-source*='type=richtext'] strong")).toHaveText("bold");
 });
 
-test("a new article shows what it has, and says what it needs", async ({ page }) => {
+test("the preview of a new article shows its fields, and lists missing ones", async ({ page }) => {
   await openPanel(page, "/content-manager/collection-types/api::article.article/create");
   const title = `Only a title ${Date.now()}`;
   await page
@@ -113,7 +113,7 @@ test("a new article shows what it has, and says what it needs", async ({ page })
   await expect(frame.getByText("‹Summary›").first()).toBeVisible();
 });
 
-test("a visitor sees no draft", { tag: "@smoke" }, async ({ request }) => {
+test("a visitor cannot see drafts", { tag: "@smoke" }, async ({ request }) => {
   for (const path of ["/", "/page-data/index/page-data.json", "/__changes", "/__published/"]) {
     expect((await request.get(previewUrl + path)).status(), path).toBe(403);
   }

@@ -33,7 +33,7 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
   const tag = form === contactForm ? ["@smoke"] : [];
 
   test(
-    `the ${form.name} form is accessible untouched, wrong, busy, failed and done`,
+    `the ${form.name} form is accessible when empty, invalid, busy, failed and sent`,
     { tag },
     async ({ page, context }) => {
       let answer: "wait" | "fail" | "pass" = "wait";

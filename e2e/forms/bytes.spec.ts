@@ -96,7 +96,7 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
   });
 }
 
-test("the phone input's stylesheet comes with the contact form alone", async ({ page }) => {
+test("only the contact form loads the phone input's stylesheet", async ({ page }) => {
   const { styles } = watch(page);
   await openForm(page, portfolioForm);
   await quiet(page);

@@ -30,36 +30,32 @@ const watchFlow = (page: Page) => {
   return flow;
 };
 
-test(
-  "a message arrives in the database with everything that was entered",
-  { tag: "@smoke" },
-  async ({ page }) => {
-    const address = newAddress();
-    const form = await openForm(page, contactForm);
-    await fillIn(form, contactForm, ` ${address} `);
-    await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
-    await form.getByRole("checkbox").uncheck();
-    const flow = watchFlow(page);
-    await submit(form, contactForm);
-    await expect(page).toHaveURL(/\/thankyou\/$/);
+test("a message is stored with all fields", { tag: "@smoke" }, async ({ page }) => {
+  const address = newAddress();
+  const form = await openForm(page, contactForm);
+  await fillIn(form, contactForm, ` ${address} `);
+  await typeNumber(form.getByLabel(/^Mobile Number/), "+49", "15123456789");
+  await form.getByRole("checkbox").uncheck();
+  const flow = watchFlow(page);
+  await submit(form, contactForm);
+  await expect(page).toHaveURL(/\/thankyou\/$/);
 
-    expect(flow).toEqual(["post"]);
-    expect(rowsFrom("contact_datas", address)).toMatchObject([
-      {
-        full_name: "Ada Lovelace",
-        your_email: address,
-        mobile_no: "+4915123456789",
-        message: "A website, please.",
-        url: "contact-us/",
-        accecpt_mail: 0,
-        ...berlin,
-      },
-    ]);
-  },
-);
+  expect(flow).toEqual(["post"]);
+  expect(rowsFrom("contact_datas", address)).toMatchObject([
+    {
+      full_name: "Ada Lovelace",
+      your_email: address,
+      mobile_no: "+4915123456789",
+      message: "A website, please.",
+      url: "contact-us/",
+      accecpt_mail: 0,
+      ...berlin,
+    },
+  ]);
+});
 
 test(
-  "the captcha comes first, with a red toast that disappears after two seconds, then the lookup, then the post",
+  "checks the captcha first, with a red toast for two seconds, then runs the lookup, then submits",
   { tag: "@smoke" },
   async ({ page }) => {
     const toasts = await recordToasts(page);
@@ -88,7 +84,7 @@ test(
   },
 );
 
-test("the server's message is in a toast, and stays in the form", async ({ page }) => {
+test("the server's message appears in a toast, and stays in the form", async ({ page }) => {
   await page.route("**/api/contact-datas", (route) =>
     route.fulfill({
       status: 400,
@@ -108,7 +104,7 @@ test("the server's message is in a toast, and stays in the form", async ({ page 
 });
 
 for (const name of ["blocked", "silent"] as const) {
-  test(`a lookup that is ${name} holds nobody up: the message goes without a location and the page reloads`, async ({
+  test(`sends without a location, and reloads the page, if the lookup is ${name}`, async ({
     page,
     context,
   }) => {
@@ -132,10 +128,7 @@ for (const name of ["blocked", "silent"] as const) {
   });
 }
 
-test("a lookup that failed at the first use is asked again by sending", async ({
-  page,
-  context,
-}) => {
+test("a lookup that failed on first use is repeated on submit", async ({ page, context }) => {
   await context.unroute(lookup);
   let asked = 0;
   await context.route(lookup, (route) => {
@@ -154,7 +147,7 @@ test("a lookup that failed at the first use is asked again by sending", async ({
   expect(rowsFrom("contact_datas", address)).toMatchObject([berlin]);
 });
 
-test("a catalogue page sends its own path along", async ({ page }) => {
+test("a catalogue page sends its own path", async ({ page }) => {
   const address = newAddress();
   const hire = { ...contactForm, path: "/hire/hire-react-developer/" };
   const form = await openForm(page, hire);
@@ -168,7 +161,7 @@ test("a catalogue page sends its own path along", async ({ page }) => {
 });
 
 test(
-  "the panel behind the floating icon holds the form, and gives the focus back",
+  "the floating icon opens a panel with the form, which returns focus",
   { tag: "@smoke" },
   async ({ page }) => {
     const address = newAddress();
@@ -201,7 +194,7 @@ test(
   },
 );
 
-test("the icon hides while the page's form is in view; what is typed into its panel is also in that form, and vice versa", async ({
+test("the icon hides while the page's form is in view, and both forms share their input", async ({
   page,
 }) => {
   const form = await openForm(page, { ...contactForm, path: pageKinds.hire });
@@ -224,7 +217,7 @@ test("the icon hides while the page's form is in view; what is typed into its pa
   await expect(control(panel, "Full Name")).toHaveValue("A");
 });
 
-test("the country list works by keyboard, with names", async ({ page }) => {
+test("the country list works by keyboard, with accessible names", async ({ page }) => {
   const form = await openForm(page, contactForm);
   const flag = form.getByRole("button", { name: /^Country code/ });
   await flag.focus();
@@ -251,7 +244,7 @@ test("the country list works by keyboard, with names", async ({ page }) => {
   await expect(form.getByLabel(/^Mobile Number/)).toHaveValue("+33");
 });
 
-test("emoji, right-to-left script, zero-width characters and endless words arrive as they were typed", async ({
+test("emoji, right-to-left text, zero-width characters and very long words arrive unchanged", async ({
   page,
 }) => {
   const address = newAddress();
@@ -267,7 +260,7 @@ test("emoji, right-to-left script, zero-width characters and endless words arriv
 });
 
 test(
-  "without JavaScript the email address takes the place of the form",
+  "without JavaScript the email address replaces the form",
   { tag: "@smoke" },
   async ({ browser }) => {
     const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
@@ -280,7 +273,7 @@ test(
   },
 );
 
-test("when the form's code cannot be loaded, the email address stays and the page says why", async ({
+test("if the form's code cannot load, the email address stays with an explanation", async ({
   page,
 }) => {
   await visit(page, "/404-nothing/");

@@ -23,7 +23,7 @@ const pdf = (size: number) => ({
 });
 
 test(
-  "a subscription arrives, the form is empty and the dialog thanks",
+  "a subscription is stored, the form is cleared and a dialog confirms it",
   { tag: "@smoke" },
   async ({ page }) => {
     const address = newAddress();
@@ -42,7 +42,9 @@ test(
   },
 );
 
-test("a failed subscription shows nothing, and tells screen readers", async ({ page }) => {
+test("a failed subscription shows no dialog, and is announced to screen readers", async ({
+  page,
+}) => {
   const logged: string[] = [];
   page.on("console", (message) => logged.push(message.text()));
   await page.route("**/api/subscribes", (route) => route.abort("connectionrefused"));
@@ -60,7 +62,7 @@ test("a failed subscription shows nothing, and tells screen readers", async ({ p
   expect(logged.join()).toContain("The newsletter form was not sent");
 });
 
-test("an application arrives with its CV", { tag: "@smoke" }, async ({ page }) => {
+test("an application is stored with its CV", { tag: "@smoke" }, async ({ page }) => {
   const address = newAddress();
   const form = await openForm(page, applicationForm);
   await fillIn(form, applicationForm, address);
@@ -80,7 +82,7 @@ test("an application arrives with its CV", { tag: "@smoke" }, async ({ page }) =
   ]);
 });
 
-test("an application without a CV says so and sends nothing", async ({ page }) => {
+test("an application without a CV shows an error and sends nothing", async ({ page }) => {
   const form = await openForm(page, applicationForm);
   await submit(form, applicationForm);
 
@@ -88,7 +90,7 @@ test("an application without a CV says so and sends nothing", async ({ page }) =
   await expect(form.getByText("Name is required")).toBeVisible();
 });
 
-test("a CV that is too large, of another type or not what it says is refused before it is sent", async ({
+test("a CV that is too large, of another type or mislabeled is rejected before the upload", async ({
   page,
 }) => {
   const sent: string[] = [];
@@ -106,9 +108,7 @@ test("a CV that is too large, of another type or not what it says is refused bef
   expect(sent.filter((url) => url.endsWith("/api/upload"))).toEqual([]);
 });
 
-test("an upload shows its progress and can be canceled, and the application sent after all", async ({
-  page,
-}) => {
+test("an upload shows its progress and can be canceled and repeated", async ({ page }) => {
   const address = newAddress();
   let silent = true;
   await page.route("**/api/upload", (route) =>
@@ -128,9 +128,7 @@ test("an upload shows its progress and can be canceled, and the application sent
   expect(rowsFrom("emp_datas", address)).toHaveLength(1);
 });
 
-test("an upload that breaks off, then is answered with 503, arrives all the same", async ({
-  page,
-}) => {
+test("an upload that is interrupted, then gets a 503, is retried and arrives", async ({ page }) => {
   const address = newAddress();
   let attempt = 0;
   await page.route("**/api/upload", (route) => {
@@ -168,9 +166,7 @@ const rejections = [
   ],
 ] as const;
 
-test("an upload that fails says why each time, keeps everything and can be tried again", async ({
-  page,
-}) => {
+test("a failed upload shows the reason, keeps all input and can be retried", async ({ page }) => {
   const address = newAddress();
   let answer: { status: number; body: object } | undefined;
   let faulty = true;
@@ -203,7 +199,7 @@ test("an upload that fails says why each time, keeps everything and can be tried
   expect(rowsFrom("emp_datas", address)).toHaveLength(1);
 });
 
-test("a portfolio request arrives", { tag: "@smoke" }, async ({ page }) => {
+test("a portfolio request is stored", { tag: "@smoke" }, async ({ page }) => {
   const address = newAddress();
   const form = await openForm(page, portfolioForm);
   await fillIn(form, portfolioForm, address);

@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { contactForm, fillIn, openForm, submit } from "./support/forms";
 import { newAddress, prepareVisitor } from "./support/site";
 
-test("a message reaches a content service that asks for a proof of work", async ({
+test("sends a message to a CMS that requires proof of work", async ({
   page,
   context,
 }, testInfo) => {

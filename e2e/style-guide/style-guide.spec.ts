@@ -117,7 +117,7 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 });
 
 test(
-  "every part looks as it was accepted, on both windows, in both schemes, in every state",
+  "every component matches the accepted styles, in both windows, both color schemes and every state",
   { tag: "@smoke" },
   async ({ page }) => {
     const client = await page.context().newCDPSession(page);
@@ -142,7 +142,9 @@ test(
 );
 
 for (const dialog of ["dialog", "panel"]) {
-  test(`its ${dialog} looks as it was accepted, and axe finds no fault in it`, async ({ page }) => {
+  test(`its ${dialog} matches the accepted styles, and axe finds no violation in it`, async ({
+    page,
+  }) => {
     await page.getByRole("button", { name: `Open a ${dialog}` }).click();
     const shown = page.getByRole("dialog");
     const found: States = { desktop: await measure(shown) };

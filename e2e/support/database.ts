@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from "node:sqlite";
 
-/** Rows of the content service's SQLite file, which DATABASE_FILE names. */
+/** Rows of the CMS's SQLite file, which DATABASE_FILE names. */
 export const rows = (sql: string, ...values: SQLInputValue[]): Record<string, SQLOutputValue>[] => {
   const database = new DatabaseSync(process.env.DATABASE_FILE ?? "", { readOnly: true });
   try {

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the content service and its panel are; scripts/test/run.ts says it. */
+/** Where the CMS and its panel are; scripts/test/run.ts says it. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
 const administrator = { email: "first@example.com", password: "A-long-Passw0rd" };
@@ -85,7 +85,7 @@ export const openPanel = async (page: Page, path = "/", as?: string) => {
 
 type Found = { documentId: string };
 
-/** The first record of a path of the content service's API, read as the site's build does. */
+/** The first record of a path of the CMS's API, read as the site's build does. */
 export const findRecord = async (page: Page, path: string): Promise<Found | undefined> => {
   const response = await page.request.get(`${panelUrl}/api/${path}`, {
     headers: { Authorization: `Bearer ${process.env.STRAPI_TOKEN}` },

@@ -74,7 +74,7 @@ export const metaPolicy = (manifest: DeliveryManifest, css: string[]) =>
     ...constantDirectives(manifest),
   });
 
-/** The policies of headers. They leave out styles, so that a server need not reload them. */
+/** The policies of headers. They leave out styles, so that a server does not have to reload them. */
 export const headerPolicies = (manifest: DeliveryManifest) => {
   // Vendors' scripts assign URLs as strings, which Trusted Types forbids.
   const strict = vendorOrigins(manifest).length === 0;
@@ -89,7 +89,7 @@ export const headerPolicies = (manifest: DeliveryManifest) => {
 
   return {
     all: policy(constantDirectives(manifest)),
-    // The search's worker compiles WebAssembly, which the policy of its own file must allow.
+    // The search's worker compiles WebAssembly, which the CSP of the worker's file must allow.
     search: policy(constantDirectives(manifest, ["'wasm-unsafe-eval'"])),
   };
 };

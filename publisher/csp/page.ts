@@ -35,7 +35,7 @@ const textOf = ({ childNodes }: Element) =>
 const placeOf = (element: Element) => {
   const location = element.sourceCodeLocation;
   if (!location?.startTag)
-    throw new OperatorError(`A <${element.tagName}> has no place in its page.`);
+    throw new OperatorError(`The parser gave no location of a <${element.tagName}>.`);
   const { startTag, startOffset: start, endOffset: end, attrs = {} } = location;
 
   return {
@@ -61,7 +61,7 @@ const script = (element: Element, { manifest, integrity }: Context): Edit[] => {
     const hash = integrity(source);
     if (!hash)
       throw new OperatorError(
-        `A page loads the script ${source}, which is no file of the site: add the file, or load it after consent.`,
+        `A page loads the script ${source}, which is not a file of the site: add the file, or load it after consent.`,
       );
 
     return [insertAt(startTag.endOffset - 1, ` integrity="${hash}"`)];
@@ -83,7 +83,7 @@ const checkAttributes = ({ tagName, attrs }: Element) => {
   for (const { name, value } of attrs) {
     if (name.startsWith("on") || (urlAttributes.includes(name) && /^\s*javascript:/i.test(value))) {
       throw new OperatorError(
-        `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the security policy stops: handle it in a component.`,
+        `A <${tagName}> has ${name}="${value.slice(0, 60)}", which the CSP blocks: handle it in a component.`,
       );
     }
   }
@@ -156,7 +156,7 @@ export const applyCsp = (html: string, context: Context): string => {
     } else if (isImageStyle(text)) edits.push({ start, end, text: "" });
     else
       throw new OperatorError(
-        `A <style> is not known to the security policy ("${text.slice(0, 60)}"): put it into a stylesheet.`,
+        `The CSP does not allow a <style> ("${text.slice(0, 60)}"): move it to a stylesheet.`,
       );
   }
   if (rules.size > 0)

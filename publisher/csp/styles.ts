@@ -8,7 +8,7 @@ const removedStyles = [
   "position:absolute;top:0;width:1px;height:1px;padding:0;overflow:hidden;clip:rect(0, 0, 0, 0);white-space:nowrap;border:0",
 ];
 
-/** Placeholder colors of pictures, and swatches of the style guide. */
+/** Placeholder colors of images, and swatches of the style guide. */
 const known =
   /^(background-color:(#[0-9a-f]{3,8}|rgba?\([\d., ]+\)|transparent)|--swatch:var\(--color-[a-z-]+\))$/;
 
@@ -24,7 +24,7 @@ export const styleToClass = (style: string): { name: string; rule: string } | nu
   if (removedStyles.includes(style)) return null;
   if (!known.test(style)) {
     throw new OperatorError(
-      `The attribute style="${style}" is not known to the security policy: use a class, or add it to publisher/csp/styles.ts.`,
+      `The CSP does not allow style="${style}": use a class, or add it to publisher/csp/styles.ts.`,
     );
   }
   const name = `s-${classHash(style)}`;

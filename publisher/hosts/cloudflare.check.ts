@@ -1,5 +1,5 @@
-// Cloudflare's own program serves a release. It is a large download, so
-// `npm test` checks Cloudflare's documented rules instead (host-configs.test.ts).
+// Serves a release with Cloudflare's wrangler. It is a large download, so `npm test` checks
+// Cloudflare's documented rules instead (host-configs.test.ts).
 import assert from "node:assert/strict";
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { chmodSync } from "node:fs";
@@ -58,7 +58,7 @@ after(() => {
   if (child.pid) process.kill(-child.pid, "SIGKILL");
 });
 
-/** The answer after all redirects within the site, and its URL. */
+/** The response after all redirects within the site, and its URL. */
 const follow = async (target: string, hops = 0): Promise<{ status: number; end: string }> => {
   assert.ok(hops < 4, `${target} leads in a circle`);
   const { status, headers } = await rawRequest(port, target);
@@ -78,7 +78,7 @@ test("accepts every rule", () => {
   assert.doesNotMatch(printed, /invalid|ignor/i);
 });
 
-test("every URL ends where the rules say, with their headers", async () => {
+test("every URL leads to the rules' page and headers", async () => {
   for (const [url, status, location] of urlCases) {
     const { path, query } = splitUrl(url);
     // Cloudflare serves its own page for these, which nobody links to.

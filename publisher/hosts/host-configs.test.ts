@@ -148,7 +148,7 @@ for (const name of ["netlify", "cloudflare"]) {
   });
 }
 
-test("netlify: 404 answers have the headers of all files", () => {
+test("netlify: 404 responses have the headers of all files", () => {
   for (const url of ["/nowhere/", "/blog/nowhere/"]) {
     assertHeaders(
       ask("netlify", url),
@@ -178,7 +178,7 @@ test("cloudflare: search engines do not list previews", () => {
   ]);
 });
 
-test("a release with more redirects than Cloudflare Pages takes warns", ({ mock }) => {
+test("warns if a release has more redirects than Cloudflare Pages allows", ({ mock }) => {
   const { mock: warn } = mock.method(console, "warn", () => undefined);
   for (const [count, warnings] of [
     [1000, 0],

@@ -10,7 +10,7 @@ const minBytes = 256;
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** By name in Content-Encoding, the better one first. */
+/** By name in Content-Encoding, the smaller output first. */
 export const encodings = [
   { name: "br", ending: ".br" },
   { name: "gzip", ending: ".gz" },

@@ -45,7 +45,7 @@ const table = [
 ] as const;
 
 for (const [what, path, status, expected] of table) {
-  test(`the headers of ${what}`, () => {
+  test(`sends the headers of ${what}`, () => {
     const { "Content-Security-Policy": policy, ...others } = headers(path, { status });
 
     assert.deepEqual(others, expected);
@@ -54,7 +54,7 @@ for (const [what, path, status, expected] of table) {
   });
 }
 
-test("what the search loads may compile WebAssembly, and nothing else may", () => {
+test("only files of the search may compile WebAssembly", () => {
   const policyOf = (path: string) => headers(path)["Content-Security-Policy"] ?? "";
   const worker = policyOf("/pagefind/pagefind-worker.js");
 
@@ -64,13 +64,13 @@ test("what the search loads may compile WebAssembly, and nothing else may", () =
   assert.doesNotMatch(policyOf(bundle), /wasm/);
 });
 
-test("other hosts are not for search engines", () => {
+test("other hosts get noindex", () => {
   assert.equal(headers("/index.html")["X-Robots-Tag"], undefined);
   assert.equal(headers("/index.html", { at: "preview.example.com" })["X-Robots-Tag"], "noindex");
   assert.equal(headers("/blog/index.md")["X-Robots-Tag"], "noindex");
 });
 
-test("HSTS has preload only where it is set, and a site without HTTPS has no HSTS", () => {
+test("HSTS has preload only if it is set, and a site without HTTPS has no HSTS", () => {
   const of = (changes: object) => createHttpRules({ ...manifest, ...changes }).headers.everywhere;
   const plain = of({ siteUrl: "http://localhost:9000" });
 
@@ -98,7 +98,7 @@ const undeliverable = [
 ] as const;
 
 for (const [from, to] of undeliverable) {
-  test(`a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)} is refused`, () => {
+  test(`rejects a redirect from ${JSON.stringify(from)} to ${JSON.stringify(to)}`, () => {
     assert.throws(() => rulesWith([{ from, to, permanent: true }]), {
       name: "OperatorError",
       message: /^Invalid redirect/,
@@ -106,14 +106,14 @@ for (const [from, to] of undeliverable) {
   });
 }
 
-test("a redirect takes along the query that was asked with, unless it has its own", () => {
+test("a redirect keeps the request's query unless it has its own", () => {
   const to = (address: string) => ({ from: "/a/", to: address, permanent: true });
 
   assert.equal(redirectLocation(to("/blog/#team"), "?a=1"), "/blog/?a=1#team");
   assert.equal(redirectLocation(to("/blog/?b=2#team"), "?a=1"), "/blog/?b=2#team");
 });
 
-test("two redirects of one address are refused", () => {
+test("rejects two redirects from one path", () => {
   for (const second of ["/a/", "/A"]) {
     const twice = ["/a", second].map((from) => ({ from, to: "/blog/", permanent: true }));
 
@@ -121,7 +121,7 @@ test("two redirects of one address are refused", () => {
   }
 });
 
-test("a refusal names the redirect at fault", () => {
+test("the error names the invalid redirect", () => {
   const redirect = { documentId: "late", from: "/a b/", to: "/", permanent: true };
 
   assert.throws(() => rulesWith([redirect]), {
@@ -129,7 +129,7 @@ test("a refusal names the redirect at fault", () => {
   });
 });
 
-test("a redirect that would hide a file of the site is refused", () => {
+test("rejects a redirect that would hide a file of the site", () => {
   const files = ["/blog/index.html", "/favicon.svg"];
 
   for (const [from, hidden] of [

@@ -8,11 +8,11 @@ import { checkRedirects } from "./redirects.ts";
 
 type Headers = Record<string, string>;
 
-/** All that serving a release depends on: our server reads it, hosts' files are written from it. */
+/** The HTTP rules of a release: our server reads them, hosts' files are generated from them. */
 export type HttpRules = {
   /** The site's own host. Others get `noindex`. */
   host: string;
-  /** The content service, as browsers reach it. */
+  /** The CMS's public URL. */
   apiUrl: string;
   headers: {
     everywhere: Headers;
@@ -99,7 +99,7 @@ export const isMarkdown = (path: string) => path.endsWith(".md");
 /** The folder of the search's script, worker and index. */
 export const searchDir = "/pagefind/";
 
-/** The headers of an answer. */
+/** The headers of a response. */
 export const headersFor = (rules: HttpRules, asked: Asked): Headers => ({
   ...rules.headers.everywhere,
   ...(asked.path.endsWith(".html") && rules.headers.pages),

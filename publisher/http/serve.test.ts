@@ -28,7 +28,7 @@ const show = async (files: Record<string, string> = {}) => {
   await activate(releases, id);
 };
 
-test("before the first release the server says what to do", async () => {
+test("before the first release, the response says how to create one", async () => {
   const server = await serveReleases({ releases: createTempDir(), port: 0 });
   const { status, body, headers } = await rawRequest((server.address() as AddressInfo).port, "/");
   server.close();
@@ -62,7 +62,7 @@ for (const [name, skip] of Object.entries(missing)) {
   const ask = (path: string, { headers = {}, ...options }: Parameters<typeof rawRequest>[2] = {}) =>
     rawRequest(servers[name]?.port ?? 0, path, { ...options, headers: { host, ...headers } });
 
-  test(`${name}: every address is answered as the rules say`, { skip }, async () => {
+  test(`${name}: every URL gets the response of the rules`, { skip }, async () => {
     const rules = await readRules(join(releases, "current"));
     for (const [path, status, location] of urlCases) {
       const { status: given, headers, body } = await ask(path);
@@ -79,39 +79,39 @@ for (const [name, skip] of Object.entries(missing)) {
     }
   });
 
-  test(`${name}: nothing beside the site can be asked for`, { skip }, async () => {
+  test(`${name}: only files of the site are served`, { skip }, async () => {
     for (const path of ["/../rules.json", "/%2e%2e/rules.json", "/..%2frules.json", "/%", "/%00"]) {
       const { status } = await ask(path);
       assert.ok(status === 404 || status === 400, `${path} answers ${status}`);
     }
   });
 
-  test(`${name}: a name that no file can have is not found`, { skip }, async () => {
+  test(`${name}: a name that is too long for a file is 404`, { skip }, async () => {
     const long = "long".repeat(100);
     for (const path of [long, `${long}/`, `static/${long}.js`, "long/".repeat(1000)]) {
       assert.equal((await ask(`/${path}`)).status, 404, path.slice(0, 20));
     }
   });
 
-  test(`${name}: security.txt is text`, { skip }, async () => {
+  test(`${name}: security.txt is text/plain`, { skip }, async () => {
     const { headers } = await ask("/.well-known/security.txt");
 
     assert.equal(headers["content-type"], "text/plain; charset=utf-8");
   });
 
-  test(`${name}: what is not a page has no headers of pages`, { skip }, async () => {
+  test(`${name}: only pages have the headers of pages`, { skip }, async () => {
     const { headers } = await ask(bundle);
 
     assert.equal(headers["permissions-policy"], undefined);
   });
 
-  test(`${name}: other hosts are not for search engines`, { skip }, async () => {
+  test(`${name}: other hosts get noindex`, { skip }, async () => {
     assert.equal((await ask("/")).headers["x-robots-tag"], undefined);
     const { headers } = await ask("/", { headers: { host: "preview.example.com:8443" } });
     assert.equal(headers["x-robots-tag"], "noindex");
   });
 
-  test(`${name}: text comes compressed as the browser can read it`, { skip }, async () => {
+  test(`${name}: text is compressed as Accept-Encoding allows`, { skip }, async () => {
     for (const path of ["/", bundle]) {
       const plain = await ask(path);
       const brotli = await ask(path, { headers: { "accept-encoding": "gzip, deflate, br" } });
@@ -127,7 +127,7 @@ for (const [name, skip] of Object.entries(missing)) {
     }
   });
 
-  test(`${name}: HEAD has no body, and an unchanged file answers 304`, { skip }, async () => {
+  test(`${name}: HEAD has no body, and an unchanged file is 304`, { skip }, async () => {
     const { headers } = await ask("/");
     const head = await ask("/", { method: "HEAD" });
     assert.deepEqual([head.status, head.body.length], [200, 0]);
@@ -137,11 +137,11 @@ for (const [name, skip] of Object.entries(missing)) {
     assert.deepEqual([again.status, again.body.length, again.headers.etag], [304, 0, headers.etag]);
   });
 
-  test(`${name}: nothing can be sent to it`, { skip }, async () => {
+  test(`${name}: rejects other methods`, { skip }, async () => {
     assert.equal((await ask("/blog/", { method: "POST" })).status, 405);
   });
 
-  test(`${name}: a switch of releases shows at the next request`, { skip }, async () => {
+  test(`${name}: an activated release is served on the next request`, { skip }, async () => {
     const mark = `Mark for ${name}`;
     await show({ "/index.html": createPage(mark) });
 
@@ -151,7 +151,7 @@ for (const [name, skip] of Object.entries(missing)) {
   });
 
   test(
-    `${name}: 10,000 requests over ten switches get files of one release`,
+    `${name}: each of 10,000 requests during ten activations gets one release's file`,
     { skip },
     async () => {
       const marks = ["aaaaaaaaaaaaaaaaaaaa", "bbbbbbbbbbbbbbbbbbbb"];

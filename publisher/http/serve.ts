@@ -115,11 +115,11 @@ export const serveReleases = ({ releases, port, host = "127.0.0.1" }: Place): Pr
     answer(releases, request, response).catch((error: unknown) => {
       console.error(error);
       if (response.headersSent) response.destroy();
-      else sendText(response, 500, "This page could not be read.");
+      else sendText(response, 500, "The page could not be read.");
     });
   });
 
-  // nginx's value. Node's 5 s close sockets that browsers are about to reuse.
+  // nginx's value. Node's default of 5 s closes sockets that browsers are about to reuse.
   server.keepAliveTimeout = 75_000;
 
   return new Promise((done, fail) => {

@@ -51,13 +51,13 @@ const problems = async (changed = rules) => {
   );
 };
 
-test("finds nothing where every promise is kept", async () => {
+test("finds no problem on a valid site", async () => {
   allowed = base.origin;
 
   assert.deepEqual(await problems(), {});
 });
 
-test("names each promise that is broken", async () => {
+test("names each failed check", async () => {
   allowed = undefined;
   const changed = structuredClone(rules);
   changed.headers.pages["X-New"] = "1";
@@ -75,7 +75,7 @@ test("names each promise that is broken", async () => {
     "wrong addresses answer 404, with the headers of a page",
     "/old/ leads to /elsewhere/",
     "/for-now/ leads to /blog/",
-    "the content service lets pages of the site post forms",
+    "the CMS lets pages of the site post forms",
   ]);
   assert.equal(found["the first page has the headers"], "X-New is not there");
   assert.equal(found["/for-now/ leads to /blog/"], "the status is 302, not 301 or 308");

@@ -59,7 +59,7 @@ export const verifySite = async (
 ): Promise<Check[]> => {
   const of = (path: string, status = 200) =>
     headersFor(rules, { path, status, host: base.hostname });
-  // Some hosts send one policy for all files; that in a page's `<meta>` is strict.
+  // Some hosts send one CSP for all files; the one in a page's `<meta>` is strict.
   const lacks = (answer: Answer, wanted: Values) => missing(answer, wanted, rules.headers.search);
   const bare = page.replace(/\/$/, "");
   const { "Cache-Control": unfoundCache, ...unfound } = of("/404.html", 404);
@@ -133,7 +133,7 @@ export const verifySite = async (
     });
   }
   checks.push({
-    name: "the content service lets pages of the site post forms",
+    name: "the CMS lets pages of the site post forms",
     problem: await formsProblem(rules.apiUrl, base),
   });
 

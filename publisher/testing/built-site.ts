@@ -6,7 +6,7 @@ import { after } from "node:test";
 import type { DeliveryManifest } from "../delivery-manifest.ts";
 import { manifest } from "./manifest.ts";
 
-/** Creates a folder that is deleted after the tests. */
+/** Creates a temporary folder, deleted after the tests. */
 export const createTempDir = () => {
   const folder = mkdtempSync(join(tmpdir(), "publisher-"));
   after(() => rmSync(folder, { recursive: true, force: true }));

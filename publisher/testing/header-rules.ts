@@ -1,4 +1,4 @@
-/** A rule of a `_headers` file, as a host parses it. */
+/** A rule of a `_headers` file. */
 export type HeaderRule = { for: string; set: [string, string][]; unset: string[] };
 
 /** A path pattern: `*` matches anything, `:name` anything except slash and dot. */

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, "../..");
 export const read = (path: string) => readFileSync(join(root, path), "utf8");
 export const documented = Object.keys(parseEnv(read(".env.example")));
 
-/** The files that a program consists of, from those that it starts with. */
+/** All files of a program, from its entry points. */
 const filesOf = (files: string[], found = new Set<string>()) => {
   for (const file of files) {
     if (found.has(file)) continue;

@@ -10,9 +10,9 @@ import { freePort } from "./ports.ts";
 import { createStubProject } from "./stub-project.ts";
 import { waitUntil } from "./wait-until.ts";
 
-/** Of both sides. */
+/** Shared by both sides. */
 export const secret = "a-secret-of-both-sides";
-/** A record of the content service. */
+/** A record in the CMS. */
 export const record = { uid: "api::article.article", documentId: "late" };
 
 type State = {
@@ -24,7 +24,7 @@ type State = {
 };
 type Reported = Omit<Outcome, "result"> & { result: string };
 
-/** Stands in for the content service: records what is reported. */
+/** Stands in for the CMS: records what is reported. */
 const startService = async () => {
   const reports: { outcome: Reported; authorization: string | undefined }[] = [];
   const server = createServer((request, response) => {
@@ -43,8 +43,8 @@ const startService = async () => {
 };
 
 /**
- * A project with a stub of Gatsby, a content service that records reports, and ways to run
- * the commands of publisher/main.ts.
+ * A project with a stub of Gatsby, a CMS that records reports, and ways to run the commands of
+ * publisher/main.ts.
  */
 export const setUp = async () => {
   const project = createStubProject();

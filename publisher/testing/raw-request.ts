@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { type Agent, request } from "node:http";
 
-/** Requests a path as it is written; fetch would normalize it. */
+/** Requests a path as is; fetch would normalize it. */
 export const rawRequest = async (
   port: number,
   path: string,

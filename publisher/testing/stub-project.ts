@@ -11,9 +11,9 @@ import { waitUntil } from "./wait-until.ts";
 const source = join(import.meta.dirname, "..");
 
 /**
- * Stands in for Gatsby: notes each build as full or incremental, writes the pages of PAGES, and
+ * Stands in for Gatsby: records each build as full or incremental, writes the pages of PAGES, and
  * exits with CODE. Ends with its parent, as gatsby-node.ts does. A file `hold` keeps it running;
- * FAILURE is the error of the content's check, RECORD the record at fault.
+ * FAILURE is the error of the content check, RECORD the invalid record.
  */
 const gatsby = `
 const { appendFileSync, existsSync, mkdirSync, rmSync, writeFileSync } = require("node:fs");
@@ -33,7 +33,7 @@ while (existsSync("hold")) Atomics.wait(new Int32Array(new SharedArrayBuffer(4))
 if (CODE === "hang") setInterval(() => undefined, 1000);
 else if (FAILURE) {
   if (RECORD) process.send({ recordAtFault: JSON.parse(RECORD) });
-  console.error("Words of Gatsby\\n" + FAILURE);
+  console.error("Output of Gatsby\\n" + FAILURE);
   process.exit(78);
 } else {
   for (const page of PAGES.split(","))
@@ -62,9 +62,9 @@ const inputs = {
   "node_modules/gatsby/cli.js": gatsby,
 };
 
-/** A copy of publisher/ in a project of its own, with a stub in place of Gatsby. */
+/** A copy of publisher/ in a separate project, with a stub in place of Gatsby. */
 export const createStubProject = () => {
-  // A space, since developers have one.
+  // With a space, since developers' paths have one.
   const folder = join(createTempDir(), "stub project");
   cpSync(source, join(folder, "publisher"), {
     recursive: true,

@@ -41,7 +41,7 @@ test("a full build replaces the built site", async () => {
   assert.equal(project.exists("public/old"), false);
 });
 
-test("a build that takes too long is stopped, and the same process can build again", async () => {
+test("stops a build that takes too long, and the same process can build again", async () => {
   const program = createStubProject().evaluate(
     `import { buildSite } from "./publisher/build.ts";
      await buildSite({ ...process.env, CODE: "hang" }, { minutes: 0.01 })
@@ -58,8 +58,8 @@ test("a build that takes too long is stopped, and the same process can build aga
   );
 });
 
-describe("a build is incremental", () => {
-  test("after one that succeeded", async () => {
+describe("an incremental build", () => {
+  test("follows a successful build", async () => {
     const project = await builtProject({});
     project.write("public/kept/index.html", "kept");
     await build(project, { WORDS: "new" });
@@ -68,7 +68,7 @@ describe("a build is incremental", () => {
     assert.deepEqual([project.exists("public/kept"), home(project)], [true, "new"]);
   });
 
-  test("but not after one that failed, or was stopped", async () => {
+  test("does not follow a failed or stopped build", async () => {
     const failure = { FAILURE: "A record is missing." };
     assert.equal(
       builds(await builtProject({}, failure, {}, {})),
@@ -82,7 +82,7 @@ describe("a build is incremental", () => {
     assert.equal(output, "Full build: the last build did not succeed.");
   });
 
-  test("but not after a change of code, packages or settings", async () => {
+  test("does not follow a change of code, packages or settings", async () => {
     const project = await builtProject({});
     const lockfile = "node_modules/.package-lock.json";
     const reasons = [];
@@ -104,7 +104,7 @@ describe("a build is incremental", () => {
     ]);
   });
 
-  test("but not when the last full build is a week old", async () => {
+  test("does not follow if the last full build is a week old", async () => {
     const project = await builtProject({}, {});
     const file = ".cache/build-stamp.json";
     const stamp = JSON.parse(project.read(file));
@@ -115,7 +115,7 @@ describe("a build is incremental", () => {
     assert.equal((await build(project)).output, "Full build: the last one is a week old.");
   });
 
-  test("but not without the site, after Gatsby ran for somebody else, or with half a stamp", async () => {
+  test("needs the built site, an intact build stamp, and no run of Gatsby in between", async () => {
     const project = await builtProject({});
     renameSync(project.path("public"), project.path("moved"));
     await build(project);
@@ -127,7 +127,7 @@ describe("a build is incremental", () => {
     assert.equal(builds(project), "full full full full");
   });
 
-  test("and full where that fails, unless the content is at fault", async () => {
+  test("is repeated in full if it fails, unless content is invalid", async () => {
     const broken = await builtProject({});
     broken.write("public/kept/index.html", "kept");
     const { code, output } = await build(broken, { INCREMENTAL_CODE: "1" });

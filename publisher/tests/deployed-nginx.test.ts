@@ -18,7 +18,7 @@ import { startNginxWith } from "../testing/nginx.ts";
 import { freePort } from "../testing/ports.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
-// What deploy/nginx lets through to the content service, and how.
+// Tests which requests deploy/nginx passes on to the CMS, and how.
 
 const nginx = findNginx();
 const options = {
@@ -31,10 +31,10 @@ let port = 0;
 let plainPort = 0;
 let stop: (() => unknown) | undefined;
 
-/** Stands for the content service: notes a request before its body has come, and answers after it. */
-let asked = 0;
+/** Stands in for the CMS: counts a request before its body arrives, and responds after it. */
+let received = 0;
 const upstream = createServer((incoming, response) => {
-  asked += 1;
+  received += 1;
   incoming.resume().on("end", () => response.writeHead(201).end());
 });
 
@@ -89,7 +89,7 @@ const statusOf = async (outgoing: ClientRequest) => {
   return response.statusCode as number;
 };
 
-test("nginx is healthy to the check of its container", options, async () => {
+test("nginx passes the health check of its container", options, async () => {
   const [, check = ""] =
     /^ {2}proxy:[^]*?\n {6}test: '(.*)'$/m.exec(
       readFileSync(join(import.meta.dirname, "../../deploy/compose.yaml"), "utf8"),
@@ -102,11 +102,11 @@ test("nginx is healthy to the check of its container", options, async () => {
   await promisify(execFile)("sh", ["-c", here]);
 });
 
-test("a body reaches the content service as it arrives", options, async () => {
+test("a body reaches the CMS as it arrives", options, async () => {
   const outgoing = post("/admin/login", 1000);
-  const before = asked;
+  const before = received;
   outgoing.write("{");
-  await waitUntil("the content service is asked", () => asked > before);
+  await waitUntil("the CMS gets the request", () => received > before);
   outgoing.end("x".repeat(999));
   assert.equal(await statusOf(outgoing), 201);
 });
@@ -119,7 +119,7 @@ for (const [path, bytes, status] of [
   ["/upload", 20 * megabyte, 201],
   ["/upload", 22 * megabyte, 413],
 ] as const) {
-  test(`${path} with ${bytes} bytes is answered with ${status}`, options, async () => {
+  test(`${path} with ${bytes} bytes is ${status}`, options, async () => {
     const outgoing = post(path, bytes);
     const answer = statusOf(outgoing);
     outgoing.end(Buffer.alloc(bytes));
@@ -127,23 +127,23 @@ for (const [path, bytes, status] of [
   });
 }
 
-test("one address has at most 100 requests in progress", options, async () => {
-  const before = asked;
+test("limits one IP to 100 requests in progress", options, async () => {
+  const before = received;
   const begun = Array.from({ length: 100 }, () => {
     const outgoing = post("/api/upload", 10);
     outgoing.write("1");
 
     return outgoing;
   });
-  const allAsked = () => asked === before + begun.length;
-  await waitUntil("all requests are in progress", allAsked, () => asked - before);
+  const allReceived = () => received === before + begun.length;
+  await waitUntil("all requests are in progress", allReceived, () => received - before);
   assert.equal(await statusOf(post("/api/contact-datas", 0).end()), 429);
 
   const answers = begun.map((outgoing) => statusOf(outgoing.end("234567890")));
   assert.deepEqual([...new Set(await Promise.all(answers))], [201]);
 });
 
-test("no log has an address that opens something", options, async () => {
+test("logs have no URL with a token", options, async () => {
   const secret = "kept-out-of-logs";
   for (const path of [
     "/api/cvs/",
@@ -161,10 +161,10 @@ test("no log has an address that opens something", options, async () => {
   ]);
 });
 
-test("no spelling of /metrics reaches the content service", options, async () => {
-  const before = asked;
+test("no spelling of /metrics reaches the CMS", options, async () => {
+  const before = received;
   for (const path of ["/metrics", "/METRICS", "/Metrics/", "/%6Detrics?a=1", "//metrics"]) {
     assert.equal(await statusOf(post(path, 0).end()), 404, path);
   }
-  assert.equal(asked, before);
+  assert.equal(received, before);
 });

@@ -8,7 +8,7 @@ import { createTempDir, writeFiles } from "../testing/built-site.ts";
 
 const deploy = join(import.meta.dirname, "../../deploy");
 
-test("nginx reads its configuration again when a part of it is another, and only then", () => {
+test("nginx reloads only after a change of its configuration", () => {
   const folder = createTempDir();
   const parts = ["releases/current/hosts/nginx/server.conf", "website.conf", "tls/fullchain.pem"];
   writeFiles(folder, {
@@ -40,7 +40,7 @@ test("nginx reads its configuration again when a part of it is another, and only
   }
 });
 
-test("releases and certificates may come as often as they like", () => {
+test("the reload unit has no start limit", () => {
   const unit = readFileSync(join(deploy, "systemd/website-nginx.service"), "utf8");
   const [, general = "", service = ""] = unit.split(/^\[\w+\]$/m);
 

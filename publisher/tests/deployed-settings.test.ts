@@ -39,7 +39,7 @@ const unitSettings = (input: string) => {
 };
 
 for (const [program, names] of programs) {
-  test(`the file of ${program} has the settings that it reads, and no other`, () => {
+  test(`the file of ${program} has exactly the settings that it reads`, () => {
     const all = documented.map((name) => `${name}=value of ${name}\n`).join("");
     const given = unitSettings(
       `# STRAPI_TOKEN=old\n${all}DATABASE_PASSWORD=password\nACME_EMAIL=a\n`,
@@ -50,7 +50,7 @@ for (const [program, names] of programs) {
   });
 }
 
-test("the file for certificates has what certify.sh reads, and no secret", () => {
+test("the file for certificates has the settings of certify.sh, and no secret", () => {
   const args = ["www", "cms", "preview"].map((name) => `${name}.example.com`);
   const input = execFileSync("sh", [join(root, "deploy/settings.sh"), ...args, "me@example.com"]);
 
@@ -62,7 +62,7 @@ test("the file for certificates has what certify.sh reads, and no secret", () =>
   });
 });
 
-test("the files are for their owner alone, also in place of others", () => {
+test("only the owner can read the files, also replaced ones", () => {
   writeFileSync(join(folder, "publisher.env"), "", { mode: 0o644 });
   unitSettings("STRAPI_TOKEN=a\nSITE_DOMAIN=b\n");
 
@@ -80,7 +80,7 @@ const below = (line: string) => {
 };
 
 for (const [service, names] of programs.filter(([name]) => name !== "content")) {
-  test(`the container ${service} has the settings that it reads, and no other`, () => {
+  test(`the container ${service} has exactly the settings that it reads`, () => {
     const text = below(`  ${service}:`);
     const given = `${below("x-build: &build")}\n${text}`.match(/^ +[A-Z][A-Z0-9_]+(?=:)/gm) ?? [];
     const own = given.map((name) => name.trim());

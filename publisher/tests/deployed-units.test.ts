@@ -13,7 +13,7 @@ for (const [unit, program, mask] of [
   // Visitors get what it writes.
   ["publisher", "publisher", "0022"],
 ]) {
-  test(`the unit ${unit} has the settings of ${program}, and no way to others`, () => {
+  test(`the unit ${unit} reads the settings of ${program} only`, () => {
     const text = read(`deploy/systemd/website-${unit}.service`);
 
     assert.match(text, new RegExp(`^UMask=${mask}$`, "m"));
@@ -38,6 +38,6 @@ test("no other unit reads .env, and install.sh writes their settings before it s
 });
 
 // Strapi creates this folder if it is missing, which the unit and the container forbid.
-test("a clone has the folder of the content service's migrations", () => {
+test("a clone has the folder of the CMS's migrations", () => {
   assert.equal(globSync("cms/database/migrations/.gitkeep", { cwd: root }).length, 1);
 });

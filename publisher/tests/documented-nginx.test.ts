@@ -41,7 +41,7 @@ const startExample = async (page: string, places: Record<string, string>) => {
   return port;
 };
 
-test("a post that one instance does not take goes to the next", options, async () => {
+test("a POST that one instance cannot accept goes to the next", options, async () => {
   const asked: string[] = [];
   const answer =
     (name: string, status: number): RequestListener =>
@@ -79,11 +79,11 @@ test("a post that one instance does not take goes to the next", options, async (
   assert.equal(asked.length, 3);
 });
 
-test("the draft server's changes arrive while their connection is open", options, async () => {
-  const draftServer = await serve((_request, response) => void response.write("changed\n"));
+test("the preview server's changes arrive while their connection is open", options, async () => {
+  const previewServer = await serve((_request, response) => void response.write("changed\n"));
   const port = await startExample("preview.md", {
     "listen 443 ssl;": "",
-    "127.0.0.1:9001": `127.0.0.1:${draftServer}`,
+    "127.0.0.1:9001": `127.0.0.1:${previewServer}`,
   });
 
   const { body } = await fetch(`http://127.0.0.1:${port}/__changes`);

@@ -69,7 +69,7 @@ const killAndPublish = async (context: Context, env: Record<string, string>) => 
   return { left, last, current };
 };
 
-test("after a failure of Gatsby's, the release stays, and the next build is full", async () => {
+test("if Gatsby fails, the release stays, and the next build is full", async () => {
   const context = await withRelease();
   const { publisher, startPublisher, ask, outcomeOf, current, good, builds } = context;
   await publisher.kill("SIGTERM");
@@ -83,7 +83,7 @@ test("after a failure of Gatsby's, the release stays, and the next build is full
   assert.deepEqual(builds(), ["incremental", "full"]);
 });
 
-test("after a failure of the content's check, the outcome has its sentence and the record", async () => {
+test("if the content check fails, the outcome has its message and the record", async () => {
   const { publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
   const sentence = 'The article "late" has no title: add it in the content manager.';
   await publisher.kill("SIGTERM");
@@ -99,7 +99,7 @@ test("after a failure of the content's check, the outcome has its sentence and t
   assert.equal((await ask({ action: "state" })).body.last?.sentence, sentence);
 });
 
-test("killed in Gatsby, Gatsby ends too, and the next build is full", async () => {
+test("if killed during Gatsby's run, Gatsby exits too, and the next build is full", async () => {
   const { project, publisher, startPublisher, ask, outcomeOf, current, good, builds } =
     await withRelease();
   await ask({ action: "build", build: "before" });
@@ -135,7 +135,7 @@ test("killed in Gatsby, Gatsby ends too, and the next build is full", async () =
   await next.kill();
 });
 
-test("killed in the release folder, the folder is unfinished, and the next build is incremental", async () => {
+test("if killed while writing a release, its folder is unfinished, and the next build is incremental", async () => {
   const context = await withRelease();
   const { left, last } = await killAndPublish(
     context,
@@ -147,7 +147,7 @@ test("killed in the release folder, the folder is unfinished, and the next build
   assert.deepEqual(context.builds(), ["incremental", "incremental"]);
 });
 
-test("killed before the link of the current release moves, the old release stays whole", async () => {
+test("if killed before activation, the old release stays complete", async () => {
   const context = await withRelease();
   const { left, last } = await killAndPublish(
     context,
@@ -158,7 +158,7 @@ test("killed before the link of the current release moves, the old release stays
   assert.equal(last?.build, "good");
 });
 
-test("killed while old releases are deleted, the new one is live, and nothing is built twice", async () => {
+test("if killed while pruning, the new release is live, and nothing is built twice", async () => {
   const context = await withRelease();
   const { left, last, current } = await killAndPublish(
     context,
@@ -170,7 +170,7 @@ test("killed while old releases are deleted, the new one is live, and nothing is
   assert.equal(current?.id, last?.release);
 });
 
-test("killed before the outcome is saved, the release names its build", async () => {
+test("if killed before the outcome is saved, the release names its build", async () => {
   const context = await withRelease();
   const { left, last } = await killAndPublish(
     context,
@@ -181,7 +181,7 @@ test("killed before the outcome is saved, the release names its build", async ()
   assert.deepEqual([last?.build, last?.result], ["bad", "live"]);
 });
 
-test("on a full disk, the outcome says so, and the release stays", async () => {
+test("on a full disk, the outcome says that, and the release stays", async () => {
   const { project, publisher, startPublisher, ask, outcomeOf, current, good } = await withRelease();
   await publisher.kill("SIGTERM");
   project.write(

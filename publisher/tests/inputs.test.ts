@@ -27,7 +27,7 @@ test("every file that the site's build imports is an input", () => {
   );
 });
 
-test("settings of the build alone are inputs, and none that is empty", () => {
+test("inputs include the build's settings that are not empty, and no others", () => {
   const hash = (settings: Record<string, string>) => hashInputs(readInputs(settings));
   const site = { SITE_URL: "https://a.example" };
 

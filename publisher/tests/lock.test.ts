@@ -20,7 +20,7 @@ const script = `
   process.exit();
 `;
 
-test("a second build waits for the first, and says so", async () => {
+test("a second build waits for the first, and prints that", async () => {
   const project = createStubProject();
   const first = project.evaluate(script);
   await first.prints("began");
@@ -45,7 +45,7 @@ test("the lock of a killed build expires", async () => {
   await project.evaluate(script).prints("began");
 });
 
-test("a build ends when it has lost the lock", async () => {
+test("a build aborts if it loses the lock", async () => {
   const project = createStubProject();
   const first = project.evaluate(script);
   await first.prints("began");

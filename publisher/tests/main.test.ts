@@ -7,7 +7,7 @@ import { record, secret, setUp } from "../testing/publisher.ts";
 import { waitUntil } from "../testing/wait-until.ts";
 
 describe("the publisher", () => {
-  test("takes requests with the secret only, and only those that it knows", async () => {
+  test("accepts only known requests with the secret", async () => {
     const { ask, post, startPublisher } = await setUp();
     await startPublisher();
 
@@ -26,7 +26,7 @@ describe("the publisher", () => {
     });
   });
 
-  test("takes signed requests of an older content service, of the last five minutes", async () => {
+  test("accepts signed requests of an older CMS for five minutes", async () => {
     const { post, startPublisher } = await setUp();
     await startPublisher();
     const signed = (age: number) => {
@@ -76,7 +76,7 @@ describe("the publisher", () => {
     );
   });
 
-  test("publishes new code by itself, once, and not after a rollback", async () => {
+  test("publishes new code once without a request, and not after a rollback", async () => {
     const { project, ask, outcomeOf, startPublisher, current, run } = await setUp();
     const old = await startPublisher();
     await ask({ action: "build", build: "old" });
@@ -94,7 +94,7 @@ describe("the publisher", () => {
     assert.deepEqual([body.building, body.current?.id], [null, first]);
   });
 
-  test("does not roll back while a command builds: the build would undo it", async () => {
+  test("does not roll back during a build, which would undo it", async () => {
     const { project, settings, ask, outcomeOf, startPublisher, current } = await setUp();
     await startPublisher();
     for (const build of ["one", "two"]) {
@@ -121,7 +121,7 @@ describe("the publisher", () => {
 });
 
 describe("the commands", () => {
-  test("release refuses a site that lacks half of the pages that visitors see", async () => {
+  test("release rejects a site that lacks half of the live pages", async () => {
     const { run, current } = await setUp();
     const publish = (pages: string, more: Record<string, string> = {}) =>
       run(["release", "--full"], { PAGES: pages, ...more });
@@ -143,7 +143,7 @@ describe("the commands", () => {
     assert.notEqual(current(), good);
   });
 
-  test("report sends the outcome of a build elsewhere: what release has saved, or that it did not finish", async () => {
+  test("report sends the outcome that release saved, or a failure without one", async () => {
     const { run, reports } = await setUp();
     const outcomes = () => reports.map(({ outcome }) => outcome);
     const failure = { FAILURE: "The file is gone.", RECORD: JSON.stringify(record) };
@@ -168,7 +168,7 @@ describe("the commands", () => {
     assert.deepEqual([four?.result, four?.release, four?.build], ["live", three?.release, "four"]);
   });
 
-  test("verify and an unknown command say how they are used", async () => {
+  test("verify and an unknown command print their usage", async () => {
     const { run } = await setUp();
 
     assert.match((await run(["verify", "nowhere"])).output, /Usage: npm run verify/);
@@ -176,7 +176,7 @@ describe("the commands", () => {
     assert.match((await run(["nothing"])).output, /Usage: node publisher\/main\.ts run\|/);
   });
 
-  test("a port that is taken is named with the setting that changes it", async () => {
+  test("a port conflict names the setting that changes the port", async () => {
     const { project, run, settings, startPublisher } = await setUp();
     await startPublisher();
     const { code, output } = await run(["run"]);

@@ -15,7 +15,7 @@ const begin = async (steps: string) => {
   return program;
 };
 
-test("a stop reaches what a program has started, even when the program ends without it", async () => {
+test("stopping a program stops its children, even if it exits before them", async () => {
   const port = await freePort();
   const stubborn = `
     process.on("SIGTERM", () => {});
@@ -32,7 +32,7 @@ test("a stop reaches what a program has started, even when the program ends with
   assert.equal(await isListening(port), false);
 });
 
-test("nothing starts after Ctrl-C", async () => {
+test("no program starts after Ctrl-C", async () => {
   const waiting = 'console.log("ready"); setInterval(() => {}, 1000);';
   const program = await begin(`
     await program(${JSON.stringify(waiting)}).ended;

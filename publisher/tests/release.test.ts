@@ -18,7 +18,7 @@ const siteOf = async (releases: string, files: Record<string, string>) => {
   return join(releases, id, "site");
 };
 
-test("what has not changed is linked from the last release with its compressed copies", async () => {
+test("unchanged files and their compressed copies are linked from the last release", async () => {
   const releases = folder();
   const files = { "/same.txt": text, "/other.txt": `${text}1` };
   const first = await siteOf(releases, files);
@@ -37,7 +37,7 @@ test("what has not changed is linked from the last release with its compressed c
   );
 });
 
-test("every file is made again where what they all depend on has changed", async () => {
+test("all files are written again after a change that affects all", async () => {
   const releases = folder();
   const publicDir = createBuiltSite({ "/blog/index.html": createPage("") });
   const first = await createRelease({ publicDir, releases });
@@ -51,7 +51,7 @@ test("every file is made again where what they all depend on has changed", async
   assert.match(pageOf(second.id), /connect-src[^;]* https:\/\/other\.example/);
 });
 
-test("a file that the last release has lost is written again", async () => {
+test("a file missing from the last release is written again", async () => {
   const releases = folder();
   const first = await siteOf(releases, { "/same.txt": text });
   rmSync(join(first, "same.txt"));
@@ -65,7 +65,7 @@ test("a file that the last release has lost is written again", async () => {
   );
 });
 
-test("the size of a release counts what it took from the last one", async () => {
+test("the size of a release includes linked files", async () => {
   const releases = folder();
   const publicDir = createBuiltSite({ "/same.txt": text });
   const first = await createRelease({ publicDir, releases });
@@ -75,7 +75,7 @@ test("the size of a release counts what it took from the last one", async () => 
   assert.ok(second.bytes > text.length);
 });
 
-test("an earlier release is as it was, whatever the next build writes", async () => {
+test("later builds do not change an earlier release", async () => {
   const releases = folder();
   const first = await siteOf(releases, { "/a.txt": "one" });
   await siteOf(releases, { "/a.txt": "two" });
@@ -83,7 +83,7 @@ test("an earlier release is as it was, whatever the next build writes", async ()
   assert.equal(readFileSync(join(first, "a.txt"), "utf8"), "one");
 });
 
-test("what does not get smaller has no compressed copies", async () => {
+test("files that compression does not shrink have no compressed copies", async () => {
   const site = await siteOf(folder(), { "/small.txt": "a", "/photo.avif": text });
 
   for (const path of ["small.txt.br", "small.txt.gz", "photo.avif.br"]) {
@@ -91,7 +91,7 @@ test("what does not get smaller has no compressed copies", async () => {
   }
 });
 
-test("a page that the policy would break ends the release in a sentence that names it", async () => {
+test("the release fails with the path of a page that the CSP would break", async () => {
   const files = { "/blog/index.html": createPage("<script>go()</script>") };
 
   await assert.rejects(siteOf(folder(), files), {
@@ -100,14 +100,14 @@ test("a page that the policy would break ends the release in a sentence that nam
   });
 });
 
-test("a site that was built before there were releases is to be built again", async () => {
+test("a site built by a version without releases has to be built again", async () => {
   const publicDir = createBuiltSite();
   rmSync(join(publicDir, ".delivery/manifest.json"));
 
   await assert.rejects(createRelease({ publicDir, releases: folder() }), /build the site again/);
 });
 
-test("a file that has changed and changed back keeps the time of its last change", async () => {
+test("a file that changes and changes back keeps the mtime of its last change", async () => {
   const releases = folder();
   const times = [];
   for (const number of [1, 2, 1, 1, 1]) {

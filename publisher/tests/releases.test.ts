@@ -44,7 +44,7 @@ const releaseWith = async (releases: string, bundle: string) => {
   return release;
 };
 
-test("a release has what visitors get, and nothing else in public", async () => {
+test("a release contains the public files only", async () => {
   const { publicDir, releases } = folders();
   const { id } = await createRelease({ publicDir, releases });
 
@@ -69,7 +69,7 @@ test("a release has what visitors get, and nothing else in public", async () => 
   assert.deepEqual(await listFiles(join(releases, id, "preview")), ["/schema.graphql"]);
 });
 
-test("keeps the content that it was built from for its owner alone", async () => {
+test("a release's content is readable only by its owner", async () => {
   const { publicDir, releases } = folders();
   writeFileSync(join(publicDir, ".delivery/content.json"), "content");
   const { id } = await createRelease({ publicDir, releases });
@@ -78,7 +78,7 @@ test("keeps the content that it was built from for its owner alone", async () =>
   assert.equal(statSync(file).mode & 0o777, 0o600);
 });
 
-test("its manifest says what it is", async () => {
+test("the manifest describes the release", async () => {
   const { publicDir, releases } = folders();
   const facts = { inputs: "i", build: "b", seconds: 9.5 };
   const release = await createRelease({ publicDir, releases, ...facts });
@@ -104,7 +104,7 @@ test("its manifest says what it is", async () => {
   assert.deepEqual(await listReleases(releases), [release]);
 });
 
-test("releases of one second get names of their own, and are listed newest first", async () => {
+test("releases of the same second get different ids, and are listed newest first", async () => {
   const { publicDir, releases } = folders();
   mkdirSync(releases);
   const made = await Promise.all(
@@ -122,7 +122,7 @@ test("releases of one second get names of their own, and are listed newest first
   }
 });
 
-test("visitors get the release that was switched to", async () => {
+test("visitors get the activated release", async () => {
   const { publicDir, releases } = folders();
   assert.equal(await currentRelease(releases), null);
   const first = await createRelease({ publicDir, releases });
@@ -136,7 +136,7 @@ test("visitors get the release that was switched to", async () => {
 });
 
 for (const id of ["20260101T000000Z", "../elsewhere", "earlier"]) {
-  test(`there is no switching to ${id}`, async () => {
+  test(`cannot activate ${id}`, async () => {
     const { publicDir, releases } = folders();
     const release = await createRelease({ publicDir, releases });
 
@@ -148,7 +148,7 @@ for (const id of ["20260101T000000Z", "../elsewhere", "earlier"]) {
   });
 }
 
-test("a folder that is no built site is refused in one sentence, and leaves nothing", async () => {
+test("rejects a folder without a built site, and leaves no files", async () => {
   const releases = createTempDir();
 
   await assert.rejects(
@@ -158,7 +158,7 @@ test("a folder that is no built site is refused in one sentence, and leaves noth
   assert.deepEqual(readdirSync(releases), []);
 });
 
-test("a release that is killed while it is made is not there, and goes after a day", async () => {
+test("a release killed while it is written is not listed, and is deleted after a day", async () => {
   const { publicDir, releases } = folders();
   mkdirSync(releases);
   const script = `
@@ -201,7 +201,7 @@ for (const [call, when, shown] of [
   ["rename", "before", "first"],
   ["rename", "after", "second"],
 ] as const) {
-  test(`a switch that is killed ${when} its ${call} shows the ${shown} release whole`, async () => {
+  test(`an activation killed ${when} its ${call} leaves the complete ${shown} release live`, async () => {
     const { publicDir, releases } = folders();
     const first = await createRelease({ publicDir, releases });
     await activate(releases, first.id);
@@ -242,7 +242,7 @@ for (const [call, when, shown] of [
   });
 }
 
-test("the newest releases stay, and the current one however old it is", async () => {
+test("keeps the newest releases and the current one", async () => {
   const { publicDir, releases } = folders();
   const ids = [];
   for (let count = 0; count < 4; count += 1)
@@ -256,7 +256,7 @@ test("the newest releases stay, and the current one however old it is", async ()
   );
 });
 
-test("hashed files stay for open tabs, 30 days after the last release that had them", async () => {
+test("keeps hashed files for open tabs, for 30 days after their last release", async () => {
   const releases = join(createTempDir(), "releases");
   const earlier = (path: string) => join(releases, "earlier", path);
   const [old, kept] = ["/old-0123456789abcdef0123.js", "/new-0123456789abcdef0123.js"];
@@ -276,7 +276,7 @@ test("hashed files stay for open tabs, 30 days after the last release that had t
   assert.ok(existsSync(earlier(kept)));
 });
 
-test("files for open tabs are as old as they were when their folder is unpacked", async () => {
+test("retained files keep their age when their folder is unpacked", async () => {
   const releases = join(createTempDir(), "releases");
   const file = "/old-0123456789abcdef0123.js";
   // Written now, and in no release since 31 days.

@@ -37,7 +37,7 @@ const read = async () => {
   return status === 200 ? (/First|Second/.exec(body.toString())?.[0] ?? "") : `${status}`;
 };
 
-test("rollback shows the release before, and every visitor gets one of both", async () => {
+test("rollback activates the previous release without failed requests", async () => {
   const seen = new Set<string>();
   let going = true;
   const visiting = (async () => {
@@ -55,12 +55,12 @@ test("rollback shows the release before, and every visitor gets one of both", as
   );
 });
 
-test("rollback shows the release that is named", async () => {
+test("rollback activates the given release", async () => {
   await rollBack(`${ids[1]}`);
   assert.equal(await read(), "Second");
 });
 
-test("rollback says when there is no earlier one, and changes nothing", async () => {
+test("rollback fails without an earlier release, and changes nothing", async () => {
   await rollBack(`${ids[0]}`);
   await assert.rejects(rollBack(), /There is no earlier release to go back to/);
   assert.equal(await read(), "First");

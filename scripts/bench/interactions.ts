@@ -9,9 +9,8 @@ import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 import { median } from "./quantiles.ts";
 
-// The web vitals and interaction times of a visit on a phone whose
-// processor is four times slower, from the menu to the contact form, which is not sent.
-// With an address, it measures the site that is served there.
+// Measures web vitals and interaction times of a visit on a phone with a 4× slowed-down CPU, from
+// the menu to the contact form, which is not submitted. With a URL, measures that site.
 const slowdown = 4;
 const rounds = 5;
 
@@ -131,7 +130,7 @@ const steps: [name: string, act: (page: Page) => Promise<unknown>][] = [
 /** The longest interaction since the last call, in milliseconds. */
 const longest = (page: Page) =>
   page.evaluate(async () => {
-    // Entries of interactions follow the paint that they wait for.
+    // The browser reports an interaction only after the next paint.
     await new Promise((resolve) => setTimeout(resolve, 500));
     const durations: number[] = Reflect.get(window, "interactions").splice(0);
 

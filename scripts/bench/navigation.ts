@@ -6,9 +6,8 @@ import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
 import { quantile } from "./quantiles.ts";
 
-// How long the next page takes after a click on a prefetched link of
-// the header, on a processor four times slower.
-// With an address, it measures the site that is served there.
+// Measures the time from a click on a prefetched link of the header to the next page, with a 4×
+// slowed-down CPU. With a URL, measures that site.
 const slowdown = 4;
 const visits = 12;
 const links = ["Portfolio", "About us", "Blog", "Hire Us"];

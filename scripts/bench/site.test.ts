@@ -47,7 +47,7 @@ describe("bench/site.ts", () => {
     [{ scores: [100, 99, 100, 0] }, ["accessibility 99, at least 100", "SEO 0, at least 100"]],
     [{ lcp: 9000, tbt: 900 }, []],
     [{ complaints: ["Links do not tell"] }, ["home, phone: Links do not tell"]],
-  ])("says where a page misses its budget: %j", (changes, words) => {
+  ])("reports a page over its budget: %j", (changes, words) => {
     const { value } = evaluate(
       `budgetViolations(${JSON.stringify(page(changes))}, ${JSON.stringify(most)})`,
     );
@@ -58,7 +58,7 @@ describe("bench/site.ts", () => {
     });
   });
 
-  it("names scripts with code for browsers that are not served", () => {
+  it("names scripts with code for unsupported browsers", () => {
     const measured = { ...page({}), idle: { bytes: 160_000, legacy: ["/app.js"] } };
 
     expect(
@@ -66,7 +66,7 @@ describe("bench/site.ts", () => {
     ).toEqual([expect.stringMatching(/^home, phone: \/app\.js /)]);
   });
 
-  it("takes the median of each figure for itself", () => {
+  it("takes the median of each figure separately", () => {
     const loads = [3, 1, 2].map((n) => ({ ...figures, lcp: n, scores: [n, 100, 100, 4 - n] }));
 
     expect(evaluate(`medians(${JSON.stringify(loads)})`).value).toMatchObject({
@@ -76,7 +76,7 @@ describe("bench/site.ts", () => {
     });
   });
 
-  it("loads every kind of page in both windows, or what it is asked for", () => {
+  it("loads every page type in both windows, or the given ones", () => {
     expect((evaluate("readOptions([]).visits").value as unknown[]).length).toBeGreaterThan(40);
     expect(
       evaluate('readOptions(["--only", "home,blog", "--window", "phone"]).visits').value,
@@ -90,7 +90,7 @@ describe("bench/site.ts", () => {
     [["--only", "home,houses"], /no kind of page "houses": home, service/],
     [["--window", "tablet"], /phone or desktop/],
     [["--rounds", "0"], /a number from 1/],
-  ])("refuses %j with a sentence", (words, sentence) => {
+  ])("rejects %j with a message", (words, sentence) => {
     expect(evaluate(`readOptions(${JSON.stringify(words)})`).failure).toMatch(sentence);
   });
 });

@@ -16,12 +16,12 @@ import { budgetViolations, expectedAudits, medians, tableRow } from "./site/repo
 // e2e/budgets.spec.ts. Pages are loaded once more on a phone until they are idle: the bytes
 // transferred by then are printed, and scripts with code for unsupported browsers are violations.
 // `--rounds 3` prints medians; `--only home,blog` and `--window phone` reduce the pages;
-// `--site <address>` measures a site that is served there.
+// `--site <url>` measures that site.
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2));
-  const { address, contentService } = await getTestSite(options.site);
+  const { address, cms } = await getTestSite(options.site);
   // It would take CPU time while the pages are measured.
-  if (contentService) await stop(contentService);
+  if (cms) await stop(cms);
   const pages = options.visits.map(({ path, ...page }) => ({ ...page, url: address + path }));
   const { path: executablePath } = await findChromium();
   const port = await getFreePort();

@@ -4,16 +4,16 @@ import { adminUrl } from "../lib/cms-client.ts";
 import { buildAndStartCms } from "../lib/cms.ts";
 import { prepareLocalRun } from "../lib/local-settings.ts";
 
-// `npm run cms`: the content service alone, with its admin panel, where editors can fix content
-// that breaks the site's build.
+// `npm run cms`: the CMS alone, with its admin panel, where editors can fix content that breaks the
+// site's build.
 await runCommand(async () => {
   const { cmsUrl, settings } = await prepareLocalRun({ needed: ["CMS_PORT"] });
-  // There is no draft server.
+  // An empty PREVIEW_URL: no preview server runs.
   const cms = await buildAndStartCms({ ...settings, PREVIEW_URL: "" });
   const url = await adminUrl(cmsUrl, settings);
-  console.log(`\nThe content service is at ${url}. Ctrl-C stops it.`);
+  console.log(`\nThe CMS is at ${url}. Ctrl-C stops it.`);
 
-  throw new OperatorError(`The content service ended by itself with code ${await cms.ended}.`, {
+  throw new OperatorError(`The CMS exited with code ${await cms.ended}.`, {
     output: cms.output(),
   });
 });

@@ -34,7 +34,7 @@ const packagesOf = (file: string, seen = new Set<string>()): string[] => {
   });
 };
 
-it("installs packages without any", () => {
+it("runs without installed packages", () => {
   expect(packagesOf(join(root, "scripts/install.mjs"))).toEqual([]);
 });
 
@@ -62,14 +62,14 @@ describe("npm start", () => {
     },
   );
 
-  it.each(["ninety", "0", "70000", "80.5"])("refuses %j as a port", (port) => {
+  it.each(["ninety", "0", "70000", "80.5"])("rejects %j as a port", (port) => {
     const { status, words } = start({ SITE_PORT: port });
 
     expect(status).toBe(1);
     expect(words).toBe(`SITE_PORT is "${port}": give it a number from 1 to 65535.`);
   });
 
-  it("refuses one port for both halves", () => {
+  it("rejects the same port for the site and the CMS", () => {
     expect(start({ SITE_PORT: "9123", CMS_PORT: "9123" })).toEqual({
       status: 1,
       words: "SITE_PORT and CMS_PORT are both 9123: choose two ports.",

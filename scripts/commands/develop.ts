@@ -4,16 +4,15 @@ import { withLock } from "../../publisher/lock.ts";
 import { isStopping, runCommand } from "../../publisher/process.ts";
 import { telemetryOff } from "../../publisher/settings.ts";
 import { buildAdminPanel, isAdminPanelCurrent } from "../lib/admin-panel.ts";
-import { startDraftServer } from "../lib/draft-server.ts";
+import { startPreviewServer } from "../lib/preview-server.ts";
 import { prepareLocalRun } from "../lib/local-settings.ts";
 import { step } from "../lib/print.ts";
 
 import { developCms } from "./develop/cms.ts";
 import { developSite } from "./develop/gatsby-develop.ts";
 
-// `npm run develop`: the site and the content service with hot reload, started in parallel. The
-// content service restarts when its code or its content types change; the site shows what is
-// published there.
+// `npm run develop`: the site and the CMS with hot reload, started in parallel. The CMS restarts
+// when its code or its content types change; the site shows what is published there.
 await runCommand(async () => {
   const { settings, cmsUrl, sitePort } = await prepareLocalRun({
     // Lines for each request, and for each setting that only production needs, would hide errors.
@@ -31,17 +30,17 @@ await runCommand(async () => {
       await siteTried;
       await step("building the admin panel", () => buildAdminPanel(settings));
     };
-    /** Rejects if the content service, the draft server or the panel fails. */
+    /** Rejects if the CMS, the preview server or the panel fails. */
     const failed = developCms(environment, () => site?.refresh()).then(({ ended }) =>
       Promise.all([
         ended,
-        step("starting the draft server", () => startDraftServer(environment)),
+        step("starting the preview server", () => startPreviewServer(environment)),
         buildPanel(),
       ]),
     );
 
-    // The site exits if content is missing. The content service keeps running, where an editor can
-    // add it, and the site is restarted on Enter.
+    // The site exits if content is missing. The CMS keeps running, where an editor can add it, and
+    // the site is restarted on Enter.
     for (;;) {
       site = developSite(environment, sitePort);
       const started = step("starting the site", site.started).then(
@@ -52,8 +51,8 @@ await runCommand(async () => {
         console.log(`
   Site             http://localhost:${sitePort}
   GraphiQL         http://localhost:${sitePort}/___graphql
-  Content service  ${cmsUrl}/admin
-  Previews         ${settings.PREVIEW_URL} (of the last build, opened from the content service)
+  CMS              ${cmsUrl}/admin
+  Previews         ${settings.PREVIEW_URL} (of the last build, opened from the CMS)
 `);
       }
       setSiteTried();
@@ -61,8 +60,8 @@ await runCommand(async () => {
       const code = await Promise.race([site.ended, failed]);
       if (isStopping()) return;
       console.log(`\n${await site.exitMessage()}
-The site ended with code ${String(code)}. The content service continues at ${cmsUrl}/admin.
-Enter starts the site again, Ctrl-C stops both.`);
+The site exited with code ${String(code)}. The CMS keeps running at ${cmsUrl}/admin.
+Press Enter to restart the site, Ctrl-C to stop.`);
       await Promise.race([once(process.stdin, "data"), failed]);
       process.stdin.pause();
     }

@@ -52,23 +52,29 @@ describe("installing", () => {
     ["another version is there", { version: "2" }, one, {}, false],
     ["it is missing", { version: "1" }, {}, {}, false],
     ["it is missing and for another machine", { version: "1", optional: true }, {}, {}, true],
-    ["a start can do without", { version: "1", dev: true }, {}, {}, true],
-    ["a test cannot do without", { version: "1", dev: true }, {}, { dev: true }, false],
-    ["another one is there, too", { version: "1" }, { ...one, "node_modules/two": {} }, {}, false],
+    ["is missing and only for development", { version: "1", dev: true }, {}, {}, true],
+    ["is missing and needed for tests", { version: "1", dev: true }, {}, { dev: true }, false],
     [
-      "one that was added by hand is there, too",
+      "is installed besides another one",
+      { version: "1" },
+      { ...one, "node_modules/two": {} },
+      {},
+      false,
+    ],
+    [
+      "is installed besides one that was added by hand",
       { version: "1" },
       { ...one, "node_modules/two": { extraneous: true } },
       {},
       true,
     ],
-  ])("is done or not where of a package %s", (_, wanted, found, options, expected) => {
+  ])("is complete or not if a package %s", (_, wanted, found, options, expected) => {
     expect(installed(wanted, found, options)).toBe(String(expected));
   });
 
   it.each([
-    ["keeps what only tests need where it is there", true, "--include=dev"],
-    ["does not install it for a start", false, "--omit=dev"],
+    ["keeps installed development packages", true, "--include=dev"],
+    ["does not add development packages for npm start", false, "--omit=dev"],
   ])("%s", (_, dev, option) => {
     project.write("package-lock.json", lockfile({ version: "2" }));
     project.write("node_modules/.package-lock.json", lockfile({ version: "1", dev }));
@@ -77,7 +83,7 @@ describe("installing", () => {
     expect(readFileSync(project.path("npm-arguments"), "utf8")).toContain(option);
   });
 
-  it("adds what only tests need to what is there, and leaves it there for a start", async () => {
+  it("adds development packages to installed ones, and keeps them for npm start", async () => {
     project.write("package-lock.json", lockfile({ version: "1", dev: true }));
     const installFor = (dev: boolean) =>
       project.evaluate(
@@ -93,7 +99,7 @@ describe("installing", () => {
 });
 
 describe("npm start", () => {
-  it("builds the panel and the site again only when what they are made from has changed", async () => {
+  it("rebuilds the panel and the site only after a change of their inputs", async () => {
     expect(await startOnce({ FAKE_CONTENT: "1" })).toEqual([
       "compile -p",
       "gatsby build",
@@ -114,7 +120,7 @@ describe("npm start", () => {
     ["a source was changed", (path) => writeFileSync(path("cms/src/settings.ts"), "")],
     ["a source was deleted", (path) => rmSync(path("cms/config/admin.ts"))],
     ["somebody else compiled it", (path) => appendFileSync(path("cms/dist/src/main.js"), "//")],
-  ])("compiles the content service again when %s", async (_, change) => {
+  ])("compiles the CMS again when %s", async (_, change) => {
     const compile = () =>
       project.evaluate('import { compileCms } from "./cms.ts"; await compileCms();');
     compile();
@@ -129,7 +135,7 @@ describe("npm start", () => {
     expect(project.calls()).toHaveLength(3);
   });
 
-  it("installs and builds the panel again after the lockfile has changed", async () => {
+  it("reinstalls and rebuilds the panel after a change of the lockfile", async () => {
     await startOnce();
     writeFileSync(project.path("cms/package-lock.json"), lockfile({ version: "2" }));
     const installed = ["compile -p", "npm ci", "panel", "preview", "service"];
@@ -141,7 +147,7 @@ describe("npm start", () => {
     expect(await startOnce()).toEqual(installed);
   });
 
-  it("stops on Ctrl-C all it has started and nothing else", async () => {
+  it("stops exactly its own programs on Ctrl-C", async () => {
     const bystander = spawn(process.execPath, ["-e", "setInterval(() => {}, 1000)"]);
     try {
       const start = project.start("commands/start.ts", ports);
@@ -160,7 +166,7 @@ describe("npm start", () => {
     }
   });
 
-  it("starts the publisher again when it dies, and keeps the site and the panel", async () => {
+  it("restarts a killed publisher, and keeps the site and the panel running", async () => {
     const start = project.start("commands/start.ts", ports);
     await start.says("Ready in");
     const isThere = () => answers(ports.PUBLISHER_PORT);
@@ -176,9 +182,8 @@ describe("npm start", () => {
     expect(await isThere()).toBe(false);
   });
 
-  it("keeps the panel running when the first build fails, and the site says that there is no release", async () => {
-    const refusal =
-      "The content service refuses the token (401): give STRAPI_TOKEN the same value.";
+  it("keeps the panel running if the first build fails, and the site responds that there is no release", async () => {
+    const refusal = "The CMS refuses the token (401): give STRAPI_TOKEN the same value.";
     const start = project.start("commands/start.ts", { ...ports, FAKE_REJECTION: refusal });
     await start.says("Ready in");
 
@@ -189,7 +194,7 @@ describe("npm start", () => {
     await start.interrupt();
   });
 
-  it("serves the last release when the site's check refuses the content", async () => {
+  it("serves the last release if the content check fails", async () => {
     await startOnce({ FAKE_CONTENT: "1" });
     const refusal = "The picture of the case study is gone: upload it again.";
     const start = project.start("commands/start.ts", {
@@ -210,7 +215,7 @@ describe("npm start", () => {
     [{ SITE_URL: "nowhere" }, /^The site cannot be built: SITE_URL must be an absolute URL/],
     [{ GATSBY_HOTJAR_ID: "x" }, /^The site cannot be built: GATSBY_HOTJAR_ID must be/],
     [{ ADMIN_JWT_SECRET: "short" }, /^The CMS cannot start: ADMIN_JWT_SECRET needs at least 16/],
-  ])("names %j in one sentence before anything is compiled or started", (given, sentence) => {
+  ])("reports %j before compiling or starting anything", (given, sentence) => {
     const { status, words } = project.run("commands/start.ts", { ...ports, ...given });
 
     expect(status).toBe(1);
@@ -221,7 +226,7 @@ describe("npm start", () => {
 });
 
 describe("npm run cms", () => {
-  it("shows all that the content service says of why it does not start, and nothing of its log", () => {
+  it("prints all of the CMS's startup error, and nothing of its log", () => {
     const service = `console.error("Two faults:\\n  one");
       console.log(JSON.stringify({ level: "info" }));
       console.error("  two");
@@ -238,7 +243,7 @@ describe("npm run cms", () => {
     });
   });
 
-  it("runs the content service alone, until Ctrl-C", async () => {
+  it("runs the CMS alone, until Ctrl-C", async () => {
     const cms = project.start("commands/cms.ts", ports);
     await cms.says(`http://localhost:${ports.CMS_PORT}/admin. Ctrl-C stops it.`);
 
@@ -250,21 +255,21 @@ describe("npm run cms", () => {
 });
 
 describe("npm run develop", () => {
-  it("keeps the content service when the site's part ends, and starts the site again on Enter", async () => {
+  it("keeps the CMS running when the site exits, and restarts the site on Enter", async () => {
     const develop = project.start("commands/develop.ts", {
       ...ports,
       FAKE_REJECTION: "A record is missing.",
     });
-    await develop.says("Enter starts the site again");
+    await develop.says("Press Enter to restart the site");
     expect(develop.output()).toContain("A record is missing.");
-    await develop.says("✓ starting the content service");
+    await develop.says("✓ starting the CMS");
     expect(await answers(ports.CMS_PORT)).toBe(true);
 
     project.write("fixed", "");
     develop.child.stdin.write("\n");
     await develop.says("GraphiQL");
     expect(await answers(ports.SITE_PORT)).toBe(true);
-    await develop.says("✓ starting the draft server");
+    await develop.says("✓ starting the preview server");
     await develop.says("✓ building the admin panel");
     // Both halves start side by side.
     expect(project.calls().sort()).toEqual([
@@ -278,7 +283,7 @@ describe("npm run develop", () => {
 
     expect(await develop.interrupt()).toBe(130);
     expect(await answers(ports.CMS_PORT)).toBe(false);
-    expect(develop.output().match(/The site ended with code/g)).toHaveLength(1);
-    expect(develop.output()).not.toContain("ended by itself");
+    expect(develop.output().match(/The site exited with code/g)).toHaveLength(1);
+    expect(develop.output()).not.toContain("The CMS exited");
   });
 });

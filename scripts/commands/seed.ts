@@ -12,7 +12,7 @@ import { addMissingSecrets } from "../lib/secrets.ts";
 await runCommand(async () => {
   addMissingSecrets();
   const { settings } = localSettings(readSettings());
-  await step("compiling the content service", compileCms);
+  await step("compiling the CMS", compileCms);
   await step("adding missing records", () =>
     run(process.execPath, [join(cmsDir, "dist/src/commands/seed.js")], {
       cwd: cmsDir,

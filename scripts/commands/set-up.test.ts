@@ -53,7 +53,7 @@ describe("on a Node that is too old", () => {
   });
 
   it.each(["14.21.3", "18.20.8", "20.20.2", "22.17.1", "23.11.0"])(
-    "runs the command under the one from npm instead of %s",
+    "runs the command under Node from npm instead of %s",
     (version) => {
       project.write("npm.js", `console.log("npm's own words\\n" + process.execPath);`);
 
@@ -64,7 +64,7 @@ describe("on a Node that is too old", () => {
     },
   );
 
-  it("installs the packages under that one, too", () => {
+  it("installs the packages under the fetched Node, too", () => {
     project.write(
       "npm.js",
       `const { appendFileSync, copyFileSync } = require("node:fs");
@@ -85,7 +85,7 @@ describe("on a Node that is too old", () => {
     );
   });
 
-  it("says what to do when npm cannot fetch one", () => {
+  it("says what to do if npm cannot fetch a current Node", () => {
     project.write("npm.js", "process.exitCode = 1;");
     const words =
       "Node 24 could not be fetched from npm: install Node 24 and run the command again.";
@@ -93,7 +93,7 @@ describe("on a Node that is too old", () => {
     expect(start("20.20.2")).toEqual({ status: 1, words: `${notice("20.20.2")}\n${words}` });
   });
 
-  it.each(["22.18.0", "22.23.3", "24.0.0", "26.10.0"])("is not said of %s", (version) => {
+  it.each(["22.18.0", "22.23.3", "24.0.0", "26.10.0"])("does not happen for %s", (version) => {
     project.write("npm.js", "process.exitCode = 1;");
 
     expect(start(version)).toEqual({ status: 3, words: "" });
@@ -101,7 +101,7 @@ describe("on a Node that is too old", () => {
 });
 
 describe("the secrets", () => {
-  it("are drawn once, each of its own, for the owner alone", () => {
+  it("are generated once, all different, readable only by the owner", () => {
     expect(generateSecrets()).toContain("wrote .env");
     const written = values();
 
@@ -113,7 +113,7 @@ describe("the secrets", () => {
     expect(values()).toEqual(written);
   });
 
-  it("that an .env lacks are added below its own lines, once", () => {
+  it("missing in .env are appended once", () => {
     const own = "# mine\nSITE_PORT=9100\nTRANSFER_TOKEN_SALT=my-own-secret-of-years\nAPP_KEYS=";
     writeFileSync(project.path(".env"), own, { mode: 0o644 });
 
@@ -131,14 +131,14 @@ describe("the secrets", () => {
     expect(read()).toBe(once);
   });
 
-  it("that the environment holds are not written down", () => {
+  it("in the environment are not written to .env", () => {
     generateSecrets({ STRAPI_TOKEN: "from-the-environment" });
 
     expect(Object.keys(values())).toEqual(secrets.filter((name) => name !== "STRAPI_TOKEN"));
   });
 });
 
-describe("the settings of a start on this machine", () => {
+describe("the settings of a local start", () => {
   const settings = (env: string, given: Record<string, string> = {}) => {
     project.write(".env", env);
     const code = `
@@ -149,7 +149,7 @@ describe("the settings of a start on this machine", () => {
     return JSON.parse(project.evaluate(code, given)) as Record<string, string>;
   };
 
-  it("take an empty line of .env for none", () => {
+  it("treat an empty line of .env as unset", () => {
     expect(
       settings("CMS_SEED=\nSITE_URL=\nSITE_ORIGINS=\nSTRAPI_API_URL=\nCMS_PORT=\nHOST=\n"),
     ).toMatchObject({
@@ -161,20 +161,20 @@ describe("the settings of a start on this machine", () => {
     });
   });
 
-  it("let an empty variable take back what .env says", () => {
+  it("let an empty variable unset a line of .env", () => {
     expect(settings("DATABASE_URL=postgres://x/y", { DATABASE_URL: "" })).not.toHaveProperty(
       "DATABASE_URL",
     );
   });
 
-  it("are those of the environment alone where .env is not to be read", () => {
+  it("come only from the environment if .env must not be read", () => {
     const given = { READ_ENV_FILE: "false", SITE_URL: "https://www.example.com" };
 
     expect(settings("MAIL_SMTP_URL=smtp://x", given)).toMatchObject({ SITE_URL: given.SITE_URL });
     expect(settings("MAIL_SMTP_URL=smtp://x", given)).not.toHaveProperty("MAIL_SMTP_URL");
   });
 
-  it("read the content service that is started here, whatever .env says of another", () => {
+  it("point to the local CMS, whatever .env says", () => {
     const copied = "STRAPI_API_URL=http://localhost:1337\nSITE_ORIGINS=https://www.example.com\n";
 
     expect(settings(copied, { CMS_PORT: "1400", SITE_PORT: "9400" })).toMatchObject({
@@ -189,12 +189,12 @@ describe("the settings of a start on this machine", () => {
     ["::", "localhost"],
     ["192.168.7.7", "192.168.7.7"],
     ["fd00::7", "[fd00::7]"],
-  ])("reach a content service that listens on %s at %s", (host, name) => {
+  ])("reach a CMS that listens on %s at %s", (host, name) => {
     expect(settings("", { HOST: host }).STRAPI_API_URL).toBe(`http://${name}:1337`);
   });
 });
 
-describe("on a disk without the rights", () => {
+describe("without write permission", () => {
   let locked: string;
   // Only root can remove what is in a folder without rights.
   afterEach(() => chmodSync(locked, 0o755));
@@ -209,9 +209,9 @@ describe("on a disk without the rights", () => {
 
   it.each([
     ["", "the project's folder"],
-    ["cms", "the content service's folder"],
+    ["cms", "the CMS's folder"],
     ["cms/.tmp", "the folder of its database"],
-  ])("npm start says in one sentence that %j, %s, is not writable", async (name) => {
+  ])("npm start reports that %j, %s, is not writable", async (name) => {
     mkdirSync(project.path("cms/.tmp"));
     lock(
       name,
@@ -229,7 +229,7 @@ describe("on a disk without the rights", () => {
   it.each([
     ["r--", 0o444, "is not writable for you: give yourself the right to write there."],
     ["---", 0o000, "is not readable for you: give yourself the right to read it."],
-  ])("npm start says what is wrong with an .env of mode %s", async (_, mode, words) => {
+  ])("npm start reports an unusable .env of mode %s", async (_, mode, words) => {
     project.write(".env", "SITE_URL=http://localhost:9000\n");
     lock(".env", mode, ["", "cms"]);
 

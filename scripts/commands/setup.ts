@@ -7,13 +7,13 @@ import { step } from "../lib/print.ts";
 import { addMissingSecrets } from "../lib/secrets.ts";
 
 // `npm run setup`: prepares what a service manager starts (deploy/systemd), on installation and
-// after each upgrade: packages, secrets, the compiled content service and its panel.
+// after each upgrade: packages, secrets, the compiled CMS and its panel.
 await runCommand(async () => {
   addMissingSecrets();
   await writeCatalogue();
   const settings = readSettings();
-  await step("compiling the content service", compileCms);
+  await step("compiling the CMS", compileCms);
   if (!isAdminPanelCurrent(settings)) {
-    await step("building its admin panel", () => buildAdminPanel(settings));
+    await step("building the admin panel", () => buildAdminPanel(settings));
   }
 });

@@ -12,14 +12,14 @@ import { releasesDir, type Settings } from "../../publisher/settings.ts";
 
 import { adminUrl } from "../lib/cms-client.ts";
 import { buildAndStartCms } from "../lib/cms.ts";
-import { startDraftServer } from "../lib/draft-server.ts";
+import { startPreviewServer } from "../lib/preview-server.ts";
 import { prepareLocalRun } from "../lib/local-settings.ts";
 import { formatDuration, step } from "../lib/print.ts";
 
 import { keepRunning } from "./keep-running.ts";
 
 /**
- * Waits for the publisher's first build, which the content service requests.
+ * Waits for the publisher's first build, which the CMS requests.
  *
  * @param since in milliseconds since 1970.
  * @returns the result for the line of this step.
@@ -68,25 +68,25 @@ await runCommand(async () => {
   };
   // Answers 503 until there is a release.
   await serveReleases({ releases, port: sitePort });
-  const [cms, draftServer] = await Promise.all([
+  const [cms, previewServer] = await Promise.all([
     buildAndStartCms(settings, publish),
-    step("starting the draft server", () => startDraftServer(settings)),
+    step("starting the preview server", () => startPreviewServer(settings)),
   ]);
 
   console.log(`
 Ready in ${formatDuration(Date.now() - begin)}.
 
   Site             http://localhost:${sitePort}
-  Content service  ${await adminUrl(cmsUrl, settings)}
-  Previews         ${settings.PREVIEW_URL} (opened from the content service)
+  CMS              ${await adminUrl(cmsUrl, settings)}
+  Previews         ${settings.PREVIEW_URL} (opened from the CMS)
 
 Try: open the site and send a message from http://localhost:${sitePort}/contact-us/. Then
-create the first administrator in the content service and find the message under
+create the first administrator in the CMS and find the message under
 Contact messages. Change a text there and publish it: the site shows it in about a minute.
 Press Ctrl-C to stop.
 `);
 
-  const programs = { "The content service": cms, "The draft server": draftServer };
+  const programs = { "The CMS": cms, "The preview server": previewServer };
   await Promise.race(
     Object.entries(programs).map(async ([name, program]) => {
       const code = await program.ended;

@@ -4,11 +4,10 @@ import { compileCms, generateCmsTypes } from "../lib/cms.ts";
 import { step } from "../lib/print.ts";
 import { testSettings } from "../test/lib/test-settings.ts";
 
-// `npm run types`: the types of the content service's records, after a change of a schema or of
-// the catalogue.
+// `npm run types`: the types of the CMS's records, after a change of a schema or of the catalogue.
 await runCommand(async () => {
   await writeCatalogue();
-  await step("compiling the content service", compileCms);
+  await step("compiling the CMS", compileCms);
   const { settings } = await testSettings();
   await step("writing cms/types/generated", () => generateCmsTypes(settings));
 });

@@ -7,8 +7,8 @@ import subsetFont from "subset-font";
 
 import { runCommand } from "../../publisher/process.ts";
 
-// Subsets the two faces to what pages use, and writes src/styles/fonts and its
-// stylesheet. To be run again when a face, a weight or a range changes.
+// Subsets the two fonts to the characters of pages, and writes src/styles/fonts and its stylesheet.
+// Run it again after a change of a font, a weight or a range.
 const folder = new URL("../../src/styles/", import.meta.url);
 const { resolve } = createRequire(import.meta.url);
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { runCommand } from "../../publisher/process.ts";
 import { projectDir } from "../../publisher/project.ts";
-import { startDraftServer } from "../lib/draft-server.ts";
+import { startPreviewServer } from "../lib/preview-server.ts";
 import { step } from "../lib/print.ts";
 import { findChromium } from "../test/lib/chromium.ts";
 import { getTestSite } from "../test/lib/test-site.ts";
@@ -11,19 +11,19 @@ import { getTestSite } from "../test/lib/test-site.ts";
 import { captureGuide } from "./screenshots/editing.ts";
 import { takeContactSheets } from "./screenshots/sheets.ts";
 
-// Writes to docs/screenshots a sheet of all kinds of pages for each width and
-// color scheme, and the pictures of docs/editing.md, with a content service and a site of its own.
-// With an address, it takes only the sheets, from the site that is served there.
+// Writes to docs/screenshots a sheet of all page types for each width and color scheme, and the
+// screenshots of docs/editing.md, with a separate CMS and site. With a URL, it writes only the
+// sheets, of that site.
 await runCommand(async () => {
   const folder = join(projectDir, "docs/screenshots");
   mkdirSync(folder, { recursive: true });
   const { address, settings } = await getTestSite(process.argv[2]);
   const { path } = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("sheets of all kinds of pages", () => takeContactSheets(address, path, folder));
+  await step("sheets of all page types", () => takeContactSheets(address, path, folder));
 
   if (settings) {
-    await step("starting the draft server", () => startDraftServer(settings));
-    await step("the pictures of docs/editing.md", () =>
+    await step("starting the preview server", () => startPreviewServer(settings));
+    await step("screenshots of docs/editing.md", () =>
       captureGuide(settings.STRAPI_API_URL ?? "", settings, path),
     );
   }

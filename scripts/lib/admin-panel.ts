@@ -20,7 +20,7 @@ const fingerprint = ({ CMS_PUBLIC_URL = "" }: Settings) =>
 export const isAdminPanelCurrent = (settings: Settings): boolean =>
   existsSync(stampFile) && readFileSync(stampFile, "utf8") === fingerprint(settings);
 
-/** Builds the admin panel from the compiled content service, which may run meanwhile. */
+/** Builds the admin panel from the compiled CMS, which may run meanwhile. */
 export const buildAdminPanel = async (settings: Settings): Promise<void> => {
   await run(process.execPath, [join(import.meta.dirname, "build-panel.ts")], {
     cwd: cmsDir,

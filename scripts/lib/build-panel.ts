@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { cmsDir, packageFile } from "./project.ts";
 
 // Runs as a program: `strapi build` without its compiler, which would overwrite dist under a
-// running content service, and needs development packages for its type check. docs/patches.md
-// lists the internals of Strapi that are used here.
+// running CMS, and needs development packages for its type check. docs/patches.md lists the
+// internals of Strapi that are used here.
 const require = createRequire(import.meta.url);
 const fromStrapi = (name: string) => require(packageFile(`@strapi/strapi/dist/${name}.js`, cmsDir));
 const { createStrapi } = fromStrapi("index");

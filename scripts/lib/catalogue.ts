@@ -12,7 +12,7 @@ const write = (name: string, content: object) => {
   if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 };
 
-/** Writes the content service's copies of the choices for editors and of all paths (src/catalogue). */
+/** Writes the CMS's copies of the choices for editors and of all paths (src/catalogue). */
 export const writeCatalogue = async (): Promise<void> => {
   const { choices } = await import(join(projectDir, "src/catalogue/choices.ts"));
   const { sitePaths } = await import(join(projectDir, "src/catalogue/site-paths.ts"));

@@ -5,8 +5,8 @@ import { OperatorError } from "../../publisher/errors.ts";
 type Settings = Record<string, string | undefined>;
 
 /**
- * The token that permits creating the first administrator (cms/src/access/setup.ts). The content
- * service derives it from the first of APP_KEYS in the same way.
+ * The token that permits creating the first administrator (cms/src/access/setup.ts). The CMS
+ * derives it from the first of APP_KEYS in the same way.
  */
 export const setupToken = ({ APP_KEYS = "" }: Settings): string =>
   createHmac("sha256", APP_KEYS.split(",")[0]?.trim() ?? "")
@@ -31,7 +31,7 @@ type RequestOptions = {
 };
 
 /**
- * Sends a request to the content service as its panel does.
+ * Sends a request to the CMS as its panel does.
  *
  * @returns the parsed body.
  * @throws {OperatorError} if the status is an error.
@@ -58,9 +58,9 @@ export const requestCms = async (
 };
 
 /**
- * Creates the first administrator of a content service for tests.
+ * Creates the first administrator of a CMS for tests.
  *
- * @param settings of that content service.
+ * @param settings of that CMS.
  * @returns the administrator's token.
  */
 export const createFirstAdmin = async (cmsUrl: string, settings: Settings): Promise<string> => {

@@ -25,8 +25,8 @@ const compiledState = () =>
   );
 
 /**
- * Compiles the content service unless its output is current. Deletes earlier output, so that no
- * deleted source stays. `npm run lint` checks its types.
+ * Compiles the CMS unless its output is current. Deletes earlier output, so that no deleted source
+ * stays. `npm run lint` checks its types.
  */
 export const compileCms = async (): Promise<void> => {
   if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === compiledState()) return;
@@ -35,12 +35,12 @@ export const compileCms = async (): Promise<void> => {
   await run(
     process.execPath,
     [packageFile("typescript/bin/tsc", cmsDir), "-p", join(cmsDir, "tsconfig.build.json")],
-    { failure: "The content service does not compile: see above." },
+    { failure: "The CMS does not compile: see above." },
   );
   writeFileSync(stampFile, compiledState());
 };
 
-/** Writes the types of the content service's records to cms/types/generated, from compiled schemas. */
+/** Writes the types of the CMS's records to cms/types/generated, from compiled schemas. */
 export const generateCmsTypes = async (settings: Settings): Promise<void> => {
   // Strapi requires the folder even if nothing is uploaded.
   mkdirSync(join(settings.CMS_PUBLIC_DIR ?? "", "uploads"), { recursive: true });
@@ -50,12 +50,12 @@ export const generateCmsTypes = async (settings: Settings): Promise<void> => {
     {
       cwd: cmsDir,
       env: { ...settings, ...telemetryOff, CMS_SEED: "false", NODE_ENV: "production" },
-      failure: "The types of the content service could not be written: see above.",
+      failure: "The types of the CMS could not be written: see above.",
     },
   );
 };
 
-/** Long enough for a slow machine: it ends only what hangs. */
+/** Long enough for a slow machine: only a hang takes longer. */
 const startTimeoutMs = 600_000;
 
 /** A rejected seed prints two lines for each of its files. */
@@ -70,13 +70,13 @@ const withoutLog = (output: string) =>
 
 type StartOptions = {
   show?: boolean;
-  /** Another program, which ends by starting the service. */
+  /** A program that starts the CMS as its last step. */
   program?: string;
   mode?: "production" | "development";
 };
 
 /**
- * Starts the content service and waits until it responds at STRAPI_API_URL.
+ * Starts the CMS and waits until it responds at STRAPI_API_URL.
  *
  * @throws {OperatorError} if it exits before, or does not respond within ten minutes.
  */
@@ -89,7 +89,7 @@ export const startCms = async (
   }: StartOptions = {},
 ): Promise<Program> => {
   mkdirSync(join(cmsDir, ".tmp"), { recursive: true });
-  // The service serves the panel from this folder if it exists on start.
+  // The CMS serves the panel from this folder if it exists at startup.
   mkdirSync(join(cmsDir, "dist/build"), { recursive: true });
   const cms = start(process.execPath, [program], {
     cwd: cmsDir,
@@ -106,28 +106,28 @@ export const startCms = async (
   }
   throw new OperatorError(
     state === "ended"
-      ? "The content service stopped while starting: see above."
-      : `The content service did not answer within ${startTimeoutMs / 1000} s.`,
+      ? "The CMS exited during startup: see above."
+      : `The CMS did not respond within ${startTimeoutMs / 1000} s.`,
     { output: cms.output() },
   );
 };
 
 /**
- * Compiles and starts the content service, and builds its admin panel unless that is current.
+ * Compiles and starts the CMS, and builds its admin panel unless that is current.
  *
- * @param next runs once the service responds, and before the panel is built. Without it, the panel
- *   is built while the service starts.
+ * @param next runs once the CMS responds, and before the panel is built. Without it, the panel is
+ *   built while the CMS starts.
  */
 export const buildAndStartCms = async (
   settings: Settings,
   next?: () => Promise<unknown>,
 ): Promise<Program> => {
-  await step("compiling the content service", compileCms);
+  await step("compiling the CMS", compileCms);
   const startService = () =>
-    step("starting it, seeding it when it is empty", () => startCms(settings));
+    step("starting the CMS, with the seed if it is empty", () => startCms(settings));
   const buildPanel = async () => {
     if (isAdminPanelCurrent(settings)) return;
-    await step("building its admin panel", () => buildAdminPanel(settings));
+    await step("building the admin panel", () => buildAdminPanel(settings));
   };
   if (!next) {
     const [cms] = await Promise.all([startService(), buildPanel()]);

@@ -10,7 +10,7 @@ import { assertPortsFree } from "./ports.ts";
 import { addMissingSecrets } from "./secrets.ts";
 import "./typescript.mjs";
 
-/** The name under which this machine reaches a service that listens on HOST. */
+/** The name under which this machine reaches a server that listens on HOST. */
 const reachableName = (host = "127.0.0.1") => {
   if (["127.0.0.1", "0.0.0.0", "::"].includes(host)) return "localhost";
 
@@ -18,8 +18,8 @@ const reachableName = (host = "127.0.0.1") => {
 };
 
 /**
- * Settings under which the site and the content service run on this machine and reach each other.
- * An address of another content service in .env is for releases, and is not used here.
+ * Settings under which the site and the CMS run on this machine and reach each other.
+ * STRAPI_API_URL of another CMS in .env is for releases, and is not used here.
  */
 export const localSettings = (given: Settings) => {
   const sitePort = readPort(given, "SITE_PORT", 9000);
@@ -48,7 +48,7 @@ export const localSettings = (given: Settings) => {
 };
 
 /**
- * Validates the settings as the site and the content service do, before either starts.
+ * Validates the settings as the site and the CMS do, before either starts.
  *
  * @throws {OperatorError} that names what is missing or invalid.
  */
@@ -74,9 +74,9 @@ type Options = {
 
 /**
  * Prepares a run on this machine: checks ports, folders and settings, adds missing secrets, and
- * writes the content service's copy of the catalogue.
+ * writes the CMS's copy of the catalogue.
  *
- * @throws {OperatorError} that names the first fault.
+ * @throws {OperatorError} that names the first problem.
  */
 export const prepareLocalRun = async ({
   defaults = {},

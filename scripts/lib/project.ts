@@ -2,7 +2,7 @@ import { join } from "node:path";
 
 import { projectDir } from "../../publisher/project.ts";
 
-/** The folder of the content service. */
+/** The folder of the CMS. */
 export const cmsDir = join(projectDir, "cms");
 
 /**

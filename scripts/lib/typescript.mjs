@@ -2,12 +2,12 @@ import { existsSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { fileURLToPath } from "node:url";
 
-// Node runs TypeScript by itself, but wants to be told the ending of an imported file and
-// that it is a module; the site's code leaves both to its bundler. For programs that use
-// such code: `node --import ./scripts/lib/typescript.mjs src/preview/main.ts`.
+// Node runs TypeScript, but needs the extension of an imported file and its module type; the site's
+// code leaves both to its bundler. For programs that use such code:
+// `node --import ./scripts/lib/typescript.mjs src/preview/main.ts`.
 registerHooks({
   resolve: (specifier, context, next) => {
-    // What is required goes through ts-node, which resolves for itself.
+    // ts-node resolves what is loaded with require().
     if (!context.conditions.includes("import")) return next(specifier, context);
     const isOwn = /^\.{1,2}\//.test(specifier) && context.parentURL?.startsWith("file:");
     const file = isOwn ? new URL(`${specifier}.ts`, context.parentURL) : undefined;

@@ -16,22 +16,22 @@ import { assertSitesEqual } from "./builds/compare.ts";
 import { openDatabase } from "./builds/database.ts";
 import { createEditor } from "./builds/editor.ts";
 
-/** @param copy a folder that takes the site before it is built from nothing. */
+/** @param copy a folder for the incrementally built site. */
 const buildAndCompare = async (settings: Record<string, string>, copy: string) => {
   const editor = await createEditor(settings);
   const database = openDatabase(settings);
-  await step("building the site from nothing", () => buildSite(settings, { full: true }));
+  await step("building the site in full", () => buildSite(settings, { full: true }));
   for (const { title, change } of contentChanges) {
-    await step(`building on, with ${title}`, async () => {
+    await step(`incremental build: ${title}`, async () => {
       await change({ editor, database, settings });
       const { incremental } = await buildSite(settings);
       if (!incremental) {
-        throw new OperatorError("The build began with nothing, and there was no reason to.");
+        throw new OperatorError("The build was a full one for no reason.");
       }
     });
   }
   cpSync(publicDir, copy, { recursive: true });
-  await step("building the same from nothing", () => buildSite(settings, { full: true }));
+  await step("building the same content in full", () => buildSite(settings, { full: true }));
   await step(
     "comparing both sites, byte for byte",
     () => assertSitesEqual(copy, publicDir),
@@ -40,9 +40,8 @@ const buildAndCompare = async (settings: Record<string, string>, copy: string) =
   database.close();
 };
 
-// Builds that go on from one another while the content changes make the
-// same site as a build from nothing, byte for byte. Takes about four minutes, and leaves a site of
-// the changed seed in public.
+// Checks that incremental builds with changing content result in the same site as a full build,
+// byte for byte. Takes about four minutes, and leaves a site of the changed seed in public.
 await runCommand(async () => {
   const { settings } = await testSettings();
   const copy = mkdtempSync(join(tmpdir(), "site-kept-"));

@@ -27,10 +27,10 @@ import { scheduleArticle, scheduleUnpublish } from "./journey/scheduling.ts";
 import { saveTogether } from "./journey/unsaved.ts";
 import { waitForResponse, waitForText } from "./journey/visitors.ts";
 
-// An editor's work in a browser, against the real panel and all that
-// `npm start` runs, from the first sign-in to an article that is published on schedule. Prints how
-// long saves and publishes take, and asserts no time. `--saves 1 --publishes 1` is the shortest;
-// `--faults` ends with programs that die during builds and an activation, and restart.
+// An editor's work in a browser, against the real panel and all programs of `npm start`, from the
+// first sign-in to a scheduled article. Prints how long saves and publishes take, and asserts no
+// time. `--saves 1 --publishes 1` is the shortest run; `--faults` ends with programs that are
+// killed during builds and an activation, and restart.
 const { values } = parseArgs({
   options: {
     saves: { type: "string", default: "50" },

@@ -63,7 +63,7 @@ const names = new Map([
 
 const examples = [...names].map(([text, what]) => ({ what, text }));
 
-it.each(examples)("is refused, or published and built: $what", ({ text }) => {
+it.each(examples)("is rejected, or published and built: $what", ({ text }) => {
   const problems = problemsOf(text);
   if (problems.length > 0) {
     expect(problems).toEqual([{ path: ["body"], message: expect.stringMatching(/^[A-Z].+\.$/s) }]);

@@ -19,12 +19,11 @@ import {
 import { describeTests } from "./lib/test-run.ts";
 import { testSettings } from "./lib/test-settings.ts";
 
-// `npm test`: what every change must pass, without doubles: a content service with a database of
-// its own, a site built from it, and a browser. The steps run one after another, since each uses
-// every core.
-// `--all` (`npm run test:all`) leaves nothing out and takes hours on two cores. `--part browser`
-// runs one part. Other arguments go to the runner of that part, which then leaves out nothing of
-// what they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
+// `npm test`: the tests that every change must pass, on a real CMS with its own database, a site
+// built from it, and a browser. The steps run one after another, since each uses every core.
+// `--all` (`npm run test:all`) skips no test and takes hours on two cores. `--part browser` runs
+// one part. Other arguments go to the runner of that part, which then skips none of the tests that
+// they name: `--part browser e2e/menu.spec.ts`, `--part browser --all -- --shard=1/2`.
 
 /** Runs a program that prints its own steps. */
 const runProgram = (...words: string[]) =>

@@ -7,8 +7,8 @@ import { runTests } from "./lib/test-run.ts";
 
 const runs = 10;
 
-// `npm test` while every core is busy, then the suites that start processes,
-// ten times. Finds tests that depend on timing.
+// Runs `npm test` while every core is busy, then ten times the suites that start processes. Finds
+// tests that depend on timing.
 await runCommand(async () => {
   for (let core = 0; core < availableParallelism(); core += 1) {
     start(process.execPath, ["-e", "for (;;);"]);

@@ -34,7 +34,7 @@ it.each([
     "ℹ tests 6\nℹ suites 2\nℹ pass 3\nℹ fail 2\nℹ cancelled 0\nℹ skipped 1\nℹ todo 0",
     { passed: 3, failed: 2, skipped: 1 },
   ],
-])("reads how %s closes", (_runner, output, counts) => {
+])("parses the summary of %s", (_runner, output, counts) => {
   expect(count(output)).toEqual(counts);
 });
 
@@ -49,7 +49,7 @@ const runTests = (program: string) => {
   return project.run("check.ts");
 };
 
-it("says what failed, and nothing of what passed", () => {
+it("prints failures, and nothing of passed tests", () => {
   const { status, words } = runTests(
     `console.log("PASS one\\n  ✔ two\\nFAIL three\\nTests: 1 failed, 2 passed"); process.exit(1);`,
   );
@@ -58,7 +58,7 @@ it("says what failed, and nothing of what passed", () => {
   expect(words).toBe("FAIL three\nTests: 1 failed, 2 passed\nFailed: the tests. See above.");
 });
 
-it("takes a run without a test for a failure", () => {
+it("fails if no test ran", () => {
   const { status, words } = runTests("");
 
   expect(status).toBe(1);

@@ -120,7 +120,7 @@ export const describeFaults = (form: FormUnderTest, only: "all" | "own") =>
       if (only === "all" || fault.ownToEachForm) testFault(form, fault, tag);
     }
 
-    test("a duplicate of the tab", async ({ page, context }) => {
+    test("a duplicated tab sends separately", async ({ page, context }) => {
       const address = newAddress();
       const found = startResult(form, "duplicate of the tab", "sent");
       await prepareVisitor(context);

@@ -8,6 +8,6 @@ export const tables = {
   portfolio_forms: "your_email",
 } as const;
 
-/** The rows that the content service's own database holds from one address. */
+/** The rows that the CMS's own database holds from one address. */
 export const rowsFrom = (table: keyof typeof tables, address: string) =>
   rows(`select * from ${table} where lower(${tables[table]}) = lower(?)`, address);

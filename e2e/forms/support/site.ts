@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
-/** Where the built site is served, and the content service that it posts to. */
+/** Where the built site is served, and the CMS that it posts to. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
 
 /** The same site over TLS by nginx, where there is one. */

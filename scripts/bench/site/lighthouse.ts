@@ -1,12 +1,12 @@
 import lighthouse, { desktopConfig, type Config, type Flags, type Result } from "lighthouse";
 
-/** What Lighthouse rates, in its order. */
+/** Lighthouse's categories, in its order. */
 const categories = ["performance", "accessibility", "best-practices", "seo"];
 
 /** A page has loaded when no request was sent in this time after its load event, in milliseconds. */
 const settledMs = 1000;
 
-/** React has started by then on a page that nobody touches (src/layout/early), in milliseconds. */
+/** Milliseconds until a page hydrates without an interaction (src/layout/early). */
 const idleMs = 8000;
 
 /** One load of a page: times in milliseconds, and bytes transferred until it has loaded. */

@@ -14,19 +14,19 @@ const newest = (pattern: string) =>
 const areTypesOutdated = () =>
   newest("src/{api,components}/**/*.json") > newest("types/generated/*.d.ts");
 
-/** Compiles the content service, and generates its types if a schema is newer. */
+/** Compiles the CMS, and generates its types if a schema is newer. */
 const compile = async (settings: Settings) => {
   await compileCms();
   if (areTypesOutdated()) await generateCmsTypes(settings);
 };
 
-/** True for a file of cms/src or cms/config that is part of the running service. */
+/** True for a file of cms/src or cms/config that is part of the running CMS. */
 const isCompiled = (file: string) => /\.(ts|json)$/.test(file) && !/^admin[\\/]/.test(file);
 
 /** Editors and Git save several files at once. */
 const debounceMs = 200;
 
-/** Calls back after changes to the content service's sources, one call at a time. */
+/** Calls back after changes to the CMS's sources, one call at a time. */
 const watchSources = (onChange: () => Promise<void>) => {
   let timer: NodeJS.Timeout | undefined;
   let working = Promise.resolve();
@@ -42,11 +42,11 @@ const watchSources = (onChange: () => Promise<void>) => {
 };
 
 /**
- * Compiles and starts the content service, and restarts it when its code or a content type
- * changes. While a change does not compile, the previous version keeps running.
+ * Compiles and starts the CMS, and restarts it when its code or a content type changes. While a
+ * change does not compile, the previous version keeps running.
  *
  * @param onPublish runs after a change of published content.
- * @returns once the service responds; `ended` rejects if it exits by itself.
+ * @returns once the CMS responds; `ended` rejects if it exits by itself.
  */
 export const developCms = async (
   settings: Settings,
@@ -61,7 +61,7 @@ export const developCms = async (
     program.on("message", (message) => message === "published" && onPublish());
     void program.ended.then((code) => {
       if (program !== service || isStopping()) return;
-      fail(new OperatorError(`The content service ended by itself with code ${code}: see above.`));
+      fail(new OperatorError(`The CMS exited with code ${code}: see above.`));
     });
     service = program;
   };
@@ -73,10 +73,10 @@ export const developCms = async (
     await startService();
   };
 
-  await step("compiling the content service", () => compile(settings));
-  await step("starting the content service", startService);
+  await step("compiling the CMS", () => compile(settings));
+  await step("starting the CMS", startService);
   watchSources(() =>
-    step("restarting the content service", restart).catch((error) => {
+    step("restarting the CMS", restart).catch((error) => {
       if (!isStopping()) console.error(`${formatError(error)}\nSave a correction to try again.`);
     }),
   );

@@ -6,7 +6,7 @@ import { waitForHttp } from "../../lib/wait.ts";
 
 import { createGatsbyLog } from "./gatsby-log.ts";
 
-/** Starts Gatsby's development server, which waits for the content service, and prints its errors. */
+/** Starts Gatsby's development server, which waits for the CMS, and prints its errors. */
 export const developSite = (settings: Settings, port: number) => {
   const site = start(
     process.execPath,
@@ -32,7 +32,7 @@ export const developSite = (settings: Settings, port: number) => {
     /** Resolves once the first page can be shown. Rejects if the server exits before. */
     started: async () => {
       if ((await waitForHttp(`${url}/`, site)) !== "answers") {
-        throw new OperatorError("The site ended.");
+        throw new OperatorError("The site exited.");
       }
     },
     /** Makes Gatsby read the content again, if the server runs. */

@@ -32,7 +32,7 @@ const wrongField = (page: string) =>
     { filePath: resolve("src/pages", page), location: { start: { line: 4, column: 2 } } },
   );
 
-it("is silent about steps, heartbeats and success", () => {
+it("prints no steps, heartbeats or success", () => {
   expect(
     printedFor(
       { type: "HEARTBEAT" },
@@ -44,7 +44,7 @@ it("is silent about steps, heartbeats and success", () => {
   ).toEqual([]);
 });
 
-it("prints an error with its place, once for all pages that it breaks, without general advice", () => {
+it("prints an error and its location once for all affected pages, without general advice", () => {
   const [printed, ...others] = printedFor(wrongField("index.tsx"), wrongField("blog.tsx"));
 
   expect(printed).toMatch(/^error: src\/pages\/index\.tsx:4:2\nCannot query field "x"\./);
@@ -52,7 +52,7 @@ it("prints an error with its place, once for all pages that it breaks, without g
   expect(others).toEqual([]);
 });
 
-it("prints another error, and a warning", () => {
+it("prints a different error, and a warning", () => {
   expect(printedFor(log("ERROR", "One"), log("ERROR", "Two"), log("WARNING", "Three"))).toEqual([
     "error:\nOne",
     "error:\nTwo",
@@ -60,7 +60,7 @@ it("prints another error, and a warning", () => {
   ]);
 });
 
-it("leaves out what follows from a file that cannot be parsed, and types that cannot be written", () => {
+it("omits follow-up errors of an unparsable file, and of types that cannot be written", () => {
   const missing = log("ERROR", 'The fragment "Main" does not exist.');
   const types = log("ERROR", "There was an error while trying to generate TS types: 1 error");
 
@@ -68,7 +68,7 @@ it("leaves out what follows from a file that cannot be parsed, and types that ca
   expect(printedFor(missing, types)).toHaveLength(1);
 });
 
-it("says once that the site works again, and then prints the same error anew", () => {
+it("prints once that the site works again, and prints the same error if it recurs", () => {
   const error = log("ERROR", "One");
 
   expect(printedFor(error, status("SUCCESS"), status("SUCCESS"), error)).toEqual([

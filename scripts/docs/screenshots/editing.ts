@@ -39,10 +39,10 @@ const tasks = [
 const findTimeoutMs = 60_000;
 
 /**
- * Does the ten tasks of docs/editing.md in the panel, takes its pictures, and checks that the
+ * Does the ten tasks of docs/editing.md in the panel, takes its screenshots, and checks that the
  * screens of each task show every label that the page names.
  *
- * @param address of a seeded content service without an administrator.
+ * @param address the URL of a seeded CMS without an administrator.
  */
 export const captureGuide = async (
   address: string,

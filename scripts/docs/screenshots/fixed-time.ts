@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 import type { Change, BuildSummary, Status } from "../../../cms/src/publishing/types";
 
-// Fixes what would differ in every picture: the time, and the history of releases.
+// Fixes the time and the history of releases, which would differ in every screenshot.
 const now = "2026-11-23T15:00:00.000Z";
 
 const before = (minutes: number) => new Date(Date.parse(now) - minutes * 60_000).toISOString();
@@ -65,14 +65,14 @@ const times = /"(createdAt|updatedAt|publishedAt|at)":"[^"]+"/g;
 /** Sets the clock of a page. It keeps running, since forms measure pauses in typing with it. */
 export const setSystemTime = ({ clock }: Page) => clock.setSystemTime(new Date(now));
 
-/** Fixes the clock of a browser, and the times in the responses of the content service. */
+/** Fixes the clock of a browser, and the times in the responses of the CMS. */
 export const fixTime = async (context: BrowserContext) => {
   await context.clock.install({ time: new Date(now) });
   await context.route(/\/(content-manager|upload|recent-records)(\/|$)/, async (route, request) => {
     const { "x-read-at": _readAt, ...headers } = await request.allHeaders();
     // Playwright would send an upload without the file's content.
     if (/form-data/.test(headers["content-type"] ?? "")) return route.continue();
-    // Sent without `x-read-at`: the service compares it with the record's time, which is replaced here.
+    // Sent without `x-read-at`: the CMS compares it with the record's time, which is replaced here.
     const response = await route.fetch({ headers });
     const text = await response.text();
 
@@ -85,6 +85,6 @@ export const fixTime = async (context: BrowserContext) => {
   await context.route("**/publishing/status", (route) => route.fulfill({ json: status }));
 };
 
-/** From now on the panel shows that the last update has failed. */
+/** Makes the panel show that the last update has failed. */
 export const showFailure = (page: Page) =>
   page.route("**/publishing/status", (route) => route.fulfill({ json: failed }));

@@ -9,7 +9,7 @@ const root = join(__dirname, "../../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");
 const readAll = (pattern: string) => globSync(pattern, { cwd: root }).map(read);
 
-/** Strapi's English texts, which our own replace by the same names. */
+/** Strapi's English texts, some of which ours override. */
 const textsOfStrapi = (folder: string, prefix: string) =>
   [
     ...read(`cms/node_modules/@strapi/${folder}/translations/en.json.mjs`).matchAll(
@@ -26,7 +26,7 @@ const texts = Object.values({
   ...panelTranslations("Agency"),
 });
 
-/** Labels of fields, names of types and words to choose from, in their schemas. */
+/** Labels of fields, names of types and enum options, from the schemas. */
 const labels = readAll("cms/src/{api,components}/**/*.json").flatMap((schema) => [
   ...[...schema.matchAll(/"(?:label|displayName)": "(.*)"/g)].map(([, label = ""]) => label),
   ...[...schema.matchAll(/"enum": (\[.*\])/g)].flatMap(
@@ -45,7 +45,7 @@ const isShown = (label: string) =>
 const guide = readGuide(read("docs/editing.md"));
 const tasks = guide.filter(({ title }) => /^\d+\. /.test(title));
 
-test("has ten tasks, each with a picture that is there", () => {
+test("has ten tasks, each with an existing picture", () => {
   expect(tasks).toHaveLength(10);
   for (const { title, pictures } of tasks) {
     expect([title, pictures.length]).toEqual([title, 1]);

@@ -1,8 +1,9 @@
 import { createFirstAdmin, requestCms } from "../../lib/cms-client.ts";
 
 /**
- * Registers the first administrator, who invites an editor with access to the leads. Answers the
- * editor's link and the administrator's token.
+ * Registers the first administrator, who invites an editor with access to the leads.
+ *
+ * @returns the editor's link and the administrator's token.
  */
 export const inviteEditor = async (
   address: string,

@@ -60,7 +60,7 @@ const outline = (page: Page, boxes: Box[]) =>
 
 /** Takes a picture of a part of the page, for docs/editing.md. */
 export const captureRegion = async (page: Page, file: string, { of, mark = [] }: Region) => {
-  // Off the content, so that no element is hovered.
+  // Away from the content, so that no element is hovered.
   await page.mouse.move(1, 1);
   await Promise.all(page.frames().map(waitForDrawn));
   const limit = page.viewportSize() ?? { width: 0, height: 0 };

@@ -10,8 +10,8 @@ import { labelPattern, readLabels } from "./screen.ts";
 const roles = ["button", "link", "tab", "menuitem", "option", "combobox"] as const;
 
 /**
- * Uses the panel by labels alone, as the readers of docs/editing.md do. Records every text of the
- * screens on the way, and fails when no control has the label.
+ * Uses the panel by labels only, as the readers of docs/editing.md do. Records every text of the
+ * screens, and fails if no control has the label.
  *
  * @param options.folder where the pictures are written.
  */

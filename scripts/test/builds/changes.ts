@@ -28,21 +28,21 @@ const articleByDate = (database: Database, order: "ASC" | "DESC"): RecordQuery =
   return { type: "article", field: "slug", value: String(first?.slug) };
 };
 
-/** What editors do to published content; the site is built after each. */
+/** Editors' changes to published content; the site is built after each. */
 export const contentChanges: { title: string; change: (service: Service) => Promise<unknown> }[] = [
   {
-    title: "one word of a headline",
+    title: "a changed headline",
     change: ({ editor }) => editor.publish(offline, ({ title }) => ({ title: `${title} today` })),
   },
   {
-    title: "a paragraph and a picture in a text",
+    title: "a new paragraph and image in rich text",
     change: ({ editor, database }) =>
       editor.publish(offline, ({ body }) => ({
         body: `${body}\n\nOne paragraph more.\n\n![A harbor](${twoCoverImages(database).one.url})\n`,
       })),
   },
   {
-    title: "an article added, one removed, and one at another address",
+    title: "an article added, one removed, one with a new slug",
     change: async ({ editor, database }) => {
       const seo = { title: "One more", description: "An article more than before." };
       await editor.duplicate(offline, { title: "One more", slug: "one-more", seo });
@@ -51,7 +51,7 @@ export const contentChanges: { title: string; change: (service: Service) => Prom
     },
   },
   {
-    title: "the name on every page, the file of a picture, and the alternative text of another",
+    title: "a new site name, image file and alternative text",
     change: async ({ editor, database, settings }) => {
       await editor.publishSingle("site", { name: "Tidemark Inc." });
       const { one, other } = twoCoverImages(database);
@@ -66,7 +66,7 @@ export const contentChanges: { title: string; change: (service: Service) => Prom
     },
   },
   {
-    title: "only the target of a redirect",
+    title: "a new redirect target",
     change: ({ editor }) =>
       editor.publish({ type: "redirect", field: "from", value: "/contact/" }, () => ({
         to: "/about-us/",

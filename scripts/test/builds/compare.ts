@@ -5,7 +5,7 @@ import { listFiles } from "../../../publisher/files.ts";
 import { isImmutable } from "../../../publisher/http/immutable.ts";
 import { OperatorError } from "../../../publisher/errors.ts";
 
-/** Whether a file that no page uses any more may stay until the next build from nothing. */
+/** True for an unused file that may stay until the next full build. */
 const mayBeStale = (path: string) => isImmutable(path.replace(/\.map$|\.LICENSE\.txt$/, ""));
 
 /** Reads files without webpack's compilation hash, which differs between equal builds too. */
@@ -26,10 +26,11 @@ const createReader = (site: string) => {
 };
 
 /**
- * Compares the files of two built sites, byte for byte. Answers how many are equal.
+ * Compares the files of two built sites, byte for byte.
  *
- * @param incremental folder of the site whose builds went on from one another.
- * @param full folder of the site that was built from nothing.
+ * @param incremental folder of the incrementally built site.
+ * @param full folder of the fully built site.
+ * @returns how many are equal.
  */
 export const assertSitesEqual = async (incremental: string, full: string) => {
   const expected = await listFiles(full);
@@ -44,7 +45,7 @@ export const assertSitesEqual = async (incremental: string, full: string) => {
   if (different.length > 0 || stale.length > 0) {
     const names = [...different, ...stale.map((path) => `${path} (should be gone)`)].slice(0, 10);
     throw new OperatorError(
-      `A build that went on from the last one differs from one from nothing: ${names.join(", ")}.`,
+      `The incremental build differs from the full build: ${names.join(", ")}.`,
     );
   }
 

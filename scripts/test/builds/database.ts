@@ -9,7 +9,7 @@ type Statement = {
 };
 export type Database = { prepare: (sql: string) => Statement; close: () => void };
 
-/** Opens the SQLite database of a content service. */
+/** Opens the SQLite database of a CMS. */
 export const openDatabase = ({ DATABASE_FILE = "" }: Record<string, string>): Database => {
   const Sqlite = createRequire(join(cmsDir, "package.json"))("better-sqlite3");
 

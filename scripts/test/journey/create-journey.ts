@@ -9,7 +9,7 @@ import { step } from "../../lib/print.ts";
 import { findChromium } from "../lib/chromium.ts";
 
 const screenshotDir = join(projectDir, "test-results/journey");
-// Long enough for a slow machine: it ends only what hangs.
+// Long enough for a slow machine: only a hang takes longer.
 const timeoutMs = 240_000;
 
 /** Takes a screenshot of every window, in the order in which they were opened. */
@@ -33,7 +33,7 @@ export const createJourney = async () => {
   const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
 
   return {
-    /** Opens a window with cookies of its own. */
+    /** Opens a window with separate cookies. */
     person: async () => {
       const context = await browser.newContext({
         viewport: { width: 1440, height: 900 },

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 
 const homeRecord = "content-manager/single-types/api::home.home";
 
-/** Opens both previews of the home page: in the editor's window and in one beside it. */
+/** Opens both previews of the home page: in the editor's window and in a separate one. */
 export const openPreviews = async (page: Page, panel: string) => {
   await page.goto(`${panel}/${homeRecord}`);
   const opening = page.waitForEvent("popup");
@@ -27,7 +27,7 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-/** Writes the headline in the preview itself. */
+/** Edits the headline in the preview. */
 export const writeHeadline = async ({ page, headline }: Previews, words: string) => {
   const { x, y } = await boxOf(headline);
   // The mouse is used directly: the panel's overlay covers the headline.
@@ -44,7 +44,7 @@ const waitForHeadline = (page: Page, words: string) =>
     polling: "raf",
   });
 
-/** Saves. Answers how long it took until the window beside showed it, in milliseconds. */
+/** Saves. @returns the milliseconds until the other window shows the change. */
 export const measureSave = async (previews: Previews, words: string) => {
   await writeHeadline(previews, words);
   const button = previews.page.getByRole("button", { name: "Save", exact: true });

@@ -7,12 +7,12 @@ import { projectDir } from "../../../publisher/project.ts";
 import { releasesDir } from "../../../publisher/settings.ts";
 import { adminUrl } from "../../lib/cms-client.ts";
 import { buildAndStartCms, startCms } from "../../lib/cms.ts";
-import { startDraftServer } from "../../lib/draft-server.ts";
+import { startPreviewServer } from "../../lib/preview-server.ts";
 import { step } from "../../lib/print.ts";
 import { publishRelease } from "../lib/serve-site.ts";
 import { testSettings } from "../lib/test-settings.ts";
 
-/** Starts what `npm start` runs, on free ports, with a seeded content service of its own. */
+/** Starts the programs of `npm start`, on free ports, with a separate seeded CMS. */
 export const startEnvironment = async () => {
   const { settings: given, sitePort } = await testSettings();
   const publisherPort = String(await getFreePort());
@@ -22,9 +22,9 @@ export const startEnvironment = async () => {
     PUBLISHER_URL: `http://127.0.0.1:${publisherPort}`,
   };
   const cms = await buildAndStartCms(settings);
-  await step("the first release", () => publishRelease(settings));
+  await step("publishing the first release", () => publishRelease(settings));
   await serveReleases({ releases: releasesDir(settings), port: sitePort });
-  const preview = await step("starting the draft server", () => startDraftServer(settings));
+  const preview = await step("starting the preview server", () => startPreviewServer(settings));
   const startPublisher = (more: Record<string, string> = {}) =>
     start(process.execPath, [join(projectDir, "publisher/main.ts"), "run"], {
       env: { ...settings, ...more },
@@ -38,7 +38,7 @@ export const startEnvironment = async () => {
     setUp: await adminUrl(settings.STRAPI_API_URL ?? "", settings),
     programs,
 
-    /** Ends a program as a crash does. */
+    /** Kills a program, as a crash does. */
     kill: async (name: "cms" | "publisher") => {
       programs[name].kill("SIGKILL");
       await programs[name].ended;

@@ -14,7 +14,7 @@ import { probeContinuously, waitForText, waitUntil } from "./visitors.ts";
 
 type Fault = {
   title: string;
-  /** Whether the build is interrupted for certain: one that goes on may end before the fault shows. */
+  /** True if the build is certainly interrupted. One that continues may end before the fault shows. */
   interrupted: boolean;
   inject: (environment: Environment) => Promise<void>;
   /** Settings with which the publisher is restarted before. */
@@ -29,7 +29,7 @@ const waitForBuild = () =>
 
 const faults: Fault[] = [
   {
-    title: "the publisher dies in the middle of a build",
+    title: "killing the publisher during a build",
     interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
@@ -38,7 +38,7 @@ const faults: Fault[] = [
     },
   },
   {
-    title: "the content service dies in the middle of a build",
+    title: "killing the CMS during a build",
     interrupted: false,
     inject: async (environment) => {
       await waitForBuild();
@@ -47,7 +47,7 @@ const faults: Fault[] = [
     },
   },
   {
-    title: "both die in the middle of a build",
+    title: "killing both during a build",
     interrupted: true,
     inject: async (environment) => {
       await waitForBuild();
@@ -57,7 +57,7 @@ const faults: Fault[] = [
     },
   },
   {
-    title: "the publisher dies while it activates a release",
+    title: "killing the publisher while it activates a release",
     interrupted: true,
     inject: async (environment) => {
       const { publisher } = environment.programs;
@@ -68,7 +68,7 @@ const faults: Fault[] = [
   },
 ];
 
-/** Publishes while programs die and restart, and checks what visitors get meanwhile. */
+/** Publishes while programs are killed and restart, and checks what visitors get meanwhile. */
 export const runFaults = async (environment: Environment, editor: Page, step: Journey["step"]) => {
   const { panel, site } = environment;
   const endVisits = probeContinuously(site);
@@ -91,7 +91,7 @@ export const runFaults = async (environment: Environment, editor: Page, step: Jo
     });
   }
 
-  await step("the content service dies before a save, and nothing typed is lost", () =>
+  await step("killing the CMS before a save loses no text", () =>
     saveWhileAway(environment, editor),
   );
   await step(

@@ -15,7 +15,7 @@ const memoryOf = ({ pid }: { pid?: number | undefined }) => {
 };
 
 const formatMemory = ({ cms, preview, publisher }: Programs) =>
-  `content service ${memoryOf(cms)} MB, draft server ${memoryOf(preview)} MB, publisher ${memoryOf(publisher)} MB`;
+  `CMS ${memoryOf(cms)} MB, preview server ${memoryOf(preview)} MB, publisher ${memoryOf(publisher)} MB`;
 
 /** Formats the median, the 95th percentile and the maximum of times in milliseconds. */
 export const formatDurations = (times: number[]) => {
@@ -31,9 +31,9 @@ export const formatDurations = (times: number[]) => {
 
 /**
  * Runs an action several times in a row, and prints the memory of the programs ten times at most.
- * Answers the times in milliseconds.
  *
- * @param action gets the number of the run, from 1, and answers its time.
+ * @param action gets the number of the run, from 1, and returns its time.
+ * @returns the times in milliseconds.
  */
 export const repeat = async (
   count: number,

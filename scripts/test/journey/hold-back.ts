@@ -5,7 +5,7 @@ import type { Environment } from "./environment.ts";
 import { openPublishingPage, publishHeadline } from "./publishing.ts";
 import { waitForText } from "./visitors.ts";
 
-/** Writes the title of the newest published article. Answers the one before. */
+/** Changes the title of the newest published article. @returns the previous one. */
 const writeTitle = ({ settings }: Environment, title: string | null) => {
   const database = new DatabaseSync(settings.DATABASE_FILE ?? "");
   const where = "published_at is not null order by id desc limit 1";
@@ -21,7 +21,9 @@ const writeTitle = ({ settings }: Environment, title: string | null) => {
 
 /**
  * Publishes the headline while an invalid article is published, written to the database since the
- * panel refuses it: the headline goes live. Answers what the panel says of the article.
+ * panel refuses it: the headline goes live.
+ *
+ * @returns the panel's message about the article.
  */
 export const publishBesideFault = async (
   environment: Environment,

@@ -13,7 +13,7 @@ const submit = async (page: Page) => {
   await page.getByRole("region", { name: "Website" }).waitFor();
 };
 
-/** @param setUp the printed address that allows the registration. */
+/** @param setUp the printed URL that allows the registration. */
 export const registerFirstAdmin = async (page: Page, setUp: string) => {
   await page.goto(setUp);
   await fill(page, {
@@ -26,7 +26,7 @@ export const registerFirstAdmin = async (page: Page, setUp: string) => {
   await submit(page);
 };
 
-/** Invites an editor. Answers the link of the invitation, copied from the clipboard as people do. */
+/** Invites an editor. @returns the link of the invitation, from the clipboard. */
 export const inviteInPanel = async (page: Page, panel: string) => {
   await page.goto(`${panel}/settings/users`);
   await page.getByRole("button", { name: "Invite new user" }).first().click();

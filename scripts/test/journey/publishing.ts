@@ -7,7 +7,7 @@ import { writeHeadline, type Previews } from "./editing.ts";
 import type { Environment } from "./environment.ts";
 import { waitForText } from "./visitors.ts";
 
-/** Publishes a headline. Answers how long it took until visitors saw it, in milliseconds. */
+/** Publishes a headline. @returns the milliseconds until visitors see it. */
 export const measurePublish = async (previews: Previews, site: string, words: string) => {
   await publishHeadline(previews, words);
 
@@ -19,7 +19,7 @@ export const publishHeadline = async (previews: Previews, words: string) => {
   await previews.page.getByRole("button", { name: "Publish", exact: true }).click();
 };
 
-/** Tries to publish an invalid record. Answers the error at its field. */
+/** Tries to publish an invalid record. @returns the error at its field. */
 export const publishInvalidRecord = async (page: Page, panel: string) => {
   await page.goto(`${panel}/content-manager/single-types/api::site.site`);
   const field = page.getByRole("textbox", { name: "LinkedIn" });

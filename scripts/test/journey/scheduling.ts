@@ -14,7 +14,7 @@ const setTime = async (page: Page, name: "publishAt" | "unpublishAt", moment: Da
   await page.keyboard.press("Tab");
 };
 
-/** Opens the newest published article. Answers its slug. */
+/** Opens the newest published article. @returns its slug. */
 export const openNewestArticle = async (page: Page, panel: string) => {
   await page.goto(`${panel}/${articles}`);
   const published = page.getByText("Published", { exact: true });
@@ -31,7 +31,7 @@ const save = async (page: Page) => {
   await page.getByRole("status").getByText("Saved").first().waitFor();
 };
 
-/** Writes an article to be published at a time. Answers its slug, which the panel generates. */
+/** Writes an article to be published at a time. @returns its slug, which the panel generates. */
 export const scheduleArticle = async (
   page: Page,
   panel: string,
@@ -58,7 +58,7 @@ export const scheduleArticle = async (
   return slug.inputValue();
 };
 
-/** Schedules when the newest published article is unpublished. Answers its slug. */
+/** Schedules when the newest published article is unpublished. @returns its slug. */
 export const scheduleUnpublish = async (page: Page, panel: string, at: Date) => {
   const slug = await openNewestArticle(page, panel);
   await setTime(page, "unpublishAt", at);

@@ -23,8 +23,9 @@ const waitForHeading = (page: Page, words: string) =>
   );
 
 /**
- * Two people change one record: the second to save sees both versions, and keeps theirs. Answers
- * what the panel tells the second.
+ * Two people change one record: the second to save sees both versions, and keeps theirs.
+ *
+ * @returns the panel's message to the second.
  */
 export const saveTogether = async (first: Page, second: Page, panel: string) => {
   await openHome(first, panel);
@@ -47,7 +48,7 @@ export const saveTogether = async (first: Page, second: Page, panel: string) => 
   return message;
 };
 
-/** Saves while the content service is down: the form keeps the text, and saves it after the restart. */
+/** Saves while the CMS is down: the form keeps the text, and saves it after the restart. */
 export const saveWhileAway = async ({ kill, startCms, panel }: Environment, editor: Page) => {
   await openHome(editor, panel);
   await kill("cms");

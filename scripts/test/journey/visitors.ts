@@ -1,12 +1,13 @@
 import { setTimeout as wait } from "node:timers/promises";
 
 const pauseMs = 100;
-// Long enough for a slow machine: it ends only what hangs.
+// Long enough for a slow machine: only a hang takes longer.
 const timeoutMs = 15 * 60_000;
 
 /**
- * Waits until a condition holds. Answers how long that took, in milliseconds.
+ * Waits until a condition holds.
  *
+ * @returns how long that took, in milliseconds.
  * @param condition for the error message, for example "a build ran".
  */
 export const waitUntil = async (condition: string, check: () => boolean | Promise<boolean>) => {
@@ -15,15 +16,15 @@ export const waitUntil = async (condition: string, check: () => boolean | Promis
     const holds = await check();
     const time = performance.now() - begin;
     if (holds) return time;
-    if (time > timeoutMs) throw new Error(`Waited in vain until ${condition}.`);
+    if (time > timeoutMs) throw new Error(`Timed out waiting until ${condition}.`);
     await wait(pauseMs);
   }
 };
 
 /**
- * Waits until an address of the site answers as expected. Answers how long that took, in
- * milliseconds.
+ * Waits until a URL of the site responds as expected.
  *
+ * @returns how long that took, in milliseconds.
  * @param isExpected gets the URL of the response too, which differs after a redirect.
  */
 export const waitForResponse = (
@@ -36,11 +37,11 @@ export const waitForResponse = (
     return isExpected(answer.status, await answer.text(), answer.url);
   });
 
-/** Waits until the page at an address contains a text. */
+/** Waits until the page at a URL contains a text. */
 export const waitForText = (address: string, expected: string) =>
   waitForResponse(address, (status, text) => status === 200 && text.includes(expected));
 
-/** Requests an address until the returned function is called, which answers what visitors got. */
+/** Requests a URL until the returned function is called, which returns the responses. */
 export const probeContinuously = (address: string) => {
   let visits = 0;
   let isProbing = true;

@@ -23,7 +23,7 @@ type Check = {
   note?: (output: string) => string;
 };
 
-/** The longest first, since the others run beside it. */
+/** The slowest first, since the others run in parallel to it. */
 const staticChecks: Check[] = [
   {
     title: "code and the import table (ESLint)",
@@ -70,7 +70,7 @@ const staticChecks: Check[] = [
       "publisher",
       "samples",
     ],
-    failure: "Modules import each other in a circle: see above.",
+    failure: "There are import cycles: see above.",
     note: (output) => `none among ${/Processed (\d+) files/.exec(output)?.[1]} modules`,
   },
   {
@@ -82,13 +82,13 @@ const staticChecks: Check[] = [
     // One process reads the types of packages once, and skips projects that are up to date.
     title: "types (tsc)",
     args: [packageFile("typescript/bin/tsc"), "--build", ...projects, "--noEmit"],
-    failure: "The types do not hold: see above.",
+    failure: "There are type errors: see above.",
   },
 ];
 
 /** Runs all static checks in parallel, one for each core. */
 export const checkCode = (): Promise<void> =>
-  step("checks of the code", async () => {
+  step("static checks", async () => {
     const left = [...staticChecks];
     const work = async () => {
       for (let check = left.shift(); check; check = left.shift()) {

@@ -4,7 +4,7 @@ import { basename, join } from "node:path";
 
 import { projectDir } from "../../../publisher/project.ts";
 
-/** What a build only reads: packages, content, and the files that src/build/project-stats.ts counts. */
+/** Read by a build: packages, content, and the files that src/build/project-stats.ts counts. */
 const shared = [
   "node_modules",
   "cms",
@@ -19,7 +19,7 @@ const shared = [
 /**
  * Copies the project so that it builds in folders of its own, until this process exits.
  *
- * @param names files and folders to copy beside the configuration files; others are linked.
+ * @param names files and folders to copy besides the configuration files; others are linked.
  * @returns the folder of the copy.
  */
 export const copyProject = (names: string[]): string => {

@@ -28,8 +28,8 @@ const unseen: [fields: RegExp, reason: string][] = [
 ];
 
 /**
- * Starts a content service on a copy of another one's content, in which every field of one record
- * of each type has a unique text (cms/tests/support/fill-fields.ts).
+ * Starts a CMS on a copy of another one's content, in which every field of one record of each type
+ * has a unique text (cms/tests/support/fill-fields.ts).
  *
  * @param settings of the other one, which uses SQLite.
  */
@@ -70,8 +70,8 @@ const splitPage = (html: string) => {
 const isForMachines = /(?:^|\.)(?:seo|shared\.seo|site|redirect)\./;
 
 /**
- * Finds each mark in the body of a built page, or that of a field for machines in a head or among
- * the redirects.
+ * Finds each marker in the body of a built page, or that of a metadata field in a head or among the
+ * redirects.
  *
  * @returns how many were found.
  * @throws {OperatorError} that names the fields that no page shows.

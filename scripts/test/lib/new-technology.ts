@@ -22,13 +22,13 @@ const entry =
 // model makes another anchor, and there is a person.
 const untrue = [
   "buyer pages",
-  "ten facts",
-  "gives no two pages the same picture",
-  "to the form of the page, whose message names it",
-  "say under their heading that they are worked examples",
-  "each of 900 words or more beside its code",
-  "links only to parts that other pages have",
-  "has no place for people while there are none",
+  "buyers' ten questions",
+  "gives no two pages the same share image",
+  "to the page's form, whose message names the page",
+  "are labeled as worked examples under their heading",
+  "of at least 900 words without code",
+  "links only to existing anchors of other pages",
+  "has no section for people if the content has none",
 ];
 const others = ["--testNamePattern", `^(?!.*(${untrue.join("|")}))`];
 const catalogue = "src/catalogue/technologies.ts";
@@ -50,7 +50,7 @@ const copyWithTechnology = () => {
  * runs the tests that iterate over the catalogue. The same build has content with every field
  * filled, each of which must be on a page.
  *
- * @param settings of a content service that runs.
+ * @param settings of a running CMS.
  */
 export const testNewTechnology = async (settings: Settings): Promise<void> => {
   const copy = copyWithTechnology();
@@ -58,7 +58,7 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
   const filled = await step("filling every field that editors have", () =>
     startFilledCms(settings),
   );
-  await step("building the site with them, and one technology more", () =>
+  await step("building the site with them and one more technology", () =>
     // Only its pages are tested, not the size of its scripts.
     runGatsby(filled.settings, { project: copy, minify: false }),
   );
@@ -83,7 +83,7 @@ export const testNewTechnology = async (settings: Settings): Promise<void> => {
       "test",
       "menu.spec.ts",
       "--grep",
-      "holds every hire page",
+      "lists every hire page",
     ],
     {
       cwd: copy,

@@ -51,7 +51,7 @@ export const serveSite = async (
   project: string,
 ): Promise<Program> => {
   if (!existsSync(join(project, "public/index.html"))) {
-    throw new OperatorError("There is no built site yet: run npm run release first.");
+    throw new OperatorError("The site is not built yet: run npm run release first.");
   }
   mkdirSync(join(project, ".cache"), { recursive: true });
   const server = start(

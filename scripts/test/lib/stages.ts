@@ -9,7 +9,7 @@ import { projectDir } from "../../../publisher/project.ts";
 import type { Settings } from "../../../publisher/settings.ts";
 import { buildAdminPanel, isAdminPanelCurrent } from "../../lib/admin-panel.ts";
 import { compileCms, generateCmsTypes, startCms } from "../../lib/cms.ts";
-import { startDraftServer } from "../../lib/draft-server.ts";
+import { startPreviewServer } from "../../lib/preview-server.ts";
 import { step } from "../../lib/print.ts";
 import { cmsDir, packageFile } from "../../lib/project.ts";
 
@@ -25,7 +25,7 @@ const nodeTest = ["--test", "--test-reporter=spec"];
 const siteTypes = "src/gatsby-types.d.ts";
 const cmsTypes = ["components", "contentTypes"].map((name) => `cms/types/generated/${name}.d.ts`);
 
-/** The environment in which runners leave nothing out (docs/testing.md, "Levels"). */
+/** The environment in which runners skip no test (docs/testing.md, "Levels"). */
 const nightlyEnv = (all: boolean) => ({ TEST_ALL: all ? "true" : "" });
 
 /** Runs the tests of publisher/. @param suffix of the title, where they run repeatedly. */
@@ -56,16 +56,14 @@ export const runUnitTests = async ({ all = false } = {}): Promise<void> => {
 type RunnerOptions = { all?: boolean; args?: string[] };
 
 /**
- * Runs the tests of the content service, which start services of their own.
+ * Runs the tests of the CMS, which start their own instances.
  *
  * @param options `args` name compiled test files, such as cms/dist/tests/settings.test.js.
  */
 export const runCmsTests = ({ all = false, args = [] }: RunnerOptions = {}): Promise<void> =>
-  runTests(
-    "content service tests (node:test)",
-    [join(cmsDir, "dist/tests/support/run.js"), ...args],
-    { env: nightlyEnv(all) },
-  );
+  runTests("CMS tests (node:test)", [join(cmsDir, "dist/tests/support/run.js"), ...args], {
+    env: nightlyEnv(all),
+  });
 
 /** Generates committed files again, and fails if that changes one. */
 const assertGeneratedFilesCurrent = async (files: string[], generate: () => Promise<unknown>) => {
@@ -80,16 +78,15 @@ const assertGeneratedFilesCurrent = async (files: string[], generate: () => Prom
   }
 };
 
-/** Compiles the content service unless its output is current. */
-export const compileForTests = (): Promise<void> =>
-  step("compiling the content service", compileCms);
+/** Compiles the CMS unless its output is current. */
+export const compileForTests = (): Promise<void> => step("compiling the CMS", compileCms);
 
-/** Checks that the committed types of the content service's records are current. */
+/** Checks that the committed types of the CMS's records are current. */
 export const assertTypesCurrent = (settings: Settings): Promise<void> => {
-  // A database of its own, since the tests' content service may be starting on the other one.
+  // A separate database, since the tests' CMS may be starting on the other one.
   const own = { ...settings, DATABASE_FILE: `${settings.DATABASE_FILE}.types` };
 
-  return step("types of the content service's records", () =>
+  return step("types of the CMS's records", () =>
     assertGeneratedFilesCurrent(cmsTypes, () => generateCmsTypes(own)),
   );
 };
@@ -100,13 +97,13 @@ const buildPanelForTests = async (settings: Settings) => {
 };
 
 /**
- * Builds the site from a content service that is started with the seed and the admin panel, and
- * checks that the committed types of the site's queries are current.
+ * Builds the site from a CMS that is started with the seed and the admin panel, and checks that the
+ * committed types of the site's queries are current.
  */
 export const buildTestSite = async (settings: Settings): Promise<Program> => {
   // Each uses one core.
   const [cms] = await Promise.all([
-    step("starting a seeded content service", () => startCms(settings)),
+    step("starting a seeded CMS", () => startCms(settings)),
     buildPanelForTests(settings),
   ]);
   await step("building the site from it", () =>
@@ -123,7 +120,7 @@ export const runBuiltSiteTests = (settings: Settings): Promise<void> =>
   });
 
 /**
- * Runs the browser tests on the built site and the content service it posts to.
+ * Runs the browser tests on the built site and the CMS it posts to.
  *
  * @param options `args` are passed on to Playwright.
  */
@@ -133,8 +130,8 @@ export const runBrowserTests = async (
   { all = false, args = [] }: RunnerOptions = {},
 ): Promise<void> => {
   const chromium = await step("finding Chromium", findChromium, ({ source }) => source);
-  await step("making a release and serving it", () => serveNewRelease(settings, sitePort));
-  await step("starting the draft server", () => startDraftServer(settings));
+  await step("creating a release and serving it", () => serveNewRelease(settings, sitePort));
+  await step("starting the preview server", () => startPreviewServer(settings));
   const tlsSiteUrl = await step(
     "serving it over TLS by nginx",
     () => serveOverTls(settings, tlsPort),

@@ -7,8 +7,8 @@ import type { Settings } from "../../../publisher/settings.ts";
 import { generateSecrets } from "../../lib/secrets.ts";
 
 /**
- * Settings for a test of the whole site: the content service has a database, media and secrets of
- * its own, on free ports. .env and this machine's database are neither read nor changed.
+ * Settings for a test of the whole site: a separate database, media folder and secrets, and free
+ * ports. .env and this machine's database are neither read nor changed.
  */
 export const testSettings = async () => {
   const folder = mkdtempSync(join(tmpdir(), "site-test-"));
@@ -42,9 +42,9 @@ export const testSettings = async () => {
     STRAPI_API_URL: `http://localhost:${cmsPort}`,
     GATSBY_API_URL: "",
     STYLE_GUIDE: "true",
-    // The release before may have more content than the seed.
+    // The previous release may have more content than the seed.
     ALLOW_PAGE_LOSS: "true",
-    // The browser tests send more from one address than a visitor does.
+    // The browser tests send more from one IP than a visitor does.
     RATE_LIMIT_ADDRESS_FORM: "0",
     RATE_LIMIT_ADDRESS: "0",
     RATE_LIMIT_ADDRESS_DAY: "0",

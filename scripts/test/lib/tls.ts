@@ -18,7 +18,7 @@ const challenge = ".well-known/acme-challenge";
  * Serves the current release over TLS by nginx with the configuration of deploy/nginx and a
  * self-signed certificate.
  *
- * @returns its address, or undefined if there is no nginx.
+ * @returns its URL, or undefined if nginx is not installed.
  */
 export const serveOverTls = async (
   settings: Settings,
@@ -46,7 +46,7 @@ export const serveOverTls = async (
   };
   await run("sh", [join(projectDir, "deploy/nginx/self-signed.sh")], {
     env: values,
-    failure: "The certificate for the tests could not be made: see above.",
+    failure: "The certificate for the tests could not be created: see above.",
   });
   const website = renderNginxTemplate(values).replace(
     "https://$host$request_uri",

@@ -55,7 +55,7 @@ const gatsby = `${note("gatsby", "../..")}
 const { existsSync } = require("node:fs");
 const refusal = !existsSync(join(root, "fixed")) && process.env.FAKE_REJECTION;
 if (refusal) {
-  console.error("Gatsby's own words\\n" + refusal);
+  console.error("Output of Gatsby\\n" + refusal);
   process.exit(78);
 }
 if (action === "build") {

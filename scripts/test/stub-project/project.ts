@@ -75,7 +75,7 @@ export const freePorts = async () => ({
   PUBLISHER_PORT: await freePort(),
 });
 
-/** Whether a server answers on a port of this machine. */
+/** True if a server responds on a port of this machine. */
 export const answers = async (port: string) =>
   (await fetch(`http://127.0.0.1:${port}/`).catch(() => null)) !== null;
 
@@ -129,7 +129,7 @@ export const createStubProject = () => {
         return [];
       }
     },
-    /** Evaluates code in scripts/lib. Answers what it prints. */
+    /** Evaluates code in scripts/lib. @returns its output. */
     evaluate: (code: string, given: Record<string, string> = {}, preload = "") => {
       const { stdout, stderr, status } = spawnSync(
         process.execPath,
@@ -140,7 +140,7 @@ export const createStubProject = () => {
 
       return stdout.trim();
     },
-    /** Runs a command to its end. One that does not end is stopped, and has no status. */
+    /** Runs a command to its end. A hanging one is stopped, and has no status. */
     run: (name: string, given: Record<string, string> = {}, preload = "", args: string[] = []) => {
       const { status, stderr } = spawnSync(
         process.execPath,
@@ -163,16 +163,16 @@ export const createStubProject = () => {
       return {
         child,
         output: () => text,
-        /** Waits until the command has printed this. Throws its output when it ends before. */
+        /** Waits until the command has printed this. @throws its output if it exits before. */
         says: async (words: string) => {
           const isSaid = () => {
             if (text.includes(words)) return true;
             if (child.exitCode === null) return false;
-            throw new Error(`It never said "${words}":\n${text}`);
+            throw new Error(`It did not print "${words}":\n${text}`);
           };
           await waitUntil(`it says "${words}"`, isSaid, () => text);
         },
-        /** Sends SIGINT, as Ctrl-C does. Answers the exit code. */
+        /** Sends SIGINT, as Ctrl-C does. @returns the exit code. */
         interrupt: async () => {
           if (child.exitCode === null) {
             child.kill("SIGINT");

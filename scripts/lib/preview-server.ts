@@ -5,19 +5,19 @@ import type { Settings } from "../../publisher/settings.ts";
 import { waitForHttp } from "./wait.ts";
 
 const flags = [
-  // The server strips types from what it sends to browsers, by a function that Node calls experimental.
+  // The server strips types from the code for browsers with an experimental function of Node.
   "--disable-warning=ExperimentalWarning",
   "--import",
   "./scripts/lib/typescript.mjs",
 ];
 
 /**
- * Starts the draft server, which shows editors the site with their drafts, and waits until it
+ * Starts the preview server, which shows editors the site with their drafts, and waits until it
  * responds.
  *
  * @throws {OperatorError} if it exits before.
  */
-export const startDraftServer = async (
+export const startPreviewServer = async (
   settings: Settings,
   { show = false } = {},
 ): Promise<Program> => {
@@ -29,7 +29,7 @@ export const startDraftServer = async (
   if (state === "answers") return server;
 
   if ((await server.ended) === exConfig) throw new OperatorError(server.output(1));
-  throw new OperatorError("The draft server stopped while starting: see above.", {
+  throw new OperatorError("The preview server exited during startup: see above.", {
     output: server.output(),
   });
 };
