@@ -142,7 +142,7 @@ test("the colors that were chosen are there before React, and a form comes with 
   // The mouse is over the page already: scripts may be asked for before it has loaded.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.mouse.move(2, 2);
-  await expect(page.locator("html")).toHaveAttribute("data-person", "");
+  await expect(page.locator("html")).toHaveAttribute("data-interacted", "");
   const lightness = await page.evaluate(() =>
     Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
   );

@@ -9,7 +9,7 @@ jest.mock("gatsby-plugin-gdpr-cookies/services", () => ({
 it("loads a tool once, also when another is accepted later", async () => {
   Object.assign(process.env, { GATSBY_HOTJAR_ID: "1", GATSBY_CHATWOOT_TOKEN: "token" });
   Object.assign(window, { gatsbyPluginGDPRCookiesOptions: {} });
-  const { loadAllowed } = await import("./load-vendors");
+  const { loadAllowedVendors: loadAllowed } = await import("./load-vendors");
   await loadAllowed({ statistics: true, chat: false });
   expect(initializeChatwoot).not.toHaveBeenCalled();
   await loadAllowed({ statistics: true, chat: true });

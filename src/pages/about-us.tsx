@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { itemOf } from "../lib/zone-items";
+import { findZoneItem } from "../lib/zone-items";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
 import { PersonList } from "../sections/PersonList/PersonList";
@@ -28,7 +28,7 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
 
   return (
     <Seo
-      seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of aboutus")}
+      seo={required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of aboutus")}
       path={location.pathname}
     />
   );

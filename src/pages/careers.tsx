@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { jobPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
@@ -38,7 +38,7 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the careers record").seo}
     path={location.pathname}
-    about={[listOf(openOnly(data.openings.nodes, data.build?.day), jobPath)]}
+    structuredData={[itemList(openOnly(data.openings.nodes, data.build?.day), jobPath)]}
   />
 );
 

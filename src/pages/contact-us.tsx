@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { itemOf, itemsBut } from "../lib/zone-items";
+import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
 import { zoneBands } from "../sections/Zone/Zone";
@@ -19,7 +19,10 @@ const formOf = (item: Items[number] | undefined) =>
 
 const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const items = required(data.record, "the contactus record").contactcontent;
-  const main = required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the main of contactus");
+  const main = required(
+    findZoneItem(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+    "the main of contactus",
+  );
   const form = formOf(items[1]);
 
   return (
@@ -31,7 +34,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
         />
       )}
       {zoneBands(
-        itemsBut(
+        omitZoneItems(
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         ),
@@ -47,7 +50,7 @@ export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
 
   return (
     <Seo
-      seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus")}
+      seo={required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus")}
       path={location.pathname}
     />
   );

@@ -60,7 +60,7 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the home record").seo}
     path={location.pathname}
-    about={[organization(required(data.addresses, "the site record")), webSite]}
+    structuredData={[organization(required(data.addresses, "the site record")), webSite]}
   />
 );
 

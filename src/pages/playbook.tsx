@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { chapterPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -29,7 +29,7 @@ export const Head: HeadFC<Queries.PlaybookPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the playbook record").seo}
     path={location.pathname}
-    about={[listOf(data.chapters.nodes, chapterPath)]}
+    structuredData={[itemList(data.chapters.nodes, chapterPath)]}
   />
 );
 

@@ -22,7 +22,7 @@ import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 // Which part is being read is for a browser to know.
-jest.mock("../components/ContentsList/use-current-anchor", () => ({
+jest.mock("../components/ContentsList/use-active-heading", () => ({
   useCurrentAnchor: () => null,
 }));
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, FC, ReactNode } from "react";
 
-import { toContactForm } from "../catalogue/paths";
+import { contactFormAction } from "../catalogue/paths";
 import type { TechnologySlug } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import type { Heading } from "../lib/outline";
-import { partsOf } from "../lib/parts";
+import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -45,13 +45,13 @@ export const OfferPage: FC<OfferPageProps> = ({
         lead={page?.lead ?? `${summary}.`}
         picture={page?.picture}
         facts={page?.snapshot}
-        actions={[toContactForm(contactTitle)]}
+        actions={[contactFormAction(contactTitle)]}
         breadcrumb={crumbs}
       />
       <JumpList
         parts={[
           ...parts,
-          ...partsOf([
+          ...sectionHeadings([
             [technologiesTitle, technologies],
             ["Related work", projects.nodes],
             ["Worth reading", articles.nodes],

@@ -1,10 +1,10 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireHeadings } from "../catalogue/hire-words";
+import { hireHeadings } from "../catalogue/hire-copy";
 import { dedicatedSlug as slug } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
-import { partsOf } from "../lib/parts";
+import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -34,7 +34,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
         page={page}
         main={main}
         slug={slug}
-        parts={partsOf([
+        parts={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],

@@ -1,20 +1,20 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireHeadings } from "../catalogue/hire-words";
-import { pairName } from "../catalogue/pairs";
+import { hireHeadings } from "../catalogue/hire-copy";
+import { comparisonName } from "../catalogue/comparison-names";
 import {
   articlePath,
   chapterPath,
   comparisonPath,
   dedicatedPath,
   projectPath,
-  singlePaths,
+  pagePaths,
 } from "../catalogue/paths";
 import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { anchorOf } from "../lib/anchor";
-import { partsOf } from "../lib/parts";
+import { sectionHeadings } from "../lib/section-headings";
 import { AlternativeTable, isAbout } from "../sections/AlternativeTable/AlternativeTable";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
@@ -34,7 +34,7 @@ const worthReading = (
   comparisons: readonly Queries.ComparisonLinkFragment[],
 ) => [
   ...comparisons.map(({ slug, ...pair }) => ({
-    label: pairName(pair),
+    label: comparisonName(pair),
     href: comparisonPath(slug),
   })),
   ...projects.nodes.map(({ slug, title, sample }) => ({
@@ -52,7 +52,7 @@ const beforeWriting = (
 ) => [
   ...(engagement?.models ?? []).map(({ title }) => ({
     label: `Terms: ${title}`,
-    href: `${singlePaths.engagement}#${anchorOf(title)}`,
+    href: `${pagePaths.engagement}#${anchorOf(title)}`,
   })),
   { label: "How we choose people, and how work begins", href: dedicatedPath },
   ...chapters.nodes.map((chapter) => ({ label: chapter.title, href: chapterPath(chapter.slug) })),
@@ -86,7 +86,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         page={page}
         main={main}
         slug={slug}
-        parts={partsOf([
+        parts={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [headings.alternatives, alternatives],
           [capabilitiesTitle, page?.capabilities],

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
@@ -35,7 +35,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         lead={opening.summary}
         facts={factsOf(opening, open)}
         actions={open ? [{ label: "Apply for this position", href: "#apply" }] : []}
-        breadcrumb={crumbsTo.job(opening.title)}
+        breadcrumb={breadcrumbTrail.job(opening.title)}
       />
       <LongText html={opening.body.html} />
       {open ? (
@@ -63,8 +63,8 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
     <Seo
       seo={opening.seo}
       path={location.pathname}
-      unlisted={!open}
-      about={[breadcrumbs(crumbsTo.job(opening.title)), jobPosting(opening)]}
+      noindex={!open}
+      structuredData={[breadcrumbs(breadcrumbTrail.job(opening.title)), jobPosting(opening)]}
     />
   );
 };

@@ -1,9 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { nameOfIndustry } from "../catalogue/industries";
-import { toContactForm } from "../catalogue/paths";
+import { contactFormAction } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
@@ -38,8 +38,8 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         lead={summary}
         picture={cover}
         facts={factsOf(project)}
-        actions={[toContactForm("Discuss your project")]}
-        breadcrumb={crumbsTo.inPortfolio(title)}
+        actions={[contactFormAction("Discuss your project")]}
+        breadcrumb={breadcrumbTrail.portfolio(title)}
       />
       <Dossier project={project} />
       <TechnologyLinks
@@ -61,7 +61,7 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
     <Seo
       seo={project.seo}
       path={location.pathname}
-      about={[breadcrumbs(crumbsTo.inPortfolio(project.title)), caseStudy(project)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.portfolio(project.title)), caseStudy(project)]}
     />
   );
 };

@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { sheetPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -24,7 +24,7 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
 
   return (
     <PageBody>
-      <Hero title={sheet.title} lead={sheet.lead} breadcrumb={crumbsTo.sheet(sheet.title)} />
+      <Hero title={sheet.title} lead={sheet.lead} breadcrumb={breadcrumbTrail.sheet(sheet.title)} />
       <Sheet sheet={sheet} place={`${index + 1} of ${sheets.length}`}>
         {sheet.kind === "site" && <SiteFigures site={data.build} />}
       </Sheet>
@@ -49,7 +49,7 @@ export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => 
       seo={sheet.seo}
       path={location.pathname}
       article={{ published: createdAt, modified: updatedAt }}
-      about={[breadcrumbs(crumbsTo.sheet(sheet.title)), article(sheet)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.sheet(sheet.title)), article(sheet)]}
     />
   );
 };

@@ -12,7 +12,7 @@ export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ ac
     {accords.map(({ title, data, image }, index) => (
       <Disclosure key={title} title={title} open={index === 0}>
         <Prose html={data.html} />
-        {image && <Picture picture={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
+        {image && <Picture image={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
       </Disclosure>
     ))}
   </div>

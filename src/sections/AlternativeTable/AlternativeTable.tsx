@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { anatomyOf } from "../../catalogue/anatomy/anatomy";
-import type { Facts } from "../../catalogue/anatomy/types";
+import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
+import type { Facts } from "../../catalogue/technology-profiles/types";
 import { bySlug } from "../../catalogue/by-slug";
-import { hireLabel } from "../../catalogue/hire-words";
-import { pairName, sideName } from "../../catalogue/pairs";
+import { hireLabel } from "../../catalogue/hire-copy";
+import { comparisonName, technologyName } from "../../catalogue/comparison-names";
 import { comparisonPath, hirePath } from "../../catalogue/paths";
 import { technologies } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
 import { DataTable } from "../../components/DataTable/DataTable";
-import { fullRows } from "../../components/DataTable/full-rows";
+import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import * as styles from "./AlternativeTable.module.scss";
@@ -30,10 +30,10 @@ type AlternativeTableProps = {
 };
 
 const questions = [
-  ["What it is", "what"],
+  ["What it is", "category"],
   ["Language", "language"],
   ["Runs on", "runsOn"],
-  ["Maintained by", "maker"],
+  ["Maintained by", "maintainer"],
   ["License", "license"],
 ] as const satisfies readonly (readonly [string, keyof Facts])[];
 
@@ -41,7 +41,9 @@ const questions = [
 const More: FC<{ slug: string; comparison: Comparison | undefined }> = ({ slug, comparison }) => {
   const technology = bySlug(technologies, slug);
   if (comparison)
-    return <SmartLink href={comparisonPath(comparison.slug)}>{pairName(comparison)}</SmartLink>;
+    return (
+      <SmartLink href={comparisonPath(comparison.slug)}>{comparisonName(comparison)}</SmartLink>
+    );
 
   return technology && <SmartLink href={hirePath(technology)}>{hireLabel(technology)}s</SmartLink>;
 };
@@ -59,19 +61,19 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
   invitation,
 }) => {
   const slugs = [slug, ...alternatives.map((alternative) => alternative.slug)];
-  const facts = slugs.map((one) => anatomyOf(one)?.facts);
+  const facts = slugs.map((one) => profileOf(one)?.facts);
 
   return (
     alternatives.length > 0 && (
       <Band title={title}>
         <DataTable
           caption={title}
-          narrow="columns"
-          columns={["Question", ...slugs.map(sideName)]}
+          smallScreenLayout="columns"
+          columns={["Question", ...slugs.map(technologyName)]}
           rows={[
-            ...fullRows(questions, facts),
+            ...completeRows(questions, facts),
             {
-              head: "Choose instead when",
+              header: "Choose instead when",
               cells: [
                 null,
                 ...alternatives.map((alternative) => (

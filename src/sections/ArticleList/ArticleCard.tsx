@@ -27,7 +27,7 @@ export const ArticleCard: FC<ArticleCardProps> = ({
   first = false,
 }) => (
   <article className={look === "large" ? `${styles.card} ${styles.large}` : styles.card}>
-    {cover && <Picture picture={cover} sizes={sizes[look]} eager={first} />}
+    {cover && <Picture image={cover} sizes={sizes[look]} eager={first} />}
     <div className={styles.words}>
       <p className={styles.label}>
         {category && `${category.name} · `}

@@ -24,7 +24,7 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
     ) : (
       image && (
         <Picture
-          picture={image}
+          image={image}
           sizes="(min-width: 1304px) 392px, (min-width: 768px) 33vw, calc(100vw - 2rem)"
         />
       )

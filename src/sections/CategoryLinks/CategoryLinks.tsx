@@ -1,8 +1,8 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import type { ArticleCounts } from "../../catalogue/list-pages";
-import { categoryPath, singlePaths } from "../../catalogue/paths";
+import type { ArticleCounts } from "../../catalogue/pagination";
+import { categoryPath, pagePaths } from "../../catalogue/paths";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type CategoryLinksProps = {
@@ -32,7 +32,7 @@ export const CategoryLinks: FC<CategoryLinksProps> = ({
         groups={[
           {
             title: "Category",
-            filters: [{ name: "All", path: singlePaths.blog, count: counts.all }, ...filters],
+            filters: [{ name: "All", path: pagePaths.blog, count: counts.all }, ...filters],
           },
         ]}
         current={current}

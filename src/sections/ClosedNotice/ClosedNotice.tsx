@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { Notice } from "../../components/Notice/Notice";
 
@@ -9,7 +9,7 @@ import { Notice } from "../../components/Notice/Notice";
 export const ClosedNotice: FC<{ lastDay: string | null }> = ({ lastDay }) => (
   <Band title="Applications are closed">
     <Notice title={`The last day to apply was ${lastDay}.`}>
-      See the <Link to={singlePaths.careers}>open positions</Link>, or apply without one there.
+      See the <Link to={pagePaths.careers}>open positions</Link>, or apply without one there.
     </Notice>
   </Band>
 );

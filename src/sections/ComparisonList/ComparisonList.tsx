@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { pairName } from "../../catalogue/pairs";
+import { comparisonName } from "../../catalogue/comparison-names";
 import { comparisonPath } from "../../catalogue/paths";
 import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
 
@@ -16,7 +16,7 @@ export const ComparisonList: FC<ComparisonListProps> = ({ title, comparisons }) 
     <CatalogueCards
       title={title}
       entries={comparisons.map(({ slug, lead, ...pair }) => ({
-        name: pairName(pair),
+        name: comparisonName(pair),
         summary: lead,
         path: comparisonPath(slug),
       }))}

@@ -18,7 +18,7 @@ export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }
       caption={sides.join(" or ")}
       columns={["Criterion", ...sides]}
       rows={rows.map(({ criterion, first, second }) => ({
-        head: criterion,
+        header: criterion,
         cells: [first, second],
       }))}
     />

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { contactFormId, singlePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
@@ -29,7 +29,7 @@ export const ContactFormBand: FC<ContactFormBandProps> = ({ addresses, title, te
   return (
     <Band title={title} text={text} anchor={contactFormId}>
       <div className={styles.root}>
-        <LazyContactForm email={site.salesEmail} thankYouPath={singlePaths.thankYou} />
+        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
         <div className={styles.aside}>
           {children}
           <OtherWays {...site} />

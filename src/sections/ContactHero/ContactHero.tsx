@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { contactFormId, singlePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../catalogue/paths";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { FactList } from "../../components/FactList/FactList";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
@@ -35,7 +35,7 @@ export const ContactHero: FC<ContactHeroProps> = ({
       <div className={styles.form} id={contactFormId}>
         <h2 className={styles.formTitle}>{form.title}</h2>
         {form.text && <p className={styles.soft}>{form.text}</p>}
-        <LazyContactForm email={site.salesEmail} thankYouPath={singlePaths.thankYou} />
+        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
       </div>
       <div className={styles.rest}>
         <FactList facts={facts} />
@@ -43,7 +43,7 @@ export const ContactHero: FC<ContactHeroProps> = ({
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ label, href }) => (
-              <ButtonLink key={href} href={href} look="quiet">
+              <ButtonLink key={href} href={href} variant="quiet">
                 {label}
               </ButtonLink>
             ))}

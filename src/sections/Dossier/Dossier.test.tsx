@@ -5,7 +5,7 @@ import { sequence, screen as drawnScreen } from "../StyleGuide/example-words";
 import { Dossier } from "./Dossier";
 
 // Which part is being read is for a browser to know.
-jest.mock("../../components/ContentsList/use-current-anchor", () => ({
+jest.mock("../../components/ContentsList/use-active-heading", () => ({
   useCurrentAnchor: () => null,
 }));
 

@@ -26,7 +26,7 @@ const optionTable = ({ options }: Project) => (
     caption="Options"
     columns={["Option", "Verdict", "Cost to leave"]}
     rows={options.map(({ title, verdict: word, reason, costToLeave }) => ({
-      head: title,
+      header: title,
       cells: [verdict(word, reason, word === "Chosen"), costToLeave],
     }))}
   />
@@ -43,7 +43,7 @@ const riskTable = ({ risks }: Project) => (
     caption="Risks"
     columns={["Risk", "Likelihood and sign", "What we do"]}
     rows={risks.map(({ title, likelihood, sign, response }) => ({
-      head: title,
+      header: title,
       cells: [verdict(likelihood, sign, likelihood === "High"), response],
     }))}
   />
@@ -63,7 +63,7 @@ const outcome = ({ result, pictures }: Project) => (
     {pictures?.map((picture) => (
       <Picture
         key={picture.id}
-        picture={picture}
+        image={picture}
         sizes="(min-width: 1304px) 920px, (min-width: 992px) 70vw, calc(100vw - 2rem)"
       />
     ))}

@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { Drawing } from "./Drawing";
 import { Figure } from "./Figure";
@@ -14,7 +14,7 @@ const widths = { narrow: 320, wide: 800 };
 
 /** A screen of the software with its words, once for each width; only one of them is displayed. */
 export const ScreenDrawing: FC<{ screen: Queries.ScreenFragment }> = ({ screen }) => {
-  const label = `Drawing of a screen: ${visible(screen.title)}`;
+  const label = `Drawing of a screen: ${stripFormatCharacters(screen.title)}`;
 
   return (
     <Figure shapes={drawScreen(screen, widths.wide)} label={label} caption={screen.caption}>

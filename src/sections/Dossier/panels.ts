@@ -1,4 +1,4 @@
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { buttons, fields, figures } from "./boxes";
 import { bars, list } from "./lines";
@@ -19,7 +19,7 @@ const drawers: Record<string, (rows: readonly Row[], room: Room) => Shapes> = {
 
 /** A panel of a screen in its room: a heading, and the lines as its kind shows them. */
 export const drawPanel = ({ kind, title, rows }: Panel, { x, y, width }: Room): Shapes => {
-  const heading = visible(title ?? "");
+  const heading = stripFormatCharacters(title ?? "");
   const head = heading ? heightIn(heading, "strong", width) + 8 : 0;
   const content = drawers[kind]?.(rowsOf(rows), { x, y: y + head, width });
 

@@ -1,4 +1,4 @@
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 /** Where something is drawn: the corner at its top, and how wide it may be. */
 export type Room = { x: number; y: number; width: number };
@@ -7,7 +7,7 @@ export type Row = { cells: string[]; marked: boolean };
 
 /** The lines that an editor wrote, each with its cells. */
 export const rowsOf = (rows: string): Row[] =>
-  visible(rows)
+  stripFormatCharacters(rows)
     .split("\n")
     .filter((line) => line.trim())
     .map((line) => ({

@@ -1,4 +1,4 @@
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { drawPanel } from "./panels";
 import type { Room } from "./rows";
@@ -88,7 +88,7 @@ const phones = (title: string, panels: readonly Panel[], { width }: Room): Shape
 
     return panels.map(({ title: heading, ...panel }, index) => {
       const room = { x: 1 + (perRow > 1 ? index * (own + gap) : 0), y: top, width: own };
-      const head = bar(visible(heading ?? "") || title, room);
+      const head = bar(stripFormatCharacters(heading ?? "") || title, room);
       const content = drawPanel({ ...panel, title: null }, inside(room, head.height + padding));
       const inner = together([head, content]);
       const phone = framed(room, { ...inner, height: inner.height + 8 }, least);
@@ -110,7 +110,7 @@ export const drawScreen = (
   width: number,
 ): Shapes & { width: number } => {
   const draw = device === "phone" ? phones : browser;
-  const shapes = draw(visible(title), panels, { x: 1, y: 1, width: width - 2 });
+  const shapes = draw(stripFormatCharacters(title), panels, { x: 1, y: 1, width: width - 2 });
 
   return { ...shapes, width, height: shapes.height + 1 };
 };

@@ -1,5 +1,5 @@
 import { anchorOf } from "../../lib/anchor";
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { box, heightIn, wordsIn, type Shapes, type Stroke } from "./shapes";
 
@@ -23,7 +23,7 @@ export const arrowsOf = ({ participants, messages }: Sequence): Arrow[] => {
     .map(({ from, to, text, reply }) => ({
       from: columns.indexOf(anchorOf(from)),
       to: columns.indexOf(anchorOf(to)),
-      text: visible(text),
+      text: stripFormatCharacters(text),
       reply,
     }))
     .filter(({ from, to }) => from >= 0 && to >= 0);
@@ -86,7 +86,7 @@ const byItself = (arrow: Arrow, xs: readonly number[], y: number): Shapes => {
  * bottom. Its unit is near to a pixel.
  */
 export const drawSequence = (sequence: Sequence): Shapes & { width: number } => {
-  const names = sequence.participants.map(({ name }) => visible(name));
+  const names = sequence.participants.map(({ name }) => stripFormatCharacters(name));
   const column = width / names.length;
   const xs = names.map((_, index) => Math.round(column * (index + 0.5)));
   const room = column - 24;

@@ -1,4 +1,4 @@
-import { linesIn, widthOf } from "../../lib/text-lines";
+import { balanceLines, estimateWidth } from "../../lib/text-lines";
 
 /** What a line of text in a drawing is; its look follows from that (Drawing.module.scss). */
 export type Voice = "body" | "strong" | "soft" | "figure" | "act";
@@ -26,7 +26,7 @@ const reckoned: Record<Voice, number> = {
 };
 
 /** How wide a line of text is at most. */
-export const spanOf = (text: string, voice: Voice) => widthOf(text, reckoned[voice]);
+export const spanOf = (text: string, voice: Voice) => estimateWidth(text, reckoned[voice]);
 
 export const lineHeight = (voice: Voice) => Math.round(sizes[voice] * 1.3);
 
@@ -34,7 +34,7 @@ type Place = { x: number; y: number; width: number; anchor?: Anchor };
 
 /** The lines of a text in a place, below one another; its y is the top of the first line. */
 export const wordsIn = (text: string, voice: Voice, { x, y, width, anchor = "start" }: Place) =>
-  linesIn(text, reckoned[voice], width).map((line, index): Word => ({
+  balanceLines(text, reckoned[voice], width).map((line, index): Word => ({
     x,
     // The base line: three quarters of the type size are above it.
     y: Math.round(y + index * lineHeight(voice) + sizes[voice] * 0.95),
@@ -45,7 +45,7 @@ export const wordsIn = (text: string, voice: Voice, { x, y, width, anchor = "sta
 
 /** How high a text is in a width. */
 export const heightIn = (text: string, voice: Voice, width: number) =>
-  linesIn(text, reckoned[voice], width).length * lineHeight(voice);
+  balanceLines(text, reckoned[voice], width).length * lineHeight(voice);
 
 export const box = (ink: Ink, x: number, y: number, width: number, height: number): Stroke => ({
   ink,

@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { DataTable } from "../../components/DataTable/DataTable";
-import { fullRows } from "../../components/DataTable/full-rows";
+import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 
@@ -29,16 +29,16 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
     <Band title={title}>
       <DataTable
         caption={title}
-        narrow="columns"
+        smallScreenLayout="columns"
         columns={["Term", ...models.map((model) => model.title)]}
         rows={[
-          ...fullRows(terms, models),
+          ...completeRows(terms, models),
           {
-            head: "In full",
+            header: "In full",
             cells: models.map((model) => (
               <SmartLink
                 key={model.title}
-                href={`${singlePaths.engagement}#${anchorOf(model.title)}`}
+                href={`${pagePaths.engagement}#${anchorOf(model.title)}`}
               >
                 Terms: {model.title}
               </SmartLink>

@@ -15,7 +15,7 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
     <div className={styles.root}>
       {accordionImage && (
         <Picture
-          picture={accordionImage}
+          image={accordionImage}
           sizes="(min-width: 1304px) 500px, (min-width: 992px) 40vw, calc(100vw - 2rem)"
         />
       )}

@@ -51,7 +51,7 @@ export const Hero: FC<HeroProps> = ({
   return (
     <header className={look === "page" ? styles.root : `${styles.root} ${styles[look]}`}>
       <div className={styles.words}>
-        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        {breadcrumb && <Breadcrumb breadcrumbs={breadcrumb} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
         {note && <p className={styles.eyebrow}>{note}</p>}
@@ -59,7 +59,7 @@ export const Hero: FC<HeroProps> = ({
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "quiet"}>
+              <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "quiet"}>
                 {label}
               </ButtonLink>
             ))}
@@ -71,7 +71,7 @@ export const Hero: FC<HeroProps> = ({
       {!drawing && picture && (
         <div className={styles.picture}>
           <Picture
-            picture={picture}
+            image={picture}
             sizes="(min-width: 1400px) 640px, (min-width: 992px) 45vw, calc(100vw - 2rem)"
             eager
           />

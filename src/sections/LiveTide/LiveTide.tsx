@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { lazyPart } from "../../components/lazy-part";
+import { lazyComponent } from "../../components/lazy-component";
 import { useIdle } from "../../components/use-idle";
 
 import { halfDay, turnsBetween } from "./curves";
@@ -42,7 +42,7 @@ const Still: FC<LiveTideProps> = ({ tide, day }) => {
   );
 };
 
-const Instrument = lazyPart(async () => (await import("./Instrument")).Instrument, Still);
+const Instrument = lazyComponent(async () => (await import("./Instrument")).Instrument, Still);
 
 /**
  * A tide gauge that shows the water now and for half a day around: once the browser is idle. Before,

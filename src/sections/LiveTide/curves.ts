@@ -1,4 +1,4 @@
-import { smoothTo, startPath } from "../../lib/svg-path";
+import { smoothCurveTo, moveTo } from "../../lib/svg-path";
 
 import { heightAt, topLevel } from "./harmonics";
 
@@ -44,8 +44,8 @@ export const dayCurve = (from: number): string =>
 
     // Cubics follow a curve when their control points are a third of the way along its slope.
     return index === 0
-      ? startPath(hours * perHour, y)
-      : smoothTo(hours * perHour, y, perHour / 3, slope / 3);
+      ? moveTo(hours * perHour, y)
+      : smoothCurveTo(hours * perHour, y, perHour / 3, slope / 3);
   }).join("");
 
 /** Every high and low water of a month around a time, as an SVG path. */
@@ -59,7 +59,7 @@ export const monthCurve = (center: number): string => {
       const [x, y] = [xOf(time), yOf(height)];
       const run = (x - xOf(turns[index - 1]?.time ?? time)) / 2;
 
-      return index === 0 ? startPath(x, y) : smoothTo(x, y, run, 0);
+      return index === 0 ? moveTo(x, y) : smoothCurveTo(x, y, run, 0);
     })
     .join("");
 };

@@ -18,7 +18,7 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
           <li key={name} className={styles.person}>
             {photo && (
               <Picture
-                picture={photo}
+                image={photo}
                 sizes="(min-width: 1304px) 180px, (min-width: 768px) 15vw, 30vw"
               />
             )}

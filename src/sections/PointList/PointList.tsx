@@ -36,7 +36,7 @@ export const PointList: FC<PointListProps> = ({
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>
             {look === "grid" ? (
-              <Disclosure title={point.title} narrow>
+              <Disclosure title={point.title} smallScreensOnly>
                 <p className={styles.text}>{point.text}</p>
               </Disclosure>
             ) : (

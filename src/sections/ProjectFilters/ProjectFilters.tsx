@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { filtersWithCounts } from "../../catalogue/project-filters";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
@@ -18,14 +18,14 @@ export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, curr
     groups={[
       {
         title: "Work",
-        filters: [{ name: "All", path: singlePaths.portfolio, count: counts.totalCount }],
+        filters: [{ name: "All", path: pagePaths.portfolio, count: counts.totalCount }],
       },
       { title: "Service", filters: filtersWithCounts("service", counts.services) },
       { title: "Industry", filters: filtersWithCounts("industry", counts.industries) },
       {
         title: "Technology",
         filters: filtersWithCounts("technology", counts.technologies),
-        folded: true,
+        collapsed: true,
       },
     ]}
     current={current}

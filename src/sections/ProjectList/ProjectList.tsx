@@ -35,7 +35,7 @@ const ProjectCard: FC<ProjectCardProps> = ({
   <>
     {cover && (
       <Picture
-        picture={cover}
+        image={cover}
         sizes="(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)"
         eager={first}
       />

@@ -42,7 +42,7 @@ export const Results: FC<ResultsProps> = ({ answer: { total, found }, busy, onMo
     </ol>
     {total > found.length && (
       <p>
-        <Button look="quiet" busy={busy} onClick={onMore}>
+        <Button variant="quiet" busy={busy} onClick={onMore}>
           Show more results
         </Button>
       </p>

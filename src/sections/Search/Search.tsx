@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import { useEffect, useId, useRef, useState, type FC } from "react";
 
-import { searchAddress, singlePaths, siteIndexPath } from "../../catalogue/paths";
+import { searchResultsPath, pagePaths, siteIndexPath } from "../../catalogue/paths";
 import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 
@@ -24,7 +24,7 @@ const Nothing: FC = () => (
   <p>
     Check the spelling, or try a more general word. You can also look through{" "}
     <Link to={siteIndexPath}>all pages by subject</Link>, or{" "}
-    <Link to={singlePaths.contact}>ask us</Link>.
+    <Link to={pagePaths.contact}>ask us</Link>.
   </p>
 );
 
@@ -96,7 +96,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
           <p className={styles.examples}>
             For example{" "}
             {examples.map((example) => (
-              <Link key={example} to={searchAddress(example)}>
+              <Link key={example} to={searchResultsPath(example)}>
                 {example}
               </Link>
             ))}
@@ -110,7 +110,7 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
                 Check your connection and try again. The{" "}
                 <Link to={siteIndexPath}>list of all pages</Link> works without it.
               </p>
-              <Button look="quiet" onClick={again}>
+              <Button variant="quiet" onClick={again}>
                 Try again
               </Button>
             </div>

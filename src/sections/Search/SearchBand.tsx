@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import type { FC } from "react";
 
-import { searchAddress } from "../../catalogue/paths";
+import { searchResultsPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 
 import { SearchForm } from "./SearchForm";
@@ -14,7 +14,7 @@ type SearchBandProps = { title: string; text?: string };
 export const SearchBand: FC<SearchBandProps> = ({ title, text }) => (
   <div className={styles.band}>
     <Band title={title} text={text} layout="aside">
-      <SearchForm onSend={(words) => void navigate(searchAddress(words))} />
+      <SearchForm onSend={(words) => void navigate(searchResultsPath(words))} />
     </Band>
   </div>
 );

@@ -49,7 +49,7 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onType, onS
         tabIndex={0}
         onFocus={onFocus}
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         Search
       </Button>
     </form>

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { kindOf } from "../../catalogue/page-kinds";
-import { searchAddress, searchPath } from "../../catalogue/paths";
-import { logFailure } from "../../lib/log";
-import { replaceAddress } from "../../lib/replace-address";
+import { searchResultsPath, searchPath } from "../../catalogue/paths";
+import { logError } from "../../lib/log";
+import { replaceUrl } from "../../lib/replace-url";
 
 import { piecesOfExcerpt, piecesOfTitle, type Piece } from "./marked-words";
 import { createIndex } from "./pagefind";
@@ -29,7 +29,7 @@ const rest = 250;
 const noteInAddress = (words: string) => {
   const { search } = window.location;
   if ((new URLSearchParams(search).get("q") ?? "").trim() === words) return;
-  replaceAddress(words ? searchAddress(words) : searchPath);
+  replaceUrl(words ? searchResultsPath(words) : searchPath);
 };
 
 /**
@@ -60,7 +60,7 @@ export const useSearch = (words: string) => {
         if (!isLate()) setState({ status: "done", answer: { words, total, found } });
       } catch (error) {
         if (isLate()) return;
-        logFailure("The search failed", error);
+        logError("The search failed", error);
         setState({ status: "failed" });
       }
     },

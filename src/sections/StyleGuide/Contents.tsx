@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { anatomyOf } from "../../catalogue/anatomy/anatomy";
+import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
 import { services } from "../../catalogue/services";
 import { servicePath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
@@ -54,7 +54,9 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
 export const Contents: FC = () => (
   <>
     <Band title="Ways and facts">
-      <Breadcrumb crumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]} />
+      <Breadcrumb
+        breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]}
+      />
       <FactList facts={facts} />
       <ContentsList
         headings={[
@@ -95,7 +97,7 @@ export const Contents: FC = () => (
     />
     <Band title="Drawings from data" text="In place of a picture at the top of a page.">
       <LiveTide tide={tide} day="2026-11-22" />
-      <TechnologyLayers slug="flutter" name="Flutter" layers={anatomyOf("flutter")?.layers ?? []} />
+      <TechnologyLayers slug="flutter" name="Flutter" layers={profileOf("flutter")?.layers ?? []} />
     </Band>
     <Band title="Drawings of a case study" text="From an editor’s words, for every width.">
       <ScreenDrawing screen={screen} />

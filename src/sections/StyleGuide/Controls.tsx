@@ -27,17 +27,17 @@ const Buttons: FC = () => (
       <ButtonLink href={here}>Tell us about your project</ButtonLink>
     </p>
     <p className={styles.row}>
-      <Button look="quiet">Go back</Button>
-      <Button look="quiet" busy>
+      <Button variant="quiet">Go back</Button>
+      <Button variant="quiet" busy>
         Loading
       </Button>
-      <Button look="quiet" disabled>
+      <Button variant="quiet" disabled>
         Go back
       </Button>
-      <ButtonLink href={here} look="quiet">
+      <ButtonLink href={here} variant="quiet">
         Hire a developer
       </ButtonLink>
-      <Button look="bare">
+      <Button variant="bare">
         <Icon name="close" />
         Close
       </Button>

@@ -17,7 +17,7 @@ export const SubprocessorList: FC<SubprocessorListProps> = ({ title, subprocesso
         caption={title}
         columns={["Company", "Purpose", "Location"]}
         rows={subprocessors.map(({ name, purpose, location }) => ({
-          head: name,
+          header: name,
           cells: [purpose, location],
         }))}
       />

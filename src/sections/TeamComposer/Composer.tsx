@@ -86,7 +86,7 @@ export const Composer: FC<ComposerProps> = ({ parts, label, name, first, onPicks
             >
               Use this brief
             </Button>
-            <Button look="bare" onClick={startOver}>
+            <Button variant="bare" onClick={startOver}>
               Start over
             </Button>
           </p>

@@ -1,7 +1,7 @@
 import type { FC, ReactNode } from "react";
 
 import { hirePath } from "../../catalogue/paths";
-import { listLabel } from "../../catalogue/hire-words";
+import { listLabel } from "../../catalogue/hire-copy";
 import { technologies, technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 
 import { SkillName } from "../TechnologyGroups/SkillName";

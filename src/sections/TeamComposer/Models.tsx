@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 
@@ -13,7 +13,7 @@ export const ModelLink: FC<{ model: Model; className?: string | undefined }> = (
   model,
   className,
 }) => (
-  <SmartLink href={`${singlePaths.engagement}#${anchorOf(model)}`} className={className}>
+  <SmartLink href={`${pagePaths.engagement}#${anchorOf(model)}`} className={className}>
     Terms of a {model}
   </SmartLink>
 );

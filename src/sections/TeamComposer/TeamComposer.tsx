@@ -3,9 +3,9 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FC } from "reac
 import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
-import { lazyPart } from "../../components/lazy-part";
-import { useMarkInView } from "../../components/use-mark-in-view";
-import { readDraft } from "../../lib/drafts";
+import { lazyComponent } from "../../components/lazy-component";
+import { useInViewAttribute } from "../../components/use-in-view-attribute";
+import { readDraft } from "../../lib/form-drafts";
 import { TechnologyInput } from "../TechnologySearch/TechnologyInput";
 
 import type { ComposerParts, ComposerProps } from "./Composer";
@@ -32,7 +32,7 @@ const Waiting: FC<{ failed?: boolean }> = ({ failed = false }) => (
   </>
 );
 
-const Composer = lazyPart<ComposerProps>(
+const Composer = lazyComponent<ComposerProps>(
   async () => (await import("./Composer")).Composer,
   ({ failed }) => <Waiting failed={failed} />,
 );
@@ -76,7 +76,7 @@ const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
   const [picks, setPicks] = useState<readonly TechnologySlug[]>(technology ? [technology] : []);
   const [parts, setParts] = useState<ComposerParts>();
   const name = `composer-${technology ?? "any"}`;
-  useMarkInView(form, "data-form-in-view");
+  useInViewAttribute(form, "data-form-in-view");
 
   const prepare = () => {
     if (parts || !form.current || !input.current || !list.current) return;
@@ -105,7 +105,7 @@ const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={styles.fields}>
-          <Disclosure title="Answer five questions" narrow>
+          <Disclosure title="Answer five questions" smallScreensOnly>
             <Fields
               search={
                 <TechnologyInput ref={input} label={searchLabel}>

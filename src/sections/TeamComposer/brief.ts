@@ -1,4 +1,4 @@
-import { listLabel, withArticle } from "../../catalogue/hire-words";
+import { listLabel, withArticle } from "../../catalogue/hire-copy";
 import { technologyOf } from "../../catalogue/technologies";
 
 import type { Answers } from "./answers";

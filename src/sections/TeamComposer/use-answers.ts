@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 import { insertIntoMessage } from "../../forms/contact/contact-draft";
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { readAnswers, type Answers } from "./answers";
 import { mostTechnologies } from "./choices";
@@ -90,7 +90,7 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
     forget: () => {
       nameCity(form);
       tell();
-      dropDraft(name);
+      deleteDraft(name);
     },
   };
 };

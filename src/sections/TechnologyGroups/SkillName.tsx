@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-words";
+import { listLabel } from "../../catalogue/hire-copy";
 import type { Skill } from "../../catalogue/types";
 
 import * as styles from "./SkillName.module.scss";

@@ -27,7 +27,7 @@ export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, child
       {technologyGroups.map(({ slug, name }) => (
         <div key={slug} className={styles.group}>
           <h3 className={styles.title}>{name}</h3>
-          <Disclosure title={name} narrow>
+          <Disclosure title={name} smallScreensOnly>
             <ul className={styles.links}>
               {technologiesIn(slug).map((technology) => (
                 <li key={technology.slug}>

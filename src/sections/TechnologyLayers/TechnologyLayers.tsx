@@ -1,6 +1,6 @@
 import { useId, type FC } from "react";
 
-import type { Layer } from "../../catalogue/anatomy/types";
+import type { Layer } from "../../catalogue/technology-profiles/types";
 
 import { strataOf } from "./strata";
 import * as styles from "./TechnologyLayers.module.scss";

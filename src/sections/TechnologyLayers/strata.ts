@@ -1,4 +1,4 @@
-import { smoothTo, startPath } from "../../lib/svg-path";
+import { smoothCurveTo, moveTo } from "../../lib/svg-path";
 
 /** The sizes of a drawing's coordinates; it is stretched to its frame. */
 const width = 1000;
@@ -41,7 +41,7 @@ const pathOf = (boundary: Boundary) => {
     const y = boundary(x);
     const rise = ((boundary(x + 1) - boundary(x - 1)) / 2) * (run / 3);
 
-    return index === 0 ? startPath(x, y) : smoothTo(x, y, run / 3, rise);
+    return index === 0 ? moveTo(x, y) : smoothCurveTo(x, y, run / 3, rise);
   }).join("");
 };
 

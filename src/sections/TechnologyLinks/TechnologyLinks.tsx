@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { hireLabel } from "../../catalogue/hire-words";
+import { hireLabel } from "../../catalogue/hire-copy";
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-words";
+import { listLabel } from "../../catalogue/hire-copy";
 import { servicePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 import { SmartLink } from "../../components/SmartLink/SmartLink";

@@ -3,13 +3,13 @@ import { useEffect, useRef, useState, type FC } from "react";
 
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf } from "../../catalogue/technologies";
-import { lazyPart } from "../../components/lazy-part";
+import { lazyComponent } from "../../components/lazy-component";
 
 import { TechnologyInput } from "./TechnologyInput";
 
 const label = "Find a technology";
 
-const Picker = lazyPart(
+const Picker = lazyComponent(
   async () => (await import("./TechnologyPicker")).TechnologyPicker,
   () => null,
 );

@@ -1,5 +1,5 @@
-import { hireAliases, serviceAliases } from "../../catalogue/alias-words";
-import { listLabel } from "../../catalogue/hire-words";
+import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
+import { listLabel } from "../../catalogue/hire-copy";
 import { services } from "../../catalogue/services";
 import { technologies, type TechnologySlug } from "../../catalogue/technologies";
 

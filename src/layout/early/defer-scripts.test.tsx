@@ -1,0 +1,61 @@
+import { createElement, type ReactElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+
+import { deferredScriptsId } from "./pre-hydration-script";
+import { deferScripts } from "./defer-scripts";
+
+/** What Gatsby's scripts are where they have a slice of their own (gatsby/cache-dir/static-entry). */
+const slice = createElement("gatsby-slice", { key: "scripts", sliceId: "_gatsby-scripts" });
+const [before, after] = [<div key="before" />, <script key="after" />];
+
+const delayed = (
+  components: ReactNode[],
+  settings: Record<string, string> = {},
+  pathname = "/blog/page/2/",
+) => {
+  jest.replaceProperty(process, "env", { NODE_ENV: "production", ...settings });
+  const replace = jest.fn<undefined, [ReactNode[]]>();
+  deferScripts({
+    getPostBodyComponents: () => components,
+    replacePostBodyComponents: replace,
+    pathname,
+  });
+
+  return replace.mock.calls[0]?.[0];
+};
+
+it("puts Gatsby's scripts into a template, and leaves all else where it is", () => {
+  const [first, template, last] = delayed([before, slice, after]) ?? [];
+
+  expect([first, last]).toEqual([before, after]);
+  expect(template).toMatchObject({ type: "template", props: { id: deferredScriptsId } });
+  expect(renderToStaticMarkup(template as ReactElement)).toMatch(
+    /<gatsby-slice sliceId="_gatsby-scripts">/i,
+  );
+});
+
+it.each([
+  ["/", "/page-data/index/page-data.json"],
+  ["/blog/page/2/", "/page-data/blog/page/2/page-data.json"],
+  ["/404.html", "/page-data/404.html/page-data.json"],
+])("asks with them for the data of %s", (pathname, href) => {
+  const html = renderToStaticMarkup(delayed([slice], {}, pathname)?.[0] as ReactElement);
+
+  expect(html).toContain('<link rel="preload" as="fetch" crossorigin="" href="/page-data/app-data');
+  expect(html).toContain(`<link rel="preload" as="fetch" crossorigin="" href="${href}"/>`);
+});
+
+it("says what to do when Gatsby has them elsewhere", () => {
+  expect(() => delayed([before, after])).toThrow(/GATSBY_LATE_SCRIPTS=false/);
+});
+
+it.each([{ GATSBY_LATE_SCRIPTS: "false" }, { NODE_ENV: "development" }])(
+  "leaves them where Gatsby has them with %j",
+  (settings) => {
+    expect(delayed([before, slice, after], settings)).toBeUndefined();
+  },
+);
+
+it("delays them with the setting that is the default", () => {
+  expect(delayed([slice], { GATSBY_LATE_SCRIPTS: "true" })).toHaveLength(1);
+});

@@ -1,0 +1,346 @@
+/** @jest-environment node */
+import { readFileSync } from "node:fs";
+
+import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
+
+import { reloadedFlag } from "../history/reload-on-history";
+
+import { preHydrationScript, fonts } from "./pre-hydration-script";
+
+const html = `<!DOCTYPE html><html><head><script>${preHydrationScript}</script></head><body>
+  <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
+  <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
+  <footer></footer>
+  <a href="/site-index/" data-replay-click="">Menu</a>
+  <template id="late-scripts"><script src="/app.js" async></script></template>
+</body></html>`;
+
+type Paints = { getEntriesByName: (name: string) => unknown[] };
+
+const observers: ((list: Paints) => void)[] = [];
+
+/** Tells the observers of paints that there was one: the first at all, or the first of content. */
+const paint = (kind = "first-contentful-paint") => {
+  const list = { getEntriesByName: (name: string) => (name === kind ? [{}] : []) };
+  for (const tell of observers) tell(list);
+};
+
+type Visitor = {
+  cookie?: string;
+  flagged?: boolean;
+  connection?: object;
+  privacyControl?: boolean;
+  path?: string;
+  referrer?: string;
+  navigation?: string;
+  entryTypes?: string[];
+};
+
+/** A page as it was built, with the script in its head run by a browser. */
+const openPage = async (visitor: Visitor = {}) => {
+  observers.length = 0;
+  const { window } = new JSDOM(html, {
+    url: `https://site.example${visitor.path ?? "/blog/"}`,
+    referrer: visitor.referrer,
+    runScripts: "dangerously",
+    // jsdom reports that it cannot navigate.
+    virtualConsole: new VirtualConsole(),
+    beforeParse: (page) => {
+      if (visitor.cookie) page.document.cookie = visitor.cookie;
+      if (visitor.flagged) page.sessionStorage.setItem(reloadedFlag, "1");
+      Object.assign(page, {
+        scrollTo: jest.fn(),
+        // What waits does not keep the tests from ending.
+        setTimeout: (act: () => void, ms: number) => setTimeout(act, ms).unref(),
+        clearTimeout,
+        requestIdleCallback: (act: () => void) => act(),
+        PerformanceObserver: Object.assign(
+          function PerformanceObserver(act: (list: Paints) => void) {
+            observers.push(act);
+            return { observe: () => undefined, disconnect: () => undefined };
+          },
+          { supportedEntryTypes: visitor.entryTypes ?? ["paint"] },
+        ),
+      });
+      Object.assign(page.document, { fonts: { load: () => Promise.resolve([]) } });
+      page.performance.getEntriesByType = () => [
+        { type: visitor.navigation ?? "navigate" } as unknown as PerformanceEntry,
+      ];
+      Object.assign(page.navigator, {
+        connection: visitor.connection,
+        globalPrivacyControl: visitor.privacyControl,
+      });
+    },
+  });
+  await new Promise((done) => window.addEventListener("load", done));
+
+  return window;
+};
+
+const fetched = ({ document }: DOMWindow) => document.querySelectorAll("body > script").length;
+
+const find = (page: DOMWindow, selector: string) =>
+  page.document.querySelector(selector) as unknown as HTMLElement;
+
+describe("Gatsby's scripts", () => {
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ["setImmediate", "nextTick"] }));
+  afterEach(() => void jest.useRealTimers());
+
+  it.each(["pointermove", "pointerdown", "touchstart", "keydown", "scroll", "focusin", "click"])(
+    "are fetched at the first sign of a person: %s",
+    async (sign) => {
+      const page = await openPage();
+      expect(fetched(page)).toBe(0);
+      page.dispatchEvent(new page.Event(sign));
+      expect(fetched(page)).toBe(1);
+      expect(page.document.documentElement.dataset.interacted).toBe("");
+    },
+  );
+
+  it("are fetched when the page has been at rest for five seconds since its largest paint", async () => {
+    const page = await openPage();
+    jest.advanceTimersByTime(4999);
+    paint();
+    jest.advanceTimersByTime(4999);
+    expect(fetched(page)).toBe(0);
+    jest.advanceTimersByTime(1);
+    expect(fetched(page)).toBe(1);
+    expect(page.document.documentElement.dataset.interacted).toBeUndefined();
+  });
+
+  it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
+    "wait for a sign on a line with %j",
+    async (connection) => {
+      const page = await openPage({ connection });
+      jest.advanceTimersByTime(60_000);
+      expect(fetched(page)).toBe(0);
+    },
+  );
+
+  it("are fetched at once for the answer to a search", async () => {
+    expect(fetched(await openPage({ path: "/search/?q=golang" }))).toBe(1);
+  });
+});
+
+describe("the faces of the text", () => {
+  it.each([
+    ["wait on the first page of a visit", {}, "later"],
+    ["wait after another site", { referrer: "https://other.example/" }, "later"],
+    ["come at once after a page of this site", { referrer: "https://site.example/" }, undefined],
+    ["come at once after a reload", { navigation: "reload" }, undefined],
+    ["come at once where nothing tells of the paint", { entryTypes: [] }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.fonts).toBe(state);
+  });
+
+  it.each([
+    ["are there", () => Promise.resolve([])],
+    ["could not be had", () => Promise.reject(new Error("NetworkError"))],
+  ])(
+    "are asked for together, when the page has loaded and is painted and they %s",
+    async (_, load) => {
+      const page = await openPage();
+      const { dataset } = page.document.documentElement;
+      const asked: string[] = [];
+      Object.assign(page.document, {
+        fonts: {
+          load: (face: string) => {
+            asked.push(face);
+
+            return load();
+          },
+        },
+      });
+      paint("first-paint");
+      expect(asked).toEqual([]);
+      paint();
+      expect(asked).toEqual(fonts);
+      expect(dataset.fonts).toBe("later");
+      await new Promise(setImmediate);
+      expect(dataset.fonts).toBeUndefined();
+    },
+  );
+
+  it.each([
+    ["a text that would take another line is spaced tighter", -0.01, "calc(0px + -0.01em)"],
+    ["a text that would take a line less is spaced wider", 0.005, "calc(0px + 0.005em)"],
+    ["a text that keeps its lines is not touched", 0, ""],
+    ["a text that no spacing keeps is left as it is", 1, ""],
+  ])("move nothing: %s", async (_, needed, spacing) => {
+    const page = await openPage();
+    const title = find(page, "h1");
+    const { dataset } = find(page, "main > header");
+    Object.defineProperty(title, "offsetHeight", {
+      get: () =>
+        dataset.ready === undefined || title.style.letterSpacing.includes(` ${needed}em`) || !needed
+          ? 40
+          : 60,
+    });
+    paint();
+    await new Promise(setImmediate);
+    expect(title.style.letterSpacing).toBe(spacing);
+  });
+
+  it("are those of the stylesheet", () => {
+    const sheet = readFileSync("src/styles/_faces.scss", "utf8");
+    const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
+    const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
+    expect([...known].sort()).toEqual([...fonts].sort());
+  });
+});
+
+describe("what is below the first screen", () => {
+  it.each([
+    ["waits on the first page of a visit", {}, "later"],
+    ["comes at once where a part of the page is asked for", { path: "/blog/#more" }, undefined],
+    ["comes at once after a reload", { navigation: "reload" }, undefined],
+    ["comes at once on the way back", { navigation: "back_forward" }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.below).toBe(state);
+  });
+
+  it("is laid out part by part, in the faces", async () => {
+    const page = await openPage();
+    const { dataset } = page.document.documentElement;
+    const rested: (() => void)[] = [];
+    Object.assign(page, { requestIdleCallback: (act: () => void) => rested.push(act) });
+    const rest = async () => {
+      await new Promise(setImmediate);
+      rested.shift()?.();
+      await new Promise(setImmediate);
+    };
+    const parts = [...page.document.querySelectorAll("main > *, body > :not(main)")];
+    const ready = () => parts.filter((part) => part.hasAttribute("data-ready"));
+    paint();
+    for (let count = 1; count <= parts.length; count += 1) {
+      await rest();
+      expect(ready()).toEqual(parts.slice(0, count));
+      expect(dataset).toMatchObject({ below: "later", fonts: "later" });
+    }
+    await rest();
+    expect(dataset).not.toHaveProperty("below");
+    expect(dataset).not.toHaveProperty("fonts");
+  });
+
+  it("is laid out at once upon a sign of a person", async () => {
+    const page = await openPage();
+    page.dispatchEvent(new page.Event("pointermove"));
+    expect(page.document.documentElement.dataset.below).toBeUndefined();
+  });
+
+  it.each([
+    ["src/layout/Layout/Layout.module.scss", ':root[data-below="later"]', "[data-ready])"],
+    ["src/styles/_tokens.scss", ':root[data-fonts="later"]', '[data-fonts="later"] [data-ready]'],
+  ])("has the names that %s knows", (file, ...names) => {
+    const sheet = readFileSync(file, "utf8");
+    for (const name of names) expect(sheet).toContain(name);
+  });
+});
+
+describe("the cookie banner", () => {
+  it.each([
+    ["is shown where nothing was chosen", {}, "ask"],
+    ["is shown again under another policy", { cookie: "myCookies=0.chat" }, "ask"],
+    ["stays away after a refusal", { cookie: "myCookies=1" }, undefined],
+    ["stays away after a choice", { cookie: "myCookies=1.statistics.chat" }, undefined],
+    ["stays away where the browser refuses", { privacyControl: true }, undefined],
+  ])("%s", async (_, visitor, state) => {
+    const page = await openPage(visitor);
+    expect(page.document.documentElement.dataset.cookies).toBe(state);
+  });
+
+  it("stores what is pressed, and goes", async () => {
+    const page = await openPage();
+    find(page, "[data-choice]").click();
+    expect(page.document.cookie).toBe("myCookies=1.chat");
+    expect(page.document.documentElement.dataset.cookies).toBe("answered");
+  });
+});
+
+describe("a press before React", () => {
+  it("is kept, once; the second one of a link leads on", async () => {
+    const page = await openPage();
+    const menu = find(page, "a");
+    const press = () => {
+      const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+      menu.dispatchEvent(click);
+
+      return click.defaultPrevented;
+    };
+    expect(press()).toBe(true);
+    expect(menu.getAttribute("aria-busy")).toBe("true");
+    expect(press()).toBe(false);
+  });
+
+  it("leads on when a script has failed", async () => {
+    const page = await openPage();
+    page.dispatchEvent(new page.Event("pointerdown"));
+    find(page, "body > script").dispatchEvent(new page.Event("error"));
+    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true });
+    find(page, "a").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+
+  it.each(["ctrlKey", "metaKey", "shiftKey"])("with %s is the browser's", async (key) => {
+    const page = await openPage();
+    const click = new page.MouseEvent("click", { bubbles: true, cancelable: true, [key]: true });
+    find(page, "a").dispatchEvent(click);
+    expect(click.defaultPrevented).toBe(false);
+  });
+});
+
+describe("back and forward before React", () => {
+  const step = (page: DOMWindow, address: string) => {
+    page.history.pushState(null, "", address);
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+
+    return page.sessionStorage.getItem(reloadedFlag);
+  };
+
+  it("reload a page whose address has become another's", async () => {
+    expect(step(await openPage(), "/careers/")).toBe("1");
+  });
+
+  it("leave a step between fragments alone", async () => {
+    expect(step(await openPage(), "/blog/#second")).toBeNull();
+  });
+
+  it("reload a whole page that the browser had put aside", async () => {
+    const page = await openPage();
+    page.dispatchEvent(Object.assign(new page.Event("pageshow"), { persisted: true }));
+    expect(page.sessionStorage.getItem(reloadedFlag)).toBe("1");
+  });
+
+  it("are React's when it has come", async () => {
+    const page = await openPage();
+    (page as unknown as Window).preHydrationController?.abort();
+    expect(step(page, "/careers/")).toBeNull();
+  });
+});
+
+describe("an address that cannot be decoded", () => {
+  it.each([
+    ["/contact-us/#%zz", "/contact-us/#%25zz"],
+    ["/contact-us/#50%", "/contact-us/#50%25"],
+    ["/contact-us/#%ff", "/contact-us/#%25ff"],
+    ["/%zz/?q=%zz#form", "/%25zz/?q=%zz#form"],
+    ["/contact-us/?a=b#caf%C3%A9", "/contact-us/?a=b#caf%C3%A9"],
+  ])("%s becomes one that can: %s", async (path, repaired) => {
+    const { location } = await openPage({ path });
+
+    expect(location.pathname + location.search + location.hash).toBe(repaired);
+  });
+
+  it("is repaired when somebody types it later, before others look", async () => {
+    const page = await openPage({ path: "/contact-us/" });
+    const seen: string[] = [];
+    page.addEventListener("popstate", () => seen.push(page.location.hash));
+    page.history.replaceState({ key: "kept" }, "", "/contact-us/#%zz");
+    page.dispatchEvent(new page.PopStateEvent("popstate"));
+
+    expect(seen).toEqual(["#%25zz"]);
+    expect(page.history.state).toEqual({ key: "kept" });
+  });
+});
