@@ -81,11 +81,11 @@ describe("the stored choice", () => {
   });
 
   it("is the last one that was made", async () => {
-    const { saveChoice: decide, getConsent } = await newPage();
-    decide({ statistics: true, chat: true });
+    const { saveChoice, getConsent } = await newPage();
+    saveChoice({ statistics: true, chat: true });
     expect(getConsent().choice).toEqual({ statistics: true, chat: true });
 
-    decide({ statistics: false, chat: false });
+    saveChoice({ statistics: false, chat: false });
     expect(getConsent().choice).toEqual({ statistics: false, chat: false });
     expect(document.cookie).toBe("myCookies=1");
   });

@@ -8,7 +8,7 @@ import { SearchBand } from "../sections/Search/SearchBand";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologySearch } from "../sections/TechnologySearch/TechnologySearch";
 
-/** What an address shows that leads nowhere. */
+/** The 404 page. */
 const NotFoundPage: FC = () => (
   <PageBody>
     <Hero

@@ -8,16 +8,16 @@ import { findZoneItem } from "../lib/zone-items";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
 import { PersonList } from "../sections/PersonList/PersonList";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
-    {zoneBands(required(data.record, "the aboutus record").aboutcontent)}
+    {renderZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
       <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
     )}
-    <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
+    <ContactFormBand contactDetails={data.addresses} title="Want to know more? Ask us" />
   </PageBody>
 );
 

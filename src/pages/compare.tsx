@@ -19,7 +19,7 @@ const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero {...heroProps(main)} />
       <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
-      <ContactFormBand addresses={data.addresses} title="Weighing something else? Ask us" />
+      <ContactFormBand contactDetails={data.addresses} title="Weighing something else? Ask us" />
     </PageBody>
   );
 };

@@ -7,11 +7,11 @@ import { required } from "../lib/required";
 import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
-/** The second item is the form's: its title, its text, and what follows as cards (specification, section 2). */
+/** The second item is the form's: its title, its text and its cards (specification, section 2). */
 const formOf = (item: Items[number] | undefined) =>
   item && "cards" in item
     ? item
@@ -27,13 +27,13 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
 
   return (
     <PageBody>
-      <ContactHero main={main} form={form} addresses={data.addresses} />
+      <ContactHero main={main} form={form} contactDetails={data.addresses} />
       {form.cards.length > 0 && (
         <CardGroup
           group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
         />
       )}
-      {zoneBands(
+      {renderZone(
         omitZoneItems(
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",

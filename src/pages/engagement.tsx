@@ -21,7 +21,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <PassageList passages={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
-      <ContactFormBand addresses={data.addresses} title="Ask for a proposal" />
+      <ContactFormBand contactDetails={data.addresses} title="Ask for a proposal" />
     </PageBody>
   );
 };

@@ -17,8 +17,8 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero {...heroProps(main)} />
-      <ChapterList title="Chapters" look="list" chapters={data.chapters.nodes} />
-      <ContactFormBand addresses={data.addresses} title="Something missing? Ask us" />
+      <ChapterList title="Chapters" variant="list" chapters={data.chapters.nodes} />
+      <ContactFormBand contactDetails={data.addresses} title="Something missing? Ask us" />
     </PageBody>
   );
 };

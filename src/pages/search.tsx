@@ -33,7 +33,7 @@ const parts = [
   },
 ];
 
-/** The search, and below it what most people look for, as links. */
+/** The search, and links to the most wanted pages. */
 const SearchPage: FC<PageProps> = ({ location }) => (
   <PageBody>
     <Hero
@@ -42,13 +42,13 @@ const SearchPage: FC<PageProps> = ({ location }) => (
     />
     <Search location={location} />
     <TechnologyGroups title="Hire by technology" />
-    <SiteIndex parts={parts} />
+    <SiteIndex groups={parts} />
   </PageBody>
 );
 
 export default SearchPage;
 
-// Search engines ask that results of a search be kept from theirs.
+// Search engines ask sites not to index internal search results.
 export const Head: HeadFC = ({ location }) => (
   <Seo
     seo={{

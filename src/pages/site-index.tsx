@@ -20,8 +20,8 @@ import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
-import { openOnly } from "../sections/OpeningList/is-open";
-import { SiteIndex, type IndexPart } from "../sections/SiteIndex/SiteIndex";
+import { filterOpen } from "../sections/OpeningList/is-open";
+import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
 const company = [
@@ -45,10 +45,10 @@ type Titled = { nodes: readonly { title: string; slug: string }[] };
 const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
   nodes.map(({ title, slug }) => ({ name: title, path: path(slug) }));
 
-/** Every page in one place, older articles by category: for people who look for one, and where the menu leads without script. */
+/** The list of all pages, with older articles by category: also the menu's target without JavaScript. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
-  const openings = openOnly(data.openings.nodes, data.build?.day);
-  const parts: IndexPart[] = [
+  const openings = filterOpen(data.openings.nodes, data.build?.day);
+  const parts: LinkGroup[] = [
     { title: "Company", links: company },
     {
       title: "Services",
@@ -77,7 +77,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     <PageBody>
       <Hero title="All pages" lead="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
-      <SiteIndex parts={parts} />
+      <SiteIndex groups={parts} />
     </PageBody>
   );
 };

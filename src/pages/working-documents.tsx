@@ -18,7 +18,10 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
     <PageBody>
       <Hero {...heroProps(main)} />
       <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
-      <ContactFormBand addresses={data.addresses} title="Ask how one of them would look for you" />
+      <ContactFormBand
+        contactDetails={data.addresses}
+        title="Ask how one of them would look for you"
+      />
     </PageBody>
   );
 };

@@ -18,7 +18,7 @@ type OfferPageProps = {
   /** The catalogue's entry, shown where the record is silent. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
   /** The way from the home page. */
-  crumbs: ComponentProps<typeof Hero>["breadcrumb"] & object;
+  crumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
   /** The bands that only this type of page has, for jumping to them. */
   parts: readonly Heading[];
   technologiesTitle: string;
@@ -43,10 +43,10 @@ export const OfferPage: FC<OfferPageProps> = ({
       <Hero
         title={page?.title ?? `${name}: ${summary}`}
         lead={page?.lead ?? `${summary}.`}
-        picture={page?.picture}
+        image={page?.picture}
         facts={page?.snapshot}
         actions={[contactFormAction(contactTitle)]}
-        breadcrumb={crumbs}
+        breadcrumbs={crumbs}
       />
       <JumpList
         parts={[
@@ -66,6 +66,6 @@ export const OfferPage: FC<OfferPageProps> = ({
     <ProjectList title="Related work" projects={projects.nodes} />
     <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
-    <ContactFormBand addresses={addresses} title={contactTitle} />
+    <ContactFormBand contactDetails={addresses} title={contactTitle} />
   </PageBody>
 );

@@ -22,7 +22,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         <ArticleHead article={article} />
         <ArticleBody
           article={article}
-          address={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
+          url={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
         />
       </article>
       <TechnologyLinks
@@ -31,7 +31,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
       />
       <ArticleList title="More to read" articles={data.related} />
       <ContactFormBand
-        addresses={data.addresses}
+        contactDetails={data.addresses}
         title="Working on something like this? Write to us"
       />
     </PageBody>

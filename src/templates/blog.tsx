@@ -20,7 +20,7 @@ import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 import { SearchBand } from "../sections/Search/SearchBand";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 type Context = ListPageContext & { counts: ArticleCounts };
 
@@ -32,18 +32,18 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
       {page > 1 ? (
         <Hero
           title={titleWithPage("Blog", page)}
-          breadcrumb={breadcrumbTrail.blog(`Page ${page}`)}
+          breadcrumbs={breadcrumbTrail.blog(`Page ${page}`)}
         />
       ) : (
-        zoneBands(required(data.record, "the blog record").blogcontent)
+        renderZone(required(data.record, "the blog record").blogcontent)
       )}
       <ArticleList
         title="All articles"
         articles={data.articles}
-        top={page > 1}
-        empty="Nothing is published yet. The first article is being written."
+        aboveTheFold={page > 1}
+        emptyMessage="Nothing is published yet. The first article is being written."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={pagePaths.blog} />}
-        pages={
+        pagination={
           <ListPages
             label="Pages of articles"
             pagination={paginationOf(pagePaths.blog, pageContext)}

@@ -36,15 +36,17 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
       <Hero
         title={titleWithPage(titleOf(name), pageContext.page)}
         lead={description}
-        breadcrumb={breadcrumbTrail.blog(titleWithPage(name, pageContext.page))}
+        breadcrumbs={breadcrumbTrail.blog(titleWithPage(name, pageContext.page))}
       />
       <ArticleList
         title="Newest first"
         articles={data.articles}
-        top
-        empty="Nothing is published in this category yet."
+        aboveTheFold
+        emptyMessage="Nothing is published in this category yet."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}
-        pages={<ListPages label="Pages of articles" pagination={paginationOf(path, pageContext)} />}
+        pagination={
+          <ListPages label="Pages of articles" pagination={paginationOf(path, pageContext)} />
+        }
       />
     </PageBody>
   );

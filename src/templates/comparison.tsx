@@ -27,18 +27,18 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       <Hero
         title={comparison.title}
         lead={comparison.lead}
-        breadcrumb={breadcrumbTrail.comparison(comparisonName(comparison))}
+        breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
       />
       <ComparisonTable title="Side by side" sides={sides} rows={comparison.rows} />
       <Recommendation
         title={`Our recommendation: ${winner}`}
         html={comparison.recommendation.html}
       />
-      <PointList title={`When ${other} wins`} points={comparison.otherWins} look="list" />
+      <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
       <QuestionList title="Questions about the choice" questions={comparison.questions} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
       <ContactFormBand
-        addresses={data.addresses}
+        contactDetails={data.addresses}
         title={`${comparisonName(comparison)}? Ask an engineer`}
       />
     </PageBody>

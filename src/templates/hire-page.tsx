@@ -59,14 +59,14 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
       <Hero
         title={page?.title ?? main.title}
         lead={page?.lead ?? main.text}
-        picture={picture}
-        drawing={
+        image={picture}
+        illustration={
           !picture &&
           layers && <TechnologyLayers slug={slug} name={headings.layersSubject} layers={layers} />
         }
         facts={page?.snapshot.length ? page.snapshot : main.facts}
         actions={main.actions}
-        breadcrumb={breadcrumbTrail.hire(slug)}
+        breadcrumbs={breadcrumbTrail.hire(slug)}
       />
       <JumpList parts={parts} contactTitle={headings.contact} />
     </>

@@ -15,14 +15,14 @@ import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalog
 import { PageBody } from "../layout/PageBody/PageBody";
 import { anchorOf } from "../lib/anchor";
 import { sectionHeadings } from "../lib/section-headings";
-import { AlternativeTable, isAbout } from "../sections/AlternativeTable/AlternativeTable";
+import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologiesBeside } from "../sections/TechnologyLinks/TechnologyLinks";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
@@ -77,7 +77,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   const alternatives = page?.alternatives.filter((one) => one.slug !== slug);
   const comparisons = [...data.asFirst.nodes, ...data.asSecond.nodes];
   const otherComparisons = comparisons.filter(
-    (comparison) => !alternatives?.some((one) => isAbout(comparison, one.slug)),
+    (comparison) => !alternatives?.some((one) => involves(comparison, one.slug)),
   );
 
   return (
@@ -105,7 +105,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         slug={slug}
         alternatives={alternatives}
         comparisons={comparisons}
-        invitation={headings.contact}
+        contactLabel={headings.contact}
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities}>
         <TechnologiesBeside
@@ -114,13 +114,13 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
           technologies={knownTechnologies(technologyOf(slug).beside)}
         />
       </PointList>
-      <PointList title={headings.selection} points={page?.selection} look="list" />
+      <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* A technology without a record has nothing else to say. */}
-      {!page && zoneBands(bands)}
+      {!page && renderZone(bands)}
       <QuestionList title={headings.questions} questions={page?.questions}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </QuestionList>
-      <ContactFormBand addresses={addresses} title={headings.contact}>
+      <ContactFormBand contactDetails={addresses} title={headings.contact}>
         <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
       </ContactFormBand>
     </PageBody>

@@ -39,7 +39,7 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
       <PointList
         title={`What makes ${nameInSentence} hard`}
         points={page?.challenges}
-        look="list"
+        variant="list"
       />
       <PointList title="What we build" points={page?.solutions} />
       <PointList title="Rules and standards" points={page?.rules} tone="quiet" />

@@ -32,7 +32,7 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
       {page > 1 ? (
         <Hero
           title={titleWithPage("Portfolio", page)}
-          breadcrumb={breadcrumbTrail.portfolio(`Page ${page}`)}
+          breadcrumbs={breadcrumbTrail.portfolio(`Page ${page}`)}
         />
       ) : (
         <Hero {...heroProps(record.main)} />
@@ -40,17 +40,17 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
       <ProjectList
         {...record.work}
         projects={data.projects}
-        top={page > 1 || !record.main.image}
-        empty={record.empty}
+        aboveTheFold={page > 1 || !record.main.image}
+        emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={pagePaths.portfolio} />}
-        pages={
+        pagination={
           <ListPages
             label="Pages of case studies"
             pagination={paginationOf(pagePaths.portfolio, pageContext)}
           />
         }
       />
-      <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
+      <PortfolioRequestBand contactDetails={data.addresses} {...record.request} anchor="request" />
     </PageBody>
   );
 };

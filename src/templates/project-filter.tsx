@@ -35,14 +35,14 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
 
   return (
     <PageBody>
-      <Hero title={title} breadcrumb={breadcrumbTrail.portfolio(title)} />
+      <Hero title={title} breadcrumbs={breadcrumbTrail.portfolio(title)} />
       <ProjectList
         {...record.work}
         projects={data.projects}
-        top
-        empty={record.empty}
+        aboveTheFold
+        emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={path} />}
-        pages={
+        pagination={
           <ListPages label="Pages of case studies" pagination={paginationOf(path, pageContext)} />
         }
       />

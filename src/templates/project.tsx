@@ -32,14 +32,14 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   return (
     <PageBody>
       <Hero
-        look="study"
+        variant="study"
         title={title}
-        {...(sample && { note: "Worked example" })}
+        {...(sample && { badge: "Worked example" })}
         lead={summary}
-        picture={cover}
+        image={cover}
         facts={factsOf(project)}
         actions={[contactFormAction("Discuss your project")]}
-        breadcrumb={breadcrumbTrail.portfolio(title)}
+        breadcrumbs={breadcrumbTrail.portfolio(title)}
       />
       <Dossier project={project} />
       <TechnologyLinks
@@ -47,7 +47,10 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More like this" projects={data.related} />
-      <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Talk to us" />
+      <ContactFormBand
+        contactDetails={data.addresses}
+        title="Facing a similar problem? Talk to us"
+      />
     </PageBody>
   );
 };

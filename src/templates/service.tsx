@@ -35,7 +35,7 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
       technologiesTitle="Technologies"
       contactTitle={`Tell us about your ${service.projectType} project`}
     >
-      <PointList title="Problems we solve" points={page?.problems} look="list" />
+      <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
       <ChapterList title="How we work" chapters={data.chapters.nodes} />

@@ -8,7 +8,7 @@ import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { NeighborLinks } from "../sections/NeighborLinks/NeighborLinks";
+import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
 import { Sheet } from "../sections/Sheet/Sheet";
 import { SiteFigures } from "../sections/SiteFigures/SiteFigures";
 
@@ -24,11 +24,15 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
 
   return (
     <PageBody>
-      <Hero title={sheet.title} lead={sheet.lead} breadcrumb={breadcrumbTrail.sheet(sheet.title)} />
-      <Sheet sheet={sheet} place={`${index + 1} of ${sheets.length}`}>
+      <Hero
+        title={sheet.title}
+        lead={sheet.lead}
+        breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
+      />
+      <Sheet sheet={sheet} position={`${index + 1} of ${sheets.length}`}>
         {sheet.kind === "site" && <SiteFigures site={data.build} />}
       </Sheet>
-      <NeighborLinks
+      <PreviousNextLinks
         label="Previous and next sheet"
         pathOf={sheetPath}
         previous={sheets[index - 1]}

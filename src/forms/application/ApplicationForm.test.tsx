@@ -9,7 +9,7 @@ import { uploadFile } from "../../lib/upload-file";
 import { ApplicationForm } from "./ApplicationForm";
 
 jest.mock("../../lib/content-api");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({
   ...jest.requireActual("./cv-file"),

@@ -13,7 +13,7 @@ import { redirectToThankYou } from "./redirect-to-thank-you";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/visitor-location");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../toast/show-toast");
 jest.mock("./redirect-to-thank-you");
 jest.mock("../link-stylesheet");

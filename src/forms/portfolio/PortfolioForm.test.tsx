@@ -7,7 +7,7 @@ import { deleteDraft } from "../../lib/form-drafts";
 import { PortfolioForm } from "./PortfolioForm";
 
 jest.mock("../../lib/content-api");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Request examples" }));
 

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { installDialog } from "../../testing/dialog";
+import { mockDialog } from "../../testing/mock-dialog";
 import { postSubmission } from "../../lib/content-api";
 import { deleteDraft } from "../../lib/form-drafts";
 import { logError } from "../../lib/log";
@@ -11,14 +11,14 @@ import { SubscribeForm } from "./SubscribeForm";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/log");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const post = jest.mocked(postSubmission);
 const address = () => screen.getByRole("textbox", { name: "Email address" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
 
 describe("the subscribe form", () => {
-  beforeAll(installDialog);
+  beforeAll(mockDialog);
   beforeEach(() => {
     post.mockReset().mockResolvedValue({ id: 1 });
     jest.mocked(logError).mockReset();

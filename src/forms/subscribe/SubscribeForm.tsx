@@ -34,7 +34,7 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
         submission={submission}
         email={email}
         submitLabel="Subscribe"
-        look="line"
+        variant="line"
         notice={
           current.state === "failed" ? (
             <p className={styles.hidden} role="alert">

@@ -6,7 +6,7 @@ import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
 
-/** The parts of an accordion, the first of them open. */
+/** The items of an accordion, the first expanded. */
 export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ accords }) => (
   <div>
     {accords.map(({ title, data, image }, index) => (
@@ -18,7 +18,7 @@ export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ ac
   </div>
 );
 
-/** A heading over parts that open and close. */
+/** A section with an accordion. */
 export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
   accordion: { title, text, accords },
 }) => (

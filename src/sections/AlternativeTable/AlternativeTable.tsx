@@ -23,13 +23,13 @@ type AlternativeTableProps = {
   /** The technology of the page. */
   slug: string;
   alternatives: readonly Alternative[] | undefined;
-  /** The comparisons with this technology that have a page. */
+  /** The published comparisons with this technology. */
   comparisons: readonly Comparison[];
-  /** The words of the link to the page's form. */
-  invitation: string;
+  /** The text of the link to the page's form. */
+  contactLabel: string;
 };
 
-const questions = [
+const factRows = [
   ["What it is", "category"],
   ["Language", "language"],
   ["Runs on", "runsOn"],
@@ -37,8 +37,11 @@ const questions = [
   ["License", "license"],
 ] as const satisfies readonly (readonly [string, keyof Facts])[];
 
-/** The way to more about an alternative: the comparison with it, or else the people who know it. */
-const More: FC<{ slug: string; comparison: Comparison | undefined }> = ({ slug, comparison }) => {
+/** A link to the comparison with an alternative, or else to its hire page. */
+const AlternativeLink: FC<{ slug: string; comparison: Comparison | undefined }> = ({
+  slug,
+  comparison,
+}) => {
   const technology = bySlug(technologies, slug);
   if (comparison)
     return (
@@ -48,17 +51,17 @@ const More: FC<{ slug: string; comparison: Comparison | undefined }> = ({ slug, 
   return technology && <SmartLink href={hirePath(technology)}>{hireLabel(technology)}s</SmartLink>;
 };
 
-/** Whether a comparison has a technology on one of its sides. */
-export const isAbout = ({ first, second }: Comparison, slug: string) =>
+/** Whether a comparison includes a technology. */
+export const involves = ({ first, second }: Comparison, slug: string) =>
   [first, second].includes(slug);
 
-/** A technology beside two others: what they are, and when to choose one of those. A fact that is not known of all has no row. */
+/** Compares a technology with two alternatives. A fact that is not known of all has no row. */
 export const AlternativeTable: FC<AlternativeTableProps> = ({
   title,
   slug,
   alternatives = [],
   comparisons,
-  invitation,
+  contactLabel,
 }) => {
   const slugs = [slug, ...alternatives.map((alternative) => alternative.slug)];
   const facts = slugs.map((one) => profileOf(one)?.facts);
@@ -71,7 +74,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           smallScreenLayout="columns"
           columns={["Question", ...slugs.map(technologyName)]}
           rows={[
-            ...completeRows(questions, facts),
+            ...completeRows(factRows, facts),
             {
               header: "Choose instead when",
               cells: [
@@ -79,9 +82,9 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
                 ...alternatives.map((alternative) => (
                   <span key={alternative.slug} className={styles.choice}>
                     {alternative.when}
-                    <More
+                    <AlternativeLink
                       slug={alternative.slug}
-                      comparison={comparisons.find((one) => isAbout(one, alternative.slug))}
+                      comparison={comparisons.find((one) => involves(one, alternative.slug))}
                     />
                   </span>
                 )),
@@ -90,7 +93,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           ]}
         />
         <p>
-          Neither is true? <SmartLink href="#contact-form">{invitation}</SmartLink>
+          Neither is true? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
         </p>
       </Band>
     )

@@ -11,7 +11,7 @@ import { readingMinutes } from "../../lib/outline";
 
 import * as styles from "./ArticleBody.module.scss";
 
-/** The top of an article: what it is about, who wrote it, when, and how long it takes to read. */
+/** The header of an article: category, title, author, date and reading time. */
 export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
   article: { title, excerpt, body, date, day, category, author, cover },
 }) => (

@@ -41,7 +41,7 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
   </li>
 );
 
-/** A heading and up to six cards: side by side, as numbered steps on deep water or as compared columns. */
+/** A heading and up to six cards: side by side, as numbered steps on a dark background or as compared columns. */
 export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
   group: { title, text, layout, cards },
 }) => {

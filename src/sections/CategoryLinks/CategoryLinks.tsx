@@ -9,11 +9,11 @@ type CategoryLinksProps = {
   data: Queries.CategoryLinksFragment;
   /** From the context of the page. */
   counts: ArticleCounts;
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   current: string;
 };
 
-/** The categories of the blog that have articles, with how many. */
+/** Blog categories that have articles, with counts. */
 export const CategoryLinks: FC<CategoryLinksProps> = ({
   data: { categories },
   counts,

@@ -10,7 +10,7 @@ type ComparisonListProps = {
   comparisons: readonly Queries.ComparisonLinkFragment[];
 };
 
-/** Links to comparisons. Nothing is drawn when there are none. */
+/** Links to comparisons. Renders nothing for an empty list. */
 export const ComparisonList: FC<ComparisonListProps> = ({ title, comparisons }) =>
   comparisons.length > 0 && (
     <CatalogueCards

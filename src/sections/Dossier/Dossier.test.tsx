@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { sequence, screen as drawnScreen } from "../StyleGuide/example-words";
+import { sequence, screen as drawnScreen } from "../StyleGuide/fixtures";
 
 import { Dossier } from "./Dossier";
 

@@ -20,7 +20,7 @@ const terms = [
   ["Best for", "bestFor"],
 ] as const satisfies readonly (readonly [string, keyof Model])[];
 
-/** The engagement models side by side. A term that one of them does not state has no row: nobody could compare it. */
+/** Compares the engagement models. A term that one of them lacks has no row. */
 export const EngagementTable: FC<{ title: string; models: readonly Model[] | undefined }> = ({
   title,
   models = [],

@@ -9,7 +9,7 @@ import * as styles from "./PersonList.module.scss";
 
 type PersonListProps = { title: string; people: readonly Queries.PersonFragment[] };
 
-/** The people who work here. Nothing is drawn when there are none. */
+/** The team. Renders nothing for an empty list. */
 export const PersonList: FC<PersonListProps> = ({ title, people }) =>
   people.length > 0 && (
     <Band title={title}>

@@ -7,11 +7,11 @@ import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type ProjectFiltersProps = {
   data: Queries.ProjectFiltersFragment;
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   current: string;
 };
 
-/** The services, industries and technologies that have case studies, with how many. */
+/** Services, industries and technologies that have case studies, with counts. */
 export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, current }) => (
   <FilterLinks
     label="Filters of case studies"

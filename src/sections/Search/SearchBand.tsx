@@ -10,11 +10,11 @@ import * as styles from "./SearchForm.module.scss";
 
 type SearchBandProps = { title: string; text?: string };
 
-/** A way to the search from a page on which people look for something. */
+/** A section with the search form, which leads to the search page. */
 export const SearchBand: FC<SearchBandProps> = ({ title, text }) => (
   <div className={styles.band}>
     <Band title={title} text={text} layout="aside">
-      <SearchForm onSend={(words) => void navigate(searchResultsPath(words))} />
+      <SearchForm onSearch={(words) => void navigate(searchResultsPath(words))} />
     </Band>
   </div>
 );

@@ -11,8 +11,8 @@ import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
 
 import { Dialogs } from "./Dialogs";
-import { filters } from "./example-words";
-import { Fields } from "./Fields";
+import { filters } from "./fixtures";
+import { FieldExamples } from "./FieldExamples";
 
 import * as styles from "./StyleGuide.module.scss";
 
@@ -77,7 +77,7 @@ export const Controls: FC = () => (
       <FilterLinks label="Filters of an example" groups={filters} current={here} />
     </Band>
     <Band title="Fields" layout="aside">
-      <Fields />
+      <FieldExamples />
     </Band>
     <Band title="Notices" layout="aside">
       <div className={styles.stack}>

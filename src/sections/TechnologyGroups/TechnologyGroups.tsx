@@ -15,11 +15,11 @@ import * as styles from "./TechnologyGroups.module.scss";
 type TechnologyGroupsProps = {
   title: string;
   text?: string | null | undefined;
-  /** What is above the list. */
+  /** Rendered above the list. */
   children?: ReactNode;
 };
 
-/** Every technology of the catalogue, each linked to its hire page, by group. Phones get the groups folded. */
+/** Links to all hire pages by group, collapsed on small screens. */
 export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, children }) => (
   <Band title={title} text={text}>
     {children}

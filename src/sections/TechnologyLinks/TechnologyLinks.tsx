@@ -36,7 +36,7 @@ export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technol
     </Band>
   );
 
-/** The same at the end of another section. */
+/** The same links at the end of another section. */
 export const TechnologiesBeside: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
   <div className={styles.beside}>
     <h3 className={styles.title}>{title}</h3>

@@ -1,9 +1,9 @@
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 
-import type { Person } from "./choices";
+import type { TeamRole } from "./options";
 
-/** Whom somebody hires who picks a technology. */
-export const personFor = (slug: TechnologySlug): Person => {
+/** The team role for a technology. */
+export const roleFor = (slug: TechnologySlug): TeamRole => {
   const { role } = technologyOf(slug);
 
   return role === "analyst" ? "tester" : role;

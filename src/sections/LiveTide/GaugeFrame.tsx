@@ -4,7 +4,7 @@ import { dayCurve, halfDay, monthCurve, size, yOf } from "./curves";
 import * as charts from "./Charts.module.scss";
 import * as styles from "./LiveTide.module.scss";
 
-/** The same curve again and again, flatter and a little later toward the ground. */
+/** Depths at which the curve is repeated, flatter and shifted. */
 const depths = Array.from({ length: 11 }, (_, index) => (index + 1) / 12);
 
 const gauge = [4, 3, 2, 1, 0];
@@ -51,29 +51,29 @@ const Charts = memo(function Charts({ from }: { from: number }) {
   );
 });
 
-type FrameProps = {
+type GaugeFrameProps = {
   tide: Queries.TideFragment;
   /** The time at the left edge, in milliseconds since 1970. */
   from: number;
-  /** What is under the lines of the chart: its start, its quarters and its end. */
+  /** Labels of the time axis: start, quarters and end. */
   times: readonly string[];
-  /** The water in words. */
+  /** The reading as text. */
   reading: ReactNode;
-  /** What is drawn over the chart of the day. */
-  marks?: ReactNode;
-  /** What moves the time; it covers the times. */
+  /** Rendered over the day's chart. */
+  overlay?: ReactNode;
+  /** The slider, which covers the time labels. */
   control?: ReactNode;
   onPointerMove?: PointerEventHandler;
   onPointerLeave?: PointerEventHandler;
 };
 
-/** A tide gauge: the water in words, a month of tides, a day of them, and where they come from. */
-export const Frame: FC<FrameProps> = ({
+/** A tide gauge: a reading, charts of a month and a day, and a caption. */
+export const GaugeFrame: FC<GaugeFrameProps> = ({
   tide,
   from,
   times,
   reading,
-  marks,
+  overlay,
   control,
   ...listeners
 }) => {
@@ -97,7 +97,7 @@ export const Frame: FC<FrameProps> = ({
             <li key={height}>{height} m</li>
           ))}
         </ul>
-        {marks}
+        {overlay}
         <div className={charts.times}>
           <ul className={charts.scale} aria-hidden="true">
             {times.map((time) => (

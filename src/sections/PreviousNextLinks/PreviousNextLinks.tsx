@@ -1,19 +1,19 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import * as styles from "./NeighborLinks.module.scss";
+import * as styles from "./PreviousNextLinks.module.scss";
 
-type Neighbor = { slug: string; title: string };
+type SiblingPage = { slug: string; title: string };
 type NeighborLinksProps = {
-  /** What both links are, for screen readers. */
+  /** The accessible name. */
   label: string;
   pathOf: (slug: string) => string;
-  previous: Neighbor | undefined;
-  next: Neighbor | undefined;
+  previous: SiblingPage | undefined;
+  next: SiblingPage | undefined;
 };
 
-/** The way to the pages before and after this one, in a collection that is read in order. */
-export const NeighborLinks: FC<NeighborLinksProps> = ({ label, pathOf, previous, next }) => (
+/** Links to the previous and next page of an ordered collection. */
+export const PreviousNextLinks: FC<NeighborLinksProps> = ({ label, pathOf, previous, next }) => (
   <nav className={styles.root} aria-label={label}>
     {previous && (
       <Link className={styles.previous} to={pathOf(previous.slug)} rel="prev">

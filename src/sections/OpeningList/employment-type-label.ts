@@ -4,5 +4,5 @@ const hours: Record<string, string> = {
   contract: "Contract",
 };
 
-/** The working hours of a position, in words. */
-export const jobHours = (kind: string) => hours[kind] ?? kind;
+/** The label of an employment type. */
+export const employmentTypeLabel = (kind: string) => hours[kind] ?? kind;

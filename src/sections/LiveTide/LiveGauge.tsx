@@ -1,18 +1,18 @@
 import { useEffect, useId, useState, type FC, type PointerEvent } from "react";
 
 import { halfDay, msPerMinute, size, yOf } from "./curves";
-import { Frame } from "./Frame";
+import { GaugeFrame } from "./GaugeFrame";
 import { heightAt } from "./harmonics";
 import type { LiveTideProps } from "./LiveTide";
 import * as charts from "./Charts.module.scss";
 import * as styles from "./LiveTide.module.scss";
 import * as slider from "./Slider.module.scss";
 
-const reach = halfDay / msPerMinute;
+const rangeMinutes = halfDay / msPerMinute;
 
 const percent = (part: number) => `${part * 100}%`;
 
-/** The time now. It goes on every minute, unless the visitor asked for less motion. */
+/** The current time, updated every minute, except with reduced motion. */
 const useNow = () => {
   const [now, setNow] = useState(Date.now);
 
@@ -26,8 +26,8 @@ const useNow = () => {
   return now;
 };
 
-/** The live gauge: the pointer and the keys of its slider lead from now to twelve hours before and after. */
-export const Instrument: FC<LiveTideProps> = ({ tide }) => {
+/** The live gauge: pointer and slider move up to twelve hours before and after now. */
+export const LiveGauge: FC<LiveTideProps> = ({ tide }) => {
   const id = useId();
   const now = useNow();
   const [minutes, setMinutes] = useState(0);
@@ -40,17 +40,17 @@ export const Instrument: FC<LiveTideProps> = ({ tide }) => {
     hour: "numeric",
     minute: "2-digit",
   });
-  const left = percent(0.5 + minutes / reach / 2);
+  const left = percent(0.5 + minutes / rangeMinutes / 2);
 
   const follow = ({ clientX, currentTarget }: PointerEvent) => {
     const { right, width } = currentTarget.getBoundingClientRect();
     const plot = currentTarget.lastElementChild?.getBoundingClientRect().width ?? width;
     const share = Math.max(0, (clientX - (right - plot)) / plot);
-    setMinutes(Math.round((share - 0.5) * 2 * reach));
+    setMinutes(Math.round((share - 0.5) * 2 * rangeMinutes));
   };
 
   return (
-    <Frame
+    <GaugeFrame
       tide={tide}
       from={now - halfDay}
       times={["−12 h", "−6 h", "now", "+6 h", "+12 h"]}
@@ -59,7 +59,7 @@ export const Instrument: FC<LiveTideProps> = ({ tide }) => {
           <strong className={styles.height}>{height.toFixed(2)} m</strong> {tendency}, {at}
         </output>
       }
-      marks={
+      overlay={
         <>
           <div className={charts.now} />
           <div className={charts.marks}>
@@ -73,8 +73,8 @@ export const Instrument: FC<LiveTideProps> = ({ tide }) => {
           className={slider.root}
           id={id}
           type="range"
-          min={-reach}
-          max={reach}
+          min={-rangeMinutes}
+          max={rangeMinutes}
           step={10}
           value={minutes}
           aria-label="Time of the tide"

@@ -3,21 +3,21 @@ import { contactFormId } from "../../catalogue/paths";
 const messageIn = (band: HTMLElement) =>
   band.querySelector<HTMLTextAreaElement>('textarea[name="message"]');
 
-const enter = (field: HTMLTextAreaElement) => {
+const focusField = (field: HTMLTextAreaElement) => {
   field.focus({ preventScroll: true });
   field.setSelectionRange(field.value.length, field.value.length);
   field.scrollIntoView({ block: "center" });
 };
 
 /**
- * Brings the visitor to the message of the page's contact form. The form's code may still be on its
- * way: the focus follows once it is there, unless the visitor does something else meanwhile.
+ * Scrolls to the page's contact form and focuses the message. If the form is still loading, focus
+ * follows when it has loaded, unless the visitor interacts meanwhile.
  */
-export const goToMessage = (): void => {
+export const focusContactMessage = (): void => {
   const band = document.getElementById(contactFormId);
   if (!band) return;
   const field = messageIn(band);
-  if (field) return enter(field);
+  if (field) return focusField(field);
 
   band.scrollIntoView();
   const waiting = new AbortController();
@@ -25,7 +25,7 @@ export const goToMessage = (): void => {
     const arrived = messageIn(band);
     if (!arrived) return;
     waiting.abort();
-    enter(arrived);
+    focusField(arrived);
   });
   waiting.signal.addEventListener("abort", () => observer.disconnect());
   for (const act of ["pointerdown", "keydown"]) {

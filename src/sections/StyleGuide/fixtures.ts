@@ -1,4 +1,4 @@
-import type { Answer } from "../Search/use-search";
+import type { SearchResults } from "../Search/use-search";
 
 export const facts = [
   { label: "Typical length", value: "Six to twelve weeks" },
@@ -66,24 +66,24 @@ export const filters = [
   },
 ];
 
-const found = (kind: string, before: string): Answer["found"][number] => ({
+const found = (kind: string, before: string): SearchResults["results"][number] => ({
   path: "/style-guide/",
   kind,
   title: [
-    { text: `${before} `, marked: false },
-    { text: "Flutter", marked: true },
+    { text: `${before} `, highlighted: false },
+    { text: "Flutter", highlighted: true },
   ],
   excerpt: [
-    { text: "one codebase for both phones, with ", marked: false },
-    { text: "Flutter", marked: true },
-    { text: ", and what it costs to leave", marked: false },
+    { text: "one codebase for both phones, with ", highlighted: false },
+    { text: "Flutter", highlighted: true },
+    { text: ", and what it costs to leave", highlighted: false },
   ],
 });
 
-export const answer: Answer = {
-  words: "flutter",
+export const answer: SearchResults = {
+  query: "flutter",
   total: 9,
-  found: [found("Hire page", "Hire a developer for"), found("Article", "Six months with")],
+  results: [found("Hire page", "Hire a developer for"), found("Article", "Six months with")],
 };
 
 export const tide = { title: "A tide gauge", text: "Five cosines give the height." };

@@ -18,8 +18,8 @@ export const ModelLink: FC<{ model: Model; className?: string | undefined }> = (
   </SmartLink>
 );
 
-/** The models by who steers. The style sheet shows the one that was chosen, so it needs no script. */
-export const Models: FC = () => (
+/** The engagement models by who leads the work. CSS `:has()` shows the selected one without JavaScript. */
+export const EngagementModelHint: FC = () => (
   <div className={styles.models}>
     <noscript>
       <p>

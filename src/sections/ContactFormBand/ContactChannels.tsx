@@ -5,8 +5,12 @@ import { whatsappLink } from "../../lib/whatsapp-link";
 
 import * as styles from "./ContactFormBand.module.scss";
 
-/** How to reach us without the form. */
-export const OtherWays: FC<Queries.OtherWaysFragment> = ({ salesEmail, whatsapp, address }) => (
+/** Contact channels besides the form. */
+export const ContactChannels: FC<Queries.OtherWaysFragment> = ({
+  salesEmail,
+  whatsapp,
+  address,
+}) => (
   <div className={styles.ways}>
     <h3 className={styles.title}>Other ways to reach us</h3>
     <dl className={styles.way}>

@@ -35,7 +35,7 @@ const Choices: FC<{ labels: readonly string[] }> = ({ labels }) => (
 );
 
 /** What people fill in: every control untouched, filled, wrong and out of use. */
-export const Fields: FC = () => {
+export const FieldExamples: FC = () => {
   const [phone, setPhone] = useState("4915123456789");
   const [answer, setAnswer] = useState("6");
 

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes, FC } from "react";
 
-/** The parts of Gatsby that components use, for tests without a build. */
+/** Mocks of Gatsby's components and functions, for tests without a build. */
 
 export const graphql = () => "";
 

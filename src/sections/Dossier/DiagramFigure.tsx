@@ -1,24 +1,24 @@
 import { useId, type FC, type ReactNode } from "react";
 
 import { Drawing } from "./Drawing";
-import type { Shapes } from "./shapes";
+import type { Diagram } from "./shapes";
 
 import * as styles from "./Figure.module.scss";
 
 type FigureProps = {
-  /** The drawing for windows with more room than a phone has, and for paper. */
-  shapes: Shapes & { width: number };
+  /** The diagram for large screens and print. */
+  shapes: Diagram & { width: number };
   /** As in Drawing. */
   label?: string;
   /** As in Drawing. */
-  crossing?: boolean;
+  labelHalo?: boolean;
   caption: string | null;
-  /** What stands for the drawing on phones. */
+  /** The replacement of the diagram on small screens. */
   children: ReactNode;
 };
 
-/** A drawing with its caption, and what phones have in its place. */
-export const Figure: FC<FigureProps> = ({ caption, children, ...drawing }) => {
+/** A diagram with a caption, and its replacement on small screens. */
+export const DiagramFigure: FC<FigureProps> = ({ caption, children, ...drawing }) => {
   const id = useId();
 
   return (

@@ -1,8 +1,8 @@
 /**
- * What shows of each sheet above its folder: the strokes at the head of its paper, as the path of
- * an SVG of 112 × 56 units. A layout without one is drawn as a plain letter.
+ * Previews of the documents above their folders, as SVG paths of 112 × 56 units. A layout without
+ * one has the default thumbnail, a plain letter.
  */
-export const sketches: Record<string, string> = {
+export const thumbnails: Record<string, string> = {
   brief: "M10 10h38M10 20h92M10 28h92M10 40h30M10 50h92",
   note: "M10 10h22M80 10h22M10 22h92M10 32h92M10 42h92M44 22v34M72 22v34",
   decision: "M10 10h46M10 24h18M40 24h62M40 32h54M10 46h18M40 46h62M78 6h24v10h-24z",
@@ -11,4 +11,4 @@ export const sketches: Record<string, string> = {
   task: "M10 10h92M10 22h92M10 34h92M10 46h92M10 10v46M50 10v46M68 10v46M86 10v46M102 10v46",
 };
 
-export const plainSketch = "M10 10h40M10 22h92M10 32h92M10 42h70";
+export const defaultThumbnail = "M10 10h40M10 22h92M10 32h92M10 42h70";

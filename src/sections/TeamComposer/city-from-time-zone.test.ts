@@ -1,4 +1,4 @@
-import { homeCity } from "./home-city";
+import { cityFromTimeZone } from "./city-from-time-zone";
 
 it.each([
   ["America/Chicago", "Chicago"],
@@ -6,5 +6,5 @@ it.each([
   ["UTC", ""],
   ["Etc/GMT+3", ""],
 ])("knows the city of %s: %j", (zone, city) => {
-  expect(homeCity(zone)).toBe(city);
+  expect(cityFromTimeZone(zone)).toBe(city);
 });

@@ -9,25 +9,25 @@ import { findService, findTechnologies } from "./find-technologies";
 
 import * as styles from "./TechnologySearch.module.scss";
 
-type TechnologyPickerProps = {
-  /** The field that becomes a combobox; the list opens where this component is. */
+type TechnologyComboboxProps = {
+  /** The input that becomes a combobox; this component renders its listbox. */
   input: HTMLInputElement;
   label: string;
-  /** Those that cannot be picked, as they are already. */
-  taken?: readonly TechnologySlug[];
-  /** Why nothing can be picked now, as a sentence. */
-  full?: string | undefined;
+  /** Technologies that are already selected. */
+  excluded?: readonly TechnologySlug[];
+  /** Message when the limit is reached. */
+  limitMessage?: string | undefined;
   onPick: (slug: TechnologySlug) => void;
 };
 
 const nameOf = (slug: TechnologySlug) => listLabel(technologyOf(slug));
 
-const NoMatch: FC<{ typed: string }> = ({ typed }) => {
-  const service = findService(typed);
+const NoMatch: FC<{ query: string }> = ({ query }) => {
+  const service = findService(query);
 
   return (
     <>
-      No technology of ours is called “{typed}”.{" "}
+      No technology of ours is called “{query}”.{" "}
       {service ? (
         <>
           See <SmartLink href={servicePath(service.slug)}>{service.name}</SmartLink>.
@@ -43,28 +43,28 @@ const empty = (field: HTMLInputElement) => {
   field.value = "";
 };
 
-/** A combobox with a list that filters while somebody types (WAI-ARIA APG, "Editable combobox with list autocomplete"). */
-export const TechnologyPicker: FC<TechnologyPickerProps> = ({
+/** A combobox with a filtered list (WAI-ARIA APG, "Editable combobox with list autocomplete"). */
+export const TechnologyCombobox: FC<TechnologyComboboxProps> = ({
   input,
   label,
-  taken = [],
-  full,
+  excluded = [],
+  limitMessage,
   onPick,
 }) => {
   const id = useId();
   const list = useRef<HTMLUListElement>(null);
-  const [typed, setTyped] = useState(() => input.value.trim());
-  const [open, setOpen] = useState(() => typed !== "" && input === document.activeElement);
-  const [active, setActive] = useState(typed === "" ? -1 : 0);
+  const [query, setQuery] = useState(() => input.value.trim());
+  const [open, setOpen] = useState(() => query !== "" && input === document.activeElement);
+  const [active, setActive] = useState(query === "" ? -1 : 0);
 
-  const found = findTechnologies(typed);
-  const options = full ? [] : found.filter((slug) => !taken.includes(slug));
+  const found = findTechnologies(query);
+  const options = limitMessage ? [] : found.filter((slug) => !excluded.includes(slug));
   const shown = open && options.length > 0;
   const current = shown ? options[active] : undefined;
   const optionId = (slug: TechnologySlug) => `${id}-${slug}`;
 
   const show = (words: string) => {
-    setTyped(words);
+    setQuery(words);
     setActive(words === "" ? -1 : 0);
     setOpen(true);
   };
@@ -92,7 +92,7 @@ export const TechnologyPicker: FC<TechnologyPickerProps> = ({
     event.preventDefault();
   };
 
-  // The field is the page's own, older than this part and its listeners.
+  // The page renders the input before this component, so listeners are added by hand.
   useEffect(() => {
     const until = new AbortController();
     const { signal } = until;
@@ -126,7 +126,7 @@ export const TechnologyPicker: FC<TechnologyPickerProps> = ({
       {shown && (
         <ul ref={list} className={styles.list} id={id} role="listbox" aria-label={label}>
           {options.map((slug) => (
-            // The keyboard stays in the field, and moves through the options from there.
+            // Focus stays in the input, whose keys move through the options.
             // eslint-disable-next-line jsx-a11y/click-events-have-key-events
             <li
               key={slug}
@@ -143,12 +143,12 @@ export const TechnologyPicker: FC<TechnologyPickerProps> = ({
         </ul>
       )}
       <p className={styles.status} id={`${id}-status`} role="status">
-        {open && full}
-        {!full && typed !== "" && found.length === 0 && <NoMatch typed={typed} />}
-        {!full && typed !== "" && found.length > 0 && options.length === 0 && (
+        {open && limitMessage}
+        {!limitMessage && query !== "" && found.length === 0 && <NoMatch query={query} />}
+        {!limitMessage && query !== "" && found.length > 0 && options.length === 0 && (
           <>Already chosen: {found.map(nameOf).join(", ")}</>
         )}
-        {shown && typed !== "" && (
+        {shown && query !== "" && (
           <span className={styles.count}>
             {options.length} {options.length === 1 ? "technology" : "technologies"}
           </span>

@@ -2,8 +2,8 @@ import type { FC } from "react";
 
 import * as styles from "./Placeholders.module.scss";
 
-/** Three results as outlines, while the first are on their way. */
-export const Placeholders: FC = () => (
+/** Outlines of three results while the first load. */
+export const ResultsSkeleton: FC = () => (
   <div className={styles.root} aria-hidden="true">
     <i />
     <i />

@@ -1,5 +1,5 @@
-/** jsdom knows the dialog element but cannot open it. */
-export const installDialog = () => {
+/** jsdom has no showModal() and close(). */
+export const mockDialog = () => {
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };

@@ -1,20 +1,18 @@
-/** Whom a team may consist of, and what a technology's own role calls them. */
-export const people = [
+/** Roles that a team can include. */
+export const roles = [
   { kind: "developer", label: "Developers", noun: "developer" },
   { kind: "designer", label: "Designers", noun: "designer" },
   { kind: "tester", label: "Testers", noun: "tester" },
   { kind: "lead", label: "Team leads", noun: "team lead" },
 ] as const;
 
-export type Person = (typeof people)[number]["kind"];
+export type TeamRole = (typeof roles)[number]["kind"];
 
-/** The most of one kind that a brief takes. */
-export const mostOfAKind = 4;
+export const maxPerRole = 4;
 
-/** The most technologies that a brief takes. */
-export const mostTechnologies = 5;
+export const maxTechnologies = 5;
 
-/** When the work begins: the first is what holds until somebody chooses. */
+/** Start options, the default first. */
 export const starts = [
   "As soon as possible",
   "January",
@@ -34,7 +32,7 @@ export const starts = [
 
 export type Start = (typeof starts)[number];
 
-/** How much of the visitor's day both sides work. Four hours are the least that we offer. */
+/** Shared hours per day, at least four. */
 export const overlaps = [
   { hours: "four", label: "Four hours" },
   { hours: "six", label: "Six hours" },
@@ -43,15 +41,14 @@ export const overlaps = [
 
 export type Overlap = (typeof overlaps)[number]["hours"];
 
-/** Who decides what is done next. */
-export const steerings = [
+/** Options for who leads the work. */
+export const managementOptions = [
   { by: "open", label: "Not decided" },
   { by: "client", label: "Your side" },
   { by: "shared", label: "Your side, with a lead of ours" },
   { by: "agency", label: "Our side, against a written scope" },
 ] as const;
 
-export type Steering = (typeof steerings)[number]["by"];
+export type Management = (typeof managementOptions)[number]["by"];
 
-/** The most characters of a place. */
-export const longestPlace = 40;
+export const maxCityLength = 40;

@@ -1,4 +1,4 @@
-// Packages that are written as modules of JavaScript only, for Jest, which asks for CommonJS.
+// Transpiles ESM-only packages to CommonJS for Jest.
 const { ModuleKind, ScriptTarget, transpileModule } = require("typescript");
 
 const compilerOptions = { module: ModuleKind.CommonJS, target: ScriptTarget.ESNext };

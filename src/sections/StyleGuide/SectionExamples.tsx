@@ -42,7 +42,7 @@ import {
   sheets,
   steps,
   tide,
-} from "./example-words";
+} from "./fixtures";
 
 const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
   name,
@@ -51,7 +51,7 @@ const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
 }));
 
 /** The bands of a page and what is in them. */
-export const Contents: FC = () => (
+export const SectionExamples: FC = () => (
   <>
     <Band title="Ways and facts">
       <Breadcrumb
@@ -73,10 +73,10 @@ export const Contents: FC = () => (
         </Disclosure>
       </div>
     </Band>
-    <CatalogueCards title="Entries as a list" entries={entries} look="list" />
+    <CatalogueCards title="Entries as a list" entries={entries} variant="list" />
     <CatalogueCards title="Entries as a grid, on seafoam" entries={entries} tone="quiet" />
     <PointList title="Points side by side" points={points} />
-    <PointList title="Points in a list" points={points} look="list" />
+    <PointList title="Points in a list" points={points} variant="list" />
     <CardGroup group={{ title: "Cards", text: null, layout: "cards", cards }} />
     <CardGroup group={{ title: "Cards as steps", text: null, layout: "steps", cards }} />
     <CardGroup group={{ title: "Cards as columns", text: null, layout: "columns", cards }} />
@@ -93,7 +93,7 @@ export const Contents: FC = () => (
       slug="flutter"
       alternatives={alternatives}
       comparisons={[]}
-      invitation="Ask who is free"
+      contactLabel="Ask who is free"
     />
     <Band title="Drawings from data" text="In place of a picture at the top of a page.">
       <LiveTide tide={tide} day="2026-11-22" />
@@ -110,7 +110,7 @@ export const Contents: FC = () => (
       technology="flutter"
     />
     <OpenDrawer title="An open drawer" sheets={sheets} site={figures} />
-    <Sheet sheet={sheet} place="1 of 4" />
+    <Sheet sheet={sheet} position="1 of 4" />
     <PersonList title="People" people={people} />
     <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
     <Band title="Prose" layout="aside" anchor="style-prose">

@@ -1,4 +1,4 @@
-// Every class of a CSS module answers with its own name. __esModule keeps
+// Maps every class of a CSS module to its own name. __esModule keeps
 // `import * as styles` from copying the classes into an empty object.
 module.exports = new Proxy(
   { __esModule: true },

@@ -7,23 +7,23 @@ import { technologies, technologyOf, type TechnologySlug } from "../../catalogue
 import { SkillName } from "../TechnologyGroups/SkillName";
 
 import {
-  longestPlace,
-  mostOfAKind,
+  maxCityLength,
+  maxPerRole,
   overlaps,
-  people,
+  roles,
   starts,
-  steerings,
-  type Person,
-} from "./choices";
+  managementOptions,
+  type TeamRole,
+} from "./options";
 
 import * as styles from "./TeamComposer.module.scss";
 
-const Part: FC<{ title: string; withoutScript?: boolean; children: ReactNode }> = ({
+const Question: FC<{ title: string; worksWithoutJs?: boolean; children: ReactNode }> = ({
   title,
-  withoutScript = false,
+  worksWithoutJs = false,
   children,
 }) => (
-  <fieldset className={withoutScript ? styles.part : `${styles.part} ${styles.scripted}`}>
+  <fieldset className={worksWithoutJs ? styles.part : `${styles.part} ${styles.scripted}`}>
     <legend className={styles.legend}>{title}</legend>
     <div className={styles.controls}>{children}</div>
   </fieldset>
@@ -31,7 +31,7 @@ const Part: FC<{ title: string; withoutScript?: boolean; children: ReactNode }> 
 
 type RadiosProps = { name: string; options: readonly (readonly [value: string, label: string])[] };
 
-/** One of some answers; the first is chosen from the start. */
+/** Radio buttons, the first checked by default. */
 const Radios: FC<RadiosProps> = ({ name, options }) =>
   options.map(([value, label], index) => (
     <label key={value} className={styles.choice}>
@@ -40,7 +40,7 @@ const Radios: FC<RadiosProps> = ({ name, options }) =>
     </label>
   ));
 
-/** What can be done without script: every technology has a page of its own. */
+/** Fallback links to every hire page, without JavaScript. */
 const Links: FC = () => (
   <noscript>
     <ul className={styles.picks}>
@@ -55,23 +55,23 @@ const Links: FC = () => (
   </noscript>
 );
 
-type FieldsProps = {
-  /** The field for technologies. */
+type BriefQuestionsProps = {
+  /** The technology field. */
   search: ReactNode;
-  picks: readonly TechnologySlug[];
-  /** Whom the page is about. */
-  person: Person | undefined;
+  selected: readonly TechnologySlug[];
+  /** The page's role, preset to one person. */
+  role: TeamRole | undefined;
 };
 
-/** The five questions: plain controls of a form, which keep what is chosen before script runs. */
-export const Fields: FC<FieldsProps> = ({ search, picks, person }) => (
+/** The five questions: uncontrolled inputs, so that input before hydration is kept. */
+export const BriefQuestions: FC<BriefQuestionsProps> = ({ search, selected, role }) => (
   <>
-    <Part title="Technologies" withoutScript>
+    <Question title="Technologies" worksWithoutJs>
       {search}
       <Links />
-      {picks.length > 0 && (
+      {selected.length > 0 && (
         <ul className={`${styles.picks} ${styles.scripted}`}>
-          {picks.map((slug) => (
+          {selected.map((slug) => (
             <li key={slug}>
               <label className={styles.choice}>
                 <input type="checkbox" name="technology" value={slug} defaultChecked />
@@ -81,29 +81,29 @@ export const Fields: FC<FieldsProps> = ({ search, picks, person }) => (
           ))}
         </ul>
       )}
-    </Part>
-    <Part title="People">
+    </Question>
+    <Question title="People">
       <div className={styles.people}>
-        {people.map(({ kind, label }) => (
+        {roles.map(({ kind, label }) => (
           <label key={kind} className={styles.person}>
             {label}
-            <select className={styles.select} name={kind} defaultValue={kind === person ? 1 : 0}>
-              {Array.from({ length: mostOfAKind + 1 }, (_, count) => (
+            <select className={styles.select} name={kind} defaultValue={kind === role ? 1 : 0}>
+              {Array.from({ length: maxPerRole + 1 }, (_, count) => (
                 <option key={count}>{count}</option>
               ))}
             </select>
           </label>
         ))}
       </div>
-    </Part>
-    <Part title="Start">
+    </Question>
+    <Question title="Start">
       <select className={styles.select} name="start" aria-label="Start" defaultValue={starts[0]}>
         {starts.map((start) => (
           <option key={start}>{start}</option>
         ))}
       </select>
-    </Part>
-    <Part title="Overlap">
+    </Question>
+    <Question title="Overlap">
       <div className={styles.choices}>
         <Radios name="overlap" options={overlaps.map(({ hours, label }) => [hours, label])} />
       </div>
@@ -113,15 +113,15 @@ export const Fields: FC<FieldsProps> = ({ search, picks, person }) => (
           className={styles.text}
           type="text"
           name="place"
-          maxLength={longestPlace}
+          maxLength={maxCityLength}
           autoComplete="address-level2"
         />
       </label>
-    </Part>
-    <Part title="Who steers" withoutScript>
+    </Question>
+    <Question title="Who steers" worksWithoutJs>
       <div>
-        <Radios name="steering" options={steerings.map(({ by, label }) => [by, label])} />
+        <Radios name="steering" options={managementOptions.map(({ by, label }) => [by, label])} />
       </div>
-    </Part>
+    </Question>
   </>
 );
