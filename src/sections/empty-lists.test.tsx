@@ -23,7 +23,7 @@ import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 // Which part is being read is for a browser to know.
 jest.mock("../components/ContentsList/use-active-heading", () => ({
-  useCurrentAnchor: () => null,
+  useActiveHeading: () => null,
 }));
 
 const title = "A heading";

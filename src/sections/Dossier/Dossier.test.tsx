@@ -6,7 +6,7 @@ import { Dossier } from "./Dossier";
 
 // Which part is being read is for a browser to know.
 jest.mock("../../components/ContentsList/use-active-heading", () => ({
-  useCurrentAnchor: () => null,
+  useActiveHeading: () => null,
 }));
 
 const html = { html: "<p>Words.</p>" };

@@ -4,7 +4,7 @@ import type { FC } from "react";
 import * as styles from "./PreviousNextLinks.module.scss";
 
 type SiblingPage = { slug: string; title: string };
-type NeighborLinksProps = {
+type PreviousNextLinksProps = {
   /** The accessible name. */
   label: string;
   pathOf: (slug: string) => string;
@@ -13,7 +13,7 @@ type NeighborLinksProps = {
 };
 
 /** Links to the previous and next page of an ordered collection. */
-export const PreviousNextLinks: FC<NeighborLinksProps> = ({ label, pathOf, previous, next }) => (
+export const PreviousNextLinks: FC<PreviousNextLinksProps> = ({ label, pathOf, previous, next }) => (
   <nav className={styles.root} aria-label={label}>
     {previous && (
       <Link className={styles.previous} to={pathOf(previous.slug)} rel="prev">

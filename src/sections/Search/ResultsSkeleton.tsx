@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import * as styles from "./Placeholders.module.scss";
+import * as styles from "./ResultsSkeleton.module.scss";
 
 /** Outlines of three results while the first load. */
 export const ResultsSkeleton: FC = () => (
