@@ -34,7 +34,7 @@ import {
   splitCss,
 } from "./src/build/webpack";
 import { stripNulBytes } from "./src/build/nul-bytes";
-import { preHydrationScript } from "./src/layout/early/pre-hydration-script";
+import { earlyScript } from "./src/layout/early/early-script";
 import { schemeScript } from "./src/layout/SchemeSwitch/scheme";
 
 // Gatsby's build hooks; the implementation is in src/build.
@@ -110,7 +110,7 @@ export const onPostBuild: GatsbyNode["onPostBuild"] = async (api) => {
   await writeDerivedFiles("public", api, settings);
   await writePreviewData("public", api.store.getState());
   await writeDeliveryManifest("public", settings, {
-    scripts: [schemeScript, preHydrationScript],
+    scripts: [schemeScript, earlyScript],
     redirects: readRedirects(api),
     held,
     content,

@@ -1,8 +1,8 @@
 import type { GatsbySSR } from "gatsby";
 
 import { sitemapPath } from "./src/catalogue/paths";
-import { preHydrationScript } from "./src/layout/early/pre-hydration-script";
-import { deferScripts } from "./src/layout/early/defer-scripts";
+import { earlyScript } from "./src/layout/early/early-script";
+import { delayScripts } from "./src/layout/early/late-scripts";
 import { orderStyles } from "./src/layout/early/order-styles";
 import { renderPage } from "./src/layout/early/render-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
@@ -25,11 +25,11 @@ export const onRenderBody: GatsbySSR["onRenderBody"] = ({
     <link key="icon" rel="icon" href="/favicon.svg" type="image/svg+xml" />,
     <link key="sitemap" rel="sitemap" href={sitemapPath} type="application/xml" />,
     <script key="scheme" dangerouslySetInnerHTML={{ __html: schemeScript }} />,
-    <script key="early" dangerouslySetInnerHTML={{ __html: preHydrationScript }} />,
+    <script key="early" dangerouslySetInnerHTML={{ __html: earlyScript }} />,
   ]);
 };
 
 export const onPreRenderHTML: GatsbySSR["onPreRenderHTML"] = (api) => {
   orderStyles(api);
-  deferScripts(api);
+  delayScripts(api);
 };

@@ -2,7 +2,7 @@ import { interactionEvents } from "../early/interaction-events";
 
 /**
  * Calls back once, on the first user interaction: at once if there was one before hydration,
- * which the pre-hydration script records (../early/pre-hydration-script.ts).
+ * which the pre-hydration script records (../early/early-script.ts).
  *
  * @returns the unsubscribe function.
  */

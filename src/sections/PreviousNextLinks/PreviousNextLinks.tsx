@@ -13,7 +13,12 @@ type PreviousNextLinksProps = {
 };
 
 /** Links to the previous and next page of an ordered collection. */
-export const PreviousNextLinks: FC<PreviousNextLinksProps> = ({ label, pathOf, previous, next }) => (
+export const PreviousNextLinks: FC<PreviousNextLinksProps> = ({
+  label,
+  pathOf,
+  previous,
+  next,
+}) => (
   <nav className={styles.root} aria-label={label}>
     {previous && (
       <Link className={styles.previous} to={pathOf(previous.slug)} rel="prev">

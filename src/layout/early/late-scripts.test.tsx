@@ -1,8 +1,8 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { deferredScriptsId } from "./pre-hydration-script";
-import { deferScripts } from "./defer-scripts";
+import { deferredScriptsId } from "./early-script";
+import { delayScripts } from "./late-scripts";
 
 /** What Gatsby's scripts are where they have a slice of their own (gatsby/cache-dir/static-entry). */
 const slice = createElement("gatsby-slice", { key: "scripts", sliceId: "_gatsby-scripts" });
@@ -15,7 +15,7 @@ const delayed = (
 ) => {
   jest.replaceProperty(process, "env", { NODE_ENV: "production", ...settings });
   const replace = jest.fn<undefined, [ReactNode[]]>();
-  deferScripts({
+  delayScripts({
     getPostBodyComponents: () => components,
     replacePostBodyComponents: replace,
     pathname,

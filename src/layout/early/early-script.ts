@@ -3,7 +3,7 @@ import { reloadedFlag } from "../history/reload-on-history";
 
 import { interactionEvents } from "./interaction-events";
 
-/** The id of the template that holds Gatsby's scripts until hydration: see ./defer-scripts.ts. */
+/** The id of the template that holds Gatsby's scripts until hydration: see ./late-scripts.ts. */
 export const deferredScriptsId = "late-scripts";
 
 /**
@@ -201,7 +201,7 @@ const clickReplay = `
  * The inline script of every page until hydration. It is constant, without data of a page, so that
  * one CSP hash covers it.
  */
-export const preHydrationScript =
+export const earlyScript =
   `{${[urlRepair, history, consent, fontSwap, deferredHydration, clickReplay].join("")}}`.replace(
     /\s*\n\s*/g,
     "\n",

@@ -1,7 +1,7 @@
 import type { PreRenderHTMLArgs } from "gatsby";
 import { createElement } from "react";
 
-import { deferredScriptsId } from "./pre-hydration-script";
+import { deferredScriptsId } from "./early-script";
 
 const isScriptsSlice = (component: unknown) =>
   (component as { props?: { sliceId?: string } } | null)?.props?.sliceId === "_gatsby-scripts";
@@ -19,7 +19,7 @@ const initialDataUrls = (pathname: string) => [
  *
  * @throws if Gatsby no longer adds its scripts as this slice.
  */
-export const deferScripts = ({
+export const delayScripts = ({
   getPostBodyComponents,
   replacePostBodyComponents,
   pathname,
@@ -29,7 +29,7 @@ export const deferScripts = ({
   const components = getPostBodyComponents();
   if (!components.some(isScriptsSlice)) {
     throw new Error(
-      "Gatsby's scripts are not where src/layout/early/defer-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_LATE_SCRIPTS=false.",
+      "Gatsby's scripts are not where src/layout/early/late-scripts.ts looks for them: adapt it to this version of Gatsby, or set GATSBY_LATE_SCRIPTS=false.",
     );
   }
   const data = initialDataUrls(pathname).map((href) =>

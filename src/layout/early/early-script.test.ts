@@ -5,9 +5,9 @@ import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
 import { reloadedFlag } from "../history/reload-on-history";
 
-import { preHydrationScript, fonts } from "./pre-hydration-script";
+import { earlyScript, fonts } from "./early-script";
 
-const html = `<!DOCTYPE html><html><head><script>${preHydrationScript}</script></head><body>
+const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
   <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
   <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
   <footer></footer>
