@@ -1,25 +1,25 @@
 import type { GatsbyBrowser } from "gatsby";
 
 import { startConsent } from "./src/consent/consent-store";
-import { blockNoScriptFrame, fixTagManager } from "./src/consent/load-vendors";
+import { blockNoscriptIframe, markTagManagerInitialized } from "./src/consent/load-vendors";
 import { hydrate } from "./src/layout/early/hydrate";
-import { watchHistory } from "./src/layout/history/on-history-step";
+import { reloadOnHistory } from "./src/layout/history/reload-on-history";
 import { focusPage } from "./src/layout/history/focus-page";
 import { wrapPage } from "./src/layout/Layout/wrap-page";
-import { prepareMenu } from "./src/layout/Menu/MenuButton";
+import { preloadMenu } from "./src/layout/Menu/MenuButton";
 import { afterPaint } from "./src/lib/after-paint";
 
 import "./src/styles/global.scss";
 
 export const wrapPageElement: GatsbyBrowser["wrapPageElement"] = wrapPage;
 
-let history: ReturnType<typeof watchHistory> | undefined;
+let history: ReturnType<typeof reloadOnHistory> | undefined;
 
 export const onClientEntry = (): void => {
-  blockNoScriptFrame();
+  blockNoscriptIframe();
   startConsent();
-  history = watchHistory();
-  prepareMenu();
+  history = reloadOnHistory();
+  preloadMenu();
 };
 
 // Its type is that of React 17's render.
@@ -31,7 +31,7 @@ export const shouldUpdateScroll: GatsbyBrowser["shouldUpdateScroll"] = ({ prevRo
   prevRouterProps ? (undefined as never) : false;
 
 export const onRouteUpdate: GatsbyBrowser["onRouteUpdate"] = ({ location, prevLocation }) => {
-  fixTagManager();
+  markTagManagerInitialized();
   history?.onRoute();
   if (prevLocation && prevLocation.pathname !== location.pathname) {
     afterPaint(() => focusPage(location.hash));

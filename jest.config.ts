@@ -8,7 +8,7 @@ const highlighter = "@shikijs|oniguruma-[a-z-]+|regex[a-z-]*";
 const shared: Project = {
   rootDir: import.meta.dirname,
   transform: {
-    [`node_modules/(${highlighter})/.*\\.m?js$`]: "<rootDir>/src/testing/transform-package.cjs",
+    [`node_modules/(${highlighter})/.*\\.m?js$`]: "<rootDir>/src/testing/transform-esm.cjs",
     "\\.[jt]sx?$": "<rootDir>/src/testing/transform.cjs",
   },
   transformIgnorePatterns: [
@@ -26,8 +26,8 @@ const unit: Project = {
   ...shared,
   globals: { __PATH_PREFIX__: "", __BASE_PATH__: "" },
   moduleNameMapper: {
-    "\\.module\\.scss$": "<rootDir>/src/testing/styles.cjs",
-    "^gatsby$": "<rootDir>/src/testing/gatsby.tsx",
+    "\\.module\\.scss$": "<rootDir>/src/testing/css-modules-mock.cjs",
+    "^gatsby$": "<rootDir>/src/testing/gatsby-mock.tsx",
   },
   setupFilesAfterEnv: ["<rootDir>/src/testing/setup.ts"],
 };

@@ -142,7 +142,7 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   // The mouse is over the page already: scripts may be asked for before it has loaded.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.mouse.move(2, 2);
-  await expect(page.locator("html")).toHaveAttribute("data-person", "");
+  await expect(page.locator("html")).toHaveAttribute("data-interacted", "");
   const lightness = await page.evaluate(() =>
     Math.max(...(getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? []).map(Number)),
   );

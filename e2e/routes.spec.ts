@@ -1,11 +1,11 @@
 import { expect, test } from "@playwright/test";
 
 import { cataloguePages } from "../src/catalogue/pages";
-import { singlePaths } from "../src/catalogue/paths";
+import { pagePaths } from "../src/catalogue/paths";
 
 import { visit } from "./support/quiet";
 
-const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
 test(
   "every route responds, with and without a trailing slash",

@@ -1,11 +1,11 @@
-import { markdownPath, singlePaths } from "../../src/catalogue/paths";
+import { markdownPath, pagePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
 import { builtFile, elementsOn, textOf } from "./site";
 import { membersOf } from "./site-paths";
 
 describe("code in articles", () => {
-  const withCode = membersOf(singlePaths.blog).filter(
+  const withCode = membersOf(pagePaths.blog).filter(
     (path) => elementsOn(path, "pre code").length > 0,
   );
 

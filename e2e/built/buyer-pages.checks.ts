@@ -1,5 +1,5 @@
 import { cataloguePages } from "../../src/catalogue/pages";
-import { hirePath, markdownPath, singlePaths } from "../../src/catalogue/paths";
+import { hirePath, markdownPath, pagePaths } from "../../src/catalogue/paths";
 import { knownTechnologies, technologyOf } from "../../src/catalogue/technologies";
 
 import { broken } from "./broken";
@@ -8,8 +8,8 @@ import { attributeOf, builtFile, linksOn, textOf, wordCount } from "./site";
 const below = (list: string) => [
   ...new Set(linksOn(list, "main").filter((path) => path.startsWith(list) && path !== list)),
 ];
-const comparisons = below(singlePaths.compare);
-const chapters = below(singlePaths.playbook);
+const comparisons = below(pagePaths.compare);
+const chapters = below(pagePaths.playbook);
 
 const cellsOf = (path: string, selector: string) =>
   textOf(path, `main ${selector}`).map((text) => text.trim());
@@ -88,6 +88,6 @@ describe("buyer pages: the playbook", () => {
 
 describe("buyer pages", () => {
   it("show no rates if the content has none", () => {
-    expect(textOf(singlePaths.engagement, "main h3")).not.toContain("Rates");
+    expect(textOf(pagePaths.engagement, "main h3")).not.toContain("Rates");
   });
 });

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import {
   jobPath,
   llmsPath,
-  singlePaths,
+  pagePaths,
   siteIndexPath,
   sitemapPath,
 } from "../../src/catalogue/paths";
@@ -32,7 +32,7 @@ describe("job openings", () => {
       expect(elementsOn(path, "form").toString()).toBe("");
       expect(builtFile(path)).not.toContain("JobPosting");
       expect(attributeOf(path, "meta[name=robots]", "content")).toBe("noindex");
-      for (const list of [singlePaths.careers, siteIndexPath]) {
+      for (const list of [pagePaths.careers, siteIndexPath]) {
         expect(linksOn(list, "main")).not.toContain(path);
       }
       for (const file of [sitemapPath, llmsPath]) expect(builtFile(file)).not.toContain(path);
@@ -43,7 +43,7 @@ describe("job openings", () => {
 
   it("are listed and accept applications until then", () => {
     const rule = ({ path }: { path: string }) => {
-      expect(linksOn(singlePaths.careers, "main")).toContain(path);
+      expect(linksOn(pagePaths.careers, "main")).toContain(path);
       expect(builtFile(sitemapPath)).toContain(path);
       const { JobPosting } = thingsOn(path);
       expect(JobPosting?.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);

@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
 import { projectPath } from "../../src/catalogue/paths";
-import { extentOf, sizes, type Voice, type Word } from "../../src/sections/Dossier/shapes";
+import {
+  boundingBox,
+  sizes,
+  type TextStyle,
+  type TextLine,
+} from "../../src/sections/Dossier/shapes";
 
 import { broken } from "./broken";
 import { builtPage, elementsOn, textOf } from "./site";
@@ -32,16 +37,16 @@ const boxesOf = (path: string, drawing: number): Box[] => {
         .find("text")
         .toArray()
         .map((text): Box => {
-          const word: Word = {
+          const word: TextLine = {
             x: number(text, "x"),
             y: number(text, "y"),
             text: page(text).text(),
             // Body text has no look of its own.
-            voice: (voice ?? "body") as Voice,
-            anchor: (group.attribs["text-anchor"] ?? null) as Word["anchor"],
+            voice: (voice ?? "body") as TextStyle,
+            anchor: (group.attribs["text-anchor"] ?? null) as TextLine["anchor"],
           };
 
-          return { text: word.text, ...extentOf(word) };
+          return { text: word.text, ...boundingBox(word) };
         });
     });
 };

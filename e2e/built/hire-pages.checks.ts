@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
 
-import { hireHeadings } from "../../src/catalogue/hire-words";
+import { hireHeadings } from "../../src/catalogue/hire-copy";
 import { cataloguePages } from "../../src/catalogue/pages";
-import { dedicatedPath, hirePath, singlePaths, siteIndexPath } from "../../src/catalogue/paths";
+import { dedicatedPath, hirePath, pagePaths, siteIndexPath } from "../../src/catalogue/paths";
 import { technologies } from "../../src/catalogue/technologies";
 
 import { broken } from "./broken";
@@ -31,7 +31,7 @@ describe("hire pages", () => {
       expect(attributesOf(path, "#contact-form a", "href").join(" ")).toContain(
         `${dedicatedPath}?technology=${slug}#`,
       );
-      for (const list of [singlePaths.home, siteIndexPath]) {
+      for (const list of [pagePaths.home, siteIndexPath]) {
         expect(attributeOf(list, `main a[href="${path}"]`, "href")).toBe(path);
       }
     };

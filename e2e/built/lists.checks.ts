@@ -1,11 +1,11 @@
-import { fewestListed, listPagePath, pageSizes } from "../../src/catalogue/list-pages";
-import { markdownPath, singlePaths } from "../../src/catalogue/paths";
+import { minIndexedItems, listPagePath, pageSizes } from "../../src/catalogue/pagination";
+import { markdownPath, pagePaths } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
 import { attributeOf, builtFile, builtPage, elementsOn, linksOn, textOf } from "./site";
 import { listedPaths, listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
 
-const { blog, portfolio } = singlePaths;
+const { blog, portfolio } = pagePaths;
 const filterNav = 'main nav:is([aria-label^="Categories"], [aria-label^="Filters"])';
 const filters = [blog, portfolio].flatMap((list) =>
   elementsOn(list, `${filterNav} a`)
@@ -69,7 +69,7 @@ describe("lists", () => {
 
   it("are indexable if they have enough entries", () => {
     const rule = (list: string) => {
-      const enough = membersOf(list).length >= fewestListed;
+      const enough = membersOf(list).length >= minIndexedItems;
 
       expect(listedPaths.includes(list)).toBe(enough);
       expect(attributeOf(list, 'meta[name="robots"]', "content")).toBe(

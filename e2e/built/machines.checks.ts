@@ -3,14 +3,14 @@ import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { validateXML } from "xmllint-wasm";
 
-import { feeds, llmsPath, markdownPath, singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { feeds, llmsPath, markdownPath, pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
 import { attributeOf, builtFile, textOf } from "./site";
 import { listedPaths, membersOf, siteUrl } from "./site-paths";
 
-const articles = membersOf(singlePaths.blog);
-const { compare, playbook, documents } = singlePaths;
+const articles = membersOf(pagePaths.blog);
+const { compare, playbook, documents } = pagePaths;
 const guides = [compare, playbook, documents].flatMap(membersOf);
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
@@ -95,7 +95,7 @@ describe("feeds and metadata", () => {
 
       for (const article of articles) expect(text).toContain(siteUrl + article);
       expect(text).not.toMatch(/(?:href|src)=\\?"\//);
-      expect(attributeOf(singlePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
+      expect(attributeOf(pagePaths.blog, `link[type="${type}"]`, "href")).toBe(path);
     };
 
     expect(broken(feeds, rule)).toEqual([]);

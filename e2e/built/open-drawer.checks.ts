@@ -1,11 +1,11 @@
 import { readProjectStats } from "../../src/build/project-stats";
-import { markdownPath, singlePaths } from "../../src/catalogue/paths";
+import { markdownPath, pagePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
 import { attributeOf, builtFile, linksOn, textOf, wordCount, wordsOf } from "./site";
 import { membersOf } from "./site-paths";
 
-const { documents, home, about } = singlePaths;
+const { documents, home, about } = pagePaths;
 const sheets = membersOf(documents);
 const templates = sheets.slice(0, -1);
 const site = sheets.at(-1) ?? "";

@@ -1,5 +1,5 @@
 import { cataloguePages } from "../../src/catalogue/pages";
-import { contactFormId, singlePaths } from "../../src/catalogue/paths";
+import { contactFormId, pagePaths } from "../../src/catalogue/paths";
 
 import { broken } from "./broken";
 import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
@@ -66,17 +66,17 @@ describe("the built site", () => {
       expect(attributeOf(path, "main > header a[href^='#']", "href")).toBe(`#${contactFormId}`);
       expect(elementsOn(path, `main > #${contactFormId}`).length).toBeGreaterThan(0);
     };
-    const pages = [...catalogued, ...membersOf(singlePaths.portfolio), singlePaths.engagement];
+    const pages = [...catalogued, ...membersOf(pagePaths.portfolio), pagePaths.engagement];
 
     expect(broken(pages, rule)).toEqual([]);
   });
 
   it("lists projects by their titles, samples last", () => {
-    const titles = textOf(singlePaths.portfolio, "main li h3");
+    const titles = textOf(pagePaths.portfolio, "main li h3");
 
     expect(titles.length).toBeGreaterThan(1);
     expect(titles).toEqual(titles.toSorted());
-    expect(textOf(singlePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
+    expect(textOf(pagePaths.home, 'main li:has(a[href^="/portfolio/"]) h3')).toEqual(
       titles.slice(0, 2),
     );
   });
@@ -85,7 +85,7 @@ describe("the built site", () => {
     const rule = (path: string) => {
       const links = linksOn(path, "main");
 
-      for (const list of [singlePaths.blog, singlePaths.portfolio]) {
+      for (const list of [pagePaths.blog, pagePaths.portfolio]) {
         expect(links).toContainEqual(expect.stringMatching(`^${list}.+`));
       }
     };

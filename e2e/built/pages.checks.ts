@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { broken, repeated } from "./broken";
 import {
@@ -125,15 +125,13 @@ describe("the built site", () => {
   });
 
   it("inlines no font in its styles", () => {
-    const styles = builtFile(singlePaths.home)?.match(/<style\b.*?<\/style>/gs) ?? [];
+    const styles = builtFile(pagePaths.home)?.match(/<style\b.*?<\/style>/gs) ?? [];
 
     expect(styles).not.toEqual([]);
     expect(styles.join("")).not.toContain("data:");
   });
 
   it("titles the contact form after the second item of the contact content", () => {
-    expect(textOf(singlePaths.contact, "h2")).toContainEqual(
-      expect.stringContaining(secondTitle()),
-    );
+    expect(textOf(pagePaths.contact, "h2")).toContainEqual(expect.stringContaining(secondTitle()));
   });
 });

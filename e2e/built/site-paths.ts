@@ -1,6 +1,6 @@
-import { listPagePath } from "../../src/catalogue/list-pages";
+import { listPagePath } from "../../src/catalogue/pagination";
 import { cataloguePages } from "../../src/catalogue/pages";
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { once } from "./once";
 import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
@@ -9,7 +9,7 @@ import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
 export const siteUrl = process.env.SITE_URL ?? "";
 
 /** Every page that the code promises, whatever the content. */
-export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(singlePaths)];
+export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
 /** Every page that search engines are told of: the addresses of the sitemap. */
 export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(

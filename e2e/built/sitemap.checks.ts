@@ -1,6 +1,6 @@
 import { readdirSync } from "node:fs";
 
-import { singlePaths, sitemapPath } from "../../src/catalogue/paths";
+import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
 
 import { builtFile } from "./site";
 import { paths, siteUrl } from "./site-paths";
@@ -33,7 +33,7 @@ describe("the sitemap", () => {
         html.includes(`<link rel="canonical" href="${siteUrl + path}"`)
       );
     });
-    const promised = paths.filter((path) => path !== singlePaths.thankYou);
+    const promised = paths.filter((path) => path !== pagePaths.thankYou);
 
     expect(wanted).toEqual(expect.arrayContaining(promised));
     expect([...listed].sort()).toEqual(wanted.map((path) => siteUrl + path).sort());

@@ -1,5 +1,5 @@
 import { cataloguePages } from "../../src/catalogue/pages";
-import { searchPath, singlePaths } from "../../src/catalogue/paths";
+import { searchPath, pagePaths } from "../../src/catalogue/paths";
 
 import { ask } from "./ask";
 import { broken } from "./broken";
@@ -8,12 +8,12 @@ import { listPagesOf, membersOf, paths, siteUrl } from "./site-paths";
 import { unknownIn } from "./vocabulary";
 
 const collections = [
-  { list: singlePaths.blog, type: "BlogPosting" },
-  { list: singlePaths.portfolio, type: "CreativeWork" },
-  { list: singlePaths.careers, type: "JobPosting" },
-  { list: singlePaths.compare, type: "Article" },
-  { list: singlePaths.playbook, type: "Article" },
-  { list: singlePaths.documents, type: "Article" },
+  { list: pagePaths.blog, type: "BlogPosting" },
+  { list: pagePaths.portfolio, type: "CreativeWork" },
+  { list: pagePaths.careers, type: "JobPosting" },
+  { list: pagePaths.compare, type: "Article" },
+  { list: pagePaths.playbook, type: "Article" },
+  { list: pagePaths.documents, type: "Article" },
 ].map(({ list, type }) => ({ path: list, type, members: membersOf(list) }));
 const members = collections.flatMap((collection) => collection.members);
 
@@ -106,7 +106,7 @@ describe("structured data", () => {
         (thingsOn(path).ItemList?.itemListElement as { url: string }[]).map(({ url }) => url),
       );
       // The blog's featured article is shown above the list.
-      const featured = list === singlePaths.blog ? linksOn(list, "main h3").slice(0, 1) : [];
+      const featured = list === pagePaths.blog ? linksOn(list, "main h3").slice(0, 1) : [];
 
       expect([...listed, ...featured.map((path) => siteUrl + path)].sort()).toEqual(
         members.map((path) => siteUrl + path).sort(),
@@ -119,7 +119,7 @@ describe("structured data", () => {
   });
 
   it("describes the company on the home page", () => {
-    const { Organization, WebSite } = thingsOn(singlePaths.home);
+    const { Organization, WebSite } = thingsOn(pagePaths.home);
 
     expect(Organization).toMatchObject({ url: `${siteUrl}/`, email: expect.stringContaining("@") });
     expect(WebSite).toMatchObject({

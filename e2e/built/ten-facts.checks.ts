@@ -1,4 +1,4 @@
-import { chapterPath, dedicatedPath, hirePath, singlePaths } from "../../src/catalogue/paths";
+import { chapterPath, dedicatedPath, hirePath, pagePaths } from "../../src/catalogue/paths";
 import { technologyOf } from "../../src/catalogue/technologies";
 
 import { broken } from "./broken";
@@ -9,9 +9,9 @@ const absence = chapterPath("time-zones-and-holidays");
 
 /** What buyers ask before they write, the page that answers, and the words by which it does. */
 const facts = [
-  ["What does a trial cost me?", singlePaths.engagement, /trial costs the days that were worked/],
-  ["What notice do I give?", singlePaths.engagement, /Notice\s?One month, in writing/],
-  ["How is a price set?", singlePaths.engagement, /How we set a price.+decide it/],
+  ["What does a trial cost me?", pagePaths.engagement, /trial costs the days that were worked/],
+  ["What notice do I give?", pagePaths.engagement, /Notice\s?One month, in writing/],
+  ["How is a price set?", pagePaths.engagement, /How we set a price.+decide it/],
   [
     "How fast can a Flutter developer start?",
     flutter,
@@ -19,15 +19,15 @@ const facts = [
   ],
   ["Who owns the code?", dedicatedPath, /Who owns the code and the designs\?\s?You do\./],
   ["Who replaces a developer?", dedicatedPath, /we offer a replacement/],
-  ["Is there a DPA?", singlePaths.security, /Data processing agreement\s?Yes, there is one/],
-  ["Where is data stored?", singlePaths.security, /Where data is stored.+content service/],
+  ["Is there a DPA?", pagePaths.security, /Data processing agreement\s?Yes, there is one/],
+  ["Where is data stored?", pagePaths.security, /Where data is stored.+content service/],
   ["Which hours do we share?", absence, /at least four hours of overlap/],
   ["When are you closed?", absence, /public holidays of the country they live in/],
 ] as const;
 
 /** How many clicks it takes from the home page to each page, up to two. */
 const clicksFromHome = () => {
-  const clicksTo = new Map<string, number>([[singlePaths.home, 0]]);
+  const clicksTo = new Map<string, number>([[pagePaths.home, 0]]);
   for (const clicks of [1, 2]) {
     for (const page of [...clicksTo.keys()]) {
       if (builtFile(page) === null || !page.endsWith("/")) continue;

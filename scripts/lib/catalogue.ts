@@ -12,10 +12,10 @@ const write = (name: string, content: object) => {
   if (readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 };
 
-/** Writes the CMS's copies of the choices for editors and of all paths (src/catalogue). */
+/** Writes the CMS's copies of the editor options and of all paths (src/catalogue). */
 export const writeCatalogue = async (): Promise<void> => {
-  const { choices } = await import(join(projectDir, "src/catalogue/choices.ts"));
+  const { editorOptions } = await import(join(projectDir, "src/catalogue/editor-options.ts"));
   const { sitePaths } = await import(join(projectDir, "src/catalogue/site-paths.ts"));
-  write("catalogue.json", choices);
+  write("catalogue.json", editorOptions);
   write("site-paths.json", sitePaths);
 };

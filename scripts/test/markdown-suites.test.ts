@@ -9,7 +9,7 @@ import { createPage } from "../../publisher/testing/built-site";
 import { manifest } from "../../publisher/testing/manifest";
 import { readContentModel } from "../../src/build/content-model";
 import { renderMarkdown } from "../../src/build/rich-text";
-import { choices } from "../../src/catalogue/choices";
+import { editorOptions } from "../../src/catalogue/editor-options";
 import { required } from "../../src/lib/required";
 
 const { components, types } = readContentModel(process.cwd());
@@ -19,7 +19,7 @@ const article = required(
 );
 
 const problemsOf = (body: string) =>
-  checkRecord(components, choices, article, { ...accepted.article, body });
+  checkRecord(components, editorOptions, article, { ...accepted.article, body });
 
 const picture = { src: "/static/1/x.webp", width: 640, height: 480 };
 /** The HTML of a text, with every picture in the media library. */

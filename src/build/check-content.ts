@@ -4,7 +4,7 @@ import type { ContentRecord, ModelSchema, Issue } from "../../cms/src/content/ru
 import { duplicateSlug, equivalentSlugs } from "../../cms/src/content/rules/pages";
 import { checkRedirect, pagePath, type Redirect } from "../../cms/src/content/rules/redirects";
 import { duplicateSeoTexts, seoTextsOf, type SeoText } from "../../cms/src/content/rules/seo";
-import { choices } from "../catalogue/choices";
+import { editorOptions } from "../catalogue/editor-options";
 import { sitePaths } from "../catalogue/site-paths";
 
 import { mediaProblems } from "./check-media";
@@ -39,7 +39,7 @@ const recordProblems = (model: ContentModel, { type, records }: TypeContent): Re
 
   return records.flatMap((record, index) =>
     [
-      ...checkRecord(model.components, choices, type, record),
+      ...checkRecord(model.components, editorOptions, type, record),
       ...(isTaken(record, index) ? [duplicateSlug(record)] : []),
     ].map((problem) => ({ type, record, problem })),
   );

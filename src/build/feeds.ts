@@ -3,9 +3,9 @@ import { join } from "node:path";
 
 import { Feed } from "feed";
 
-import { articlePath, feeds, singlePaths } from "../catalogue/paths";
+import { articlePath, feeds, pagePaths } from "../catalogue/paths";
 import { mapStrings } from "../lib/map-strings";
-import { withWholeAddresses } from "../lib/whole-addresses";
+import { absolutizeUrls } from "../lib/absolute-urls";
 
 import { stripHighlighting } from "./highlight";
 import type { Settings } from "./settings";
@@ -61,8 +61,8 @@ export const renderFeeds = (data: FeedData, siteUrl: string) => {
   const feed = new Feed({
     title: `${record.name} · Blog`,
     description: record.description,
-    id: absoluteUrl(singlePaths.blog),
-    link: absoluteUrl(singlePaths.blog),
+    id: absoluteUrl(pagePaths.blog),
+    link: absoluteUrl(pagePaths.blog),
     language: "en",
     copyright: record.name,
     // The newest change, so the output depends only on content.
@@ -77,7 +77,7 @@ export const renderFeeds = (data: FeedData, siteUrl: string) => {
       id: absoluteUrl(articlePath(slug)),
       link: absoluteUrl(articlePath(slug)),
       description: excerpt,
-      content: withWholeAddresses(stripHighlighting(body.html), siteUrl),
+      content: absolutizeUrls(stripHighlighting(body.html), siteUrl),
       published: new Date(date),
       date: new Date(updatedAt),
       ...(author && { author: [{ name: author.name }] }),

@@ -1,5 +1,5 @@
-import { listPagePath, listParts, pageSizes, type ArticleCounts } from "../catalogue/list-pages";
-import { categoryPath, projectFilterPath, singlePaths } from "../catalogue/paths";
+import { listPagePath, paginate, pageSizes, type ArticleCounts } from "../catalogue/pagination";
+import { categoryPath, projectFilterPath, pagePaths } from "../catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
 
 type Slug = { slug: string };
@@ -33,7 +33,7 @@ type List = {
 };
 
 const pagesForList = ({ path, template, slugs, limit, context }: List) =>
-  listParts(slugs, limit).map((part) => ({
+  paginate(slugs, limit).map((part) => ({
     path: listPagePath(path, part.page),
     template,
     context: { ...context, ...part },
@@ -65,7 +65,7 @@ const blogPages = (content: ListedContent) => {
   const featured = content.blog?.blogcontent.find(({ article }) => article)?.article?.slug;
 
   return pagesForList({
-    path: singlePaths.blog,
+    path: pagePaths.blog,
     template: "blog",
     slugs: slugsOf(content.articles.nodes).filter((slug) => slug !== featured),
     limit: pageSizes.articles,
@@ -102,7 +102,7 @@ export const listPages = (content: ListedContent) => [
   ...blogPages(content),
   ...content.categories.nodes.flatMap(({ slug }) => categoryPages(content, slug).slice(1)),
   ...pagesForList({
-    path: singlePaths.portfolio,
+    path: pagePaths.portfolio,
     template: "portfolio",
     slugs: slugsOf(content.projects.nodes),
     limit: pageSizes.projects,

@@ -4,8 +4,8 @@ import { dirname, join, resolve } from "node:path";
 
 import type * as Pagefind from "pagefind";
 
-import { aliasesOf } from "../catalogue/aliases";
-import { isFurtherPage } from "../catalogue/list-pages";
+import { aliasesOf } from "../catalogue/page-aliases";
+import { isAfterFirstPage } from "../catalogue/pagination";
 import { siteIndexPath } from "../catalogue/paths";
 import { escapeHtml } from "../lib/escape-html";
 
@@ -85,7 +85,9 @@ export const writeSearchIndex = async (
 ) => {
   process.env.PAGEFIND_UNSTABLE_INDEX_CHUNK_SIZE = wordsPerFile;
   // The site index and later list pages only repeat the text of other pages.
-  const indexedPages = pages.filter(({ path }) => path !== siteIndexPath && !isFurtherPage(path));
+  const indexedPages = pages.filter(
+    ({ path }) => path !== siteIndexPath && !isAfterFirstPage(path),
+  );
   const files = await buildIndexFiles(pagefind, indexedPages);
   await pagefind.close();
 

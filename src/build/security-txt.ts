@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-import { securityTxtPath, singlePaths } from "../catalogue/paths";
+import { securityTxtPath, pagePaths } from "../catalogue/paths";
 
 import type { Settings } from "./settings";
 
@@ -31,7 +31,7 @@ export const writeSecurityTxt = async (
       `Expires: ${expires}`,
       "Preferred-Languages: en",
       `Canonical: ${siteUrl}${securityTxtPath}`,
-      `Policy: ${siteUrl}${singlePaths.security}`,
+      `Policy: ${siteUrl}${pagePaths.security}`,
       "",
     ].join("\n"),
   );

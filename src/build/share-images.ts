@@ -6,7 +6,7 @@ import { dirname, join, resolve } from "node:path";
 
 import { Renderer } from "takumi-js/node";
 
-import { sharePicturePath } from "../catalogue/paths";
+import { shareImagePath } from "../catalogue/paths";
 
 import type { BuiltPage } from "./built-pages";
 import { shareImageLayout, type Palette } from "./share-image-layout";
@@ -85,7 +85,7 @@ export const renderShareImages = async (
   const paths: string[] = [];
 
   for (const { path, title, group, shareImage: sharePicture } of pages) {
-    const imagePath = sharePicturePath(path);
+    const imagePath = shareImagePath(path);
     if (!sharePicture.endsWith(imagePath)) continue;
 
     const { tree, ...options } = shareImageLayout({ path, title, group, brand }, palette);

@@ -9,7 +9,7 @@ import {
   jobPath,
   projectPath,
   sheetPath,
-  singlePaths,
+  pagePaths,
   siteIndexPath,
 } from "../catalogue/paths";
 
@@ -37,12 +37,12 @@ const collectionLastmods = (pages: DatedPages, pathOf: (slug: string) => string)
   Object.fromEntries(pages.nodes.map(({ slug, updatedAt }) => [pathOf(slug), updatedAt]));
 
 const lastmodByPath = (data: SitemapData): Record<string, string> => ({
-  [singlePaths.home]: data.home.updatedAt,
-  [singlePaths.about]: data.about.updatedAt,
-  [singlePaths.contact]: data.contact.updatedAt,
-  [singlePaths.privacy]: data.privacy.updatedAt,
-  [singlePaths.engagement]: data.engagement.updatedAt,
-  [singlePaths.security]: data.security.updatedAt,
+  [pagePaths.home]: data.home.updatedAt,
+  [pagePaths.about]: data.about.updatedAt,
+  [pagePaths.contact]: data.contact.updatedAt,
+  [pagePaths.privacy]: data.privacy.updatedAt,
+  [pagePaths.engagement]: data.engagement.updatedAt,
+  [pagePaths.security]: data.security.updatedAt,
   [siteIndexPath]: data.record.updatedAt,
   ...collectionLastmods(data.articles, articlePath),
   ...collectionLastmods(data.projects, projectPath),
@@ -55,12 +55,12 @@ const lastmodByPath = (data: SitemapData): Record<string, string> => ({
 /** Lists change with their records. */
 const listLastmod = (data: SitemapData, path: string) => {
   const lists = [
-    [singlePaths.blog, data.blog, data.articles],
-    [singlePaths.portfolio, data.portfolio, data.projects],
-    [singlePaths.careers, data.careers, data.jobs],
-    [singlePaths.compare, data.compare, data.comparisons],
-    [singlePaths.playbook, data.playbook, data.chapters],
-    [singlePaths.documents, data.drawer, data.sheets],
+    [pagePaths.blog, data.blog, data.articles],
+    [pagePaths.portfolio, data.portfolio, data.projects],
+    [pagePaths.careers, data.careers, data.jobs],
+    [pagePaths.compare, data.compare, data.comparisons],
+    [pagePaths.playbook, data.playbook, data.chapters],
+    [pagePaths.documents, data.drawer, data.sheets],
   ] as const;
   const [, own, members] = lists.find(([list]) => path.startsWith(list)) ?? [];
 

@@ -1,4 +1,4 @@
-/** The entry with a slug, if a list of the catalogue has it. Slugs of editors may be wrong or missing. */
+/** The catalogue entry with a slug, if there is one: slugs from the CMS may be wrong or missing. */
 export const bySlug = <Entry extends { readonly slug: string }>(
   entries: readonly Entry[],
   slug: string | null,

@@ -7,7 +7,7 @@ import {
   jobPath,
   projectPath,
   sheetPath,
-  singlePaths,
+  pagePaths,
 } from "./paths";
 
 const names = { hire: "Hire", industry: "Industry", service: "Service" };
@@ -27,7 +27,5 @@ it("tells what a collection holds from the page that lists it", () => {
     "Playbook",
     "Document",
   ]);
-  expect(Object.values(singlePaths).map(kindOf)).toEqual(
-    Object.values(singlePaths).map(() => "Page"),
-  );
+  expect(Object.values(pagePaths).map(kindOf)).toEqual(Object.values(pagePaths).map(() => "Page"));
 });

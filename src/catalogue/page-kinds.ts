@@ -1,5 +1,4 @@
-// What a page is called by the folder it is in; the first that fits counts. What is in none of
-// them is a page like any other.
+// Labels by folder; pages outside them are just "Page".
 const kinds = [
   ["/hire/", "Hire"],
   ["/services/", "Service"],
@@ -13,10 +12,9 @@ const kinds = [
 ] as const;
 
 /**
- * What kind of page an address leads to, as search results label it: "Hire", "Article". A list
- * is itself a page, unlike what it lists.
+ * The kind of a page, as search results label it: "Hire", "Article". A list itself is a "Page".
  *
- * @param path from the root of the site, with its last slash.
+ * @param path with a trailing slash.
  */
 export const kindOf = (path: string) =>
   kinds.find(([folder]) => path.startsWith(folder) && path !== folder)?.[1] ?? "Page";

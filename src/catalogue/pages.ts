@@ -4,8 +4,8 @@ import { services, type ServiceSlug } from "./services";
 import { technologies, type HireSlug, type TechnologySlug } from "./technologies";
 
 /**
- * A page the catalogue promises: which template draws it, about what, its path, and the
- * technologies whose articles and case studies belong on it.
+ * A page generated from the catalogue: template, subject, path, and the technologies that select
+ * its articles and case studies.
  */
 export type CataloguePage = { path: string; technologies: readonly TechnologySlug[] } & (
   | { template: "service"; slug: ServiceSlug }

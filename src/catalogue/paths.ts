@@ -4,10 +4,10 @@ import type { HireSlug } from "./technologies";
 import type { Role } from "./types";
 
 /**
- * The one-off pages, each with its address (specification, section 2).
- * Every address of the site ends in a slash and is spelled in this file only.
+ * Paths of the single pages (specification, section 2). Every page's path ends in a slash
+ * and is defined only in this file.
  */
-export const singlePaths = {
+export const pagePaths = {
   home: "/",
   about: "/about-us/",
   portfolio: "/portfolio/",
@@ -23,47 +23,47 @@ export const singlePaths = {
   thankYou: "/thankyou/",
 } as const;
 
-/** Every page in one list; where the menu button leads without script. */
+/** The list of all pages, the menu button's link without JavaScript. */
 export const siteIndexPath = "/site-index/";
 
-/** The search; what is searched for follows as `?q=`. */
+/** The search page; the query follows as `?q=`. */
 export const searchPath = "/search/";
 
-/** The id of the field for what is searched for: a link to it puts the focus there. */
+/** The id of the search field, which a link to it focuses. */
 export const searchFieldId = "q";
 
-/** The id of the contact form's band on a page that has one. */
+/** The id of the contact form's section. */
 export const contactFormId = "contact-form";
 
-/** The step that a page's hero offers: to the form of the same page, which sends the page's address along. */
-export const toContactForm = (label: string) => ({ label, href: `#${contactFormId}` });
+/** Hero action that jumps to the contact form on the same page. */
+export const contactFormAction = (label: string) => ({ label, href: `#${contactFormId}` });
 
-/** The search's page with the results for some words. */
-export const searchAddress = (words: string) => `${searchPath}?q=${encodeURIComponent(words)}`;
+/** The search page with the results of a query. */
+export const searchResultsPath = (query: string) => `${searchPath}?q=${encodeURIComponent(query)}`;
 
 export const sitemapPath = "/sitemap.xml";
 
-/** The file that says where to report a weakness. */
+/** The contact for vulnerability reports (RFC 9116). */
 export const securityTxtPath = "/.well-known/security.txt";
 
-/** The articles for feed readers, in each format. */
+/** The article feeds. */
 export const feeds = [
   { format: "rss", path: "/feed.xml", type: "application/rss+xml", name: "RSS" },
   { format: "atom", path: "/atom.xml", type: "application/atom+xml", name: "Atom" },
   { format: "json", path: "/feed.json", type: "application/feed+json", name: "JSON Feed" },
 ] as const;
 
-/** What language models read first (llmstxt.org). */
+/** The overview for language models (llmstxt.org). */
 export const llmsPath = "/llms.txt";
 
 /** A page's text as Markdown: `/about-us/index.md`. */
 export const markdownPath = (path: string) => `${path}index.md`;
 
-/** The picture that is shared with a page: `/share/about-us.png`. */
-export const sharePicturePath = (path: string) =>
-  `/share/${path === singlePaths.home ? "home" : path.slice(1, -1)}.png`;
+/** The generated share image of a page: `/share/about-us.png`. */
+export const shareImagePath = (path: string) =>
+  `/share/${path === pagePaths.home ? "home" : path.slice(1, -1)}.png`;
 
-/** The page for hiring somebody in any technology; the header links to it. */
+/** The hire page for any technology, which the header links to. */
 export const dedicatedSlug = "dedicated";
 
 export const servicePath = (slug: ServiceSlug) => `/services/${slug}/`;
@@ -76,23 +76,23 @@ export const hirePath = ({ slug, role }: { slug: HireSlug; role: Role }) =>
 
 export const dedicatedPath = hirePath({ slug: dedicatedSlug, role: "developer" });
 
-export const articlePath = (slug: string) => `${singlePaths.blog}${slug}/`;
+export const articlePath = (slug: string) => `${pagePaths.blog}${slug}/`;
 
-export const categoryPath = (slug: string) => `${singlePaths.blog}category/${slug}/`;
+export const categoryPath = (slug: string) => `${pagePaths.blog}category/${slug}/`;
 
-export const projectPath = (slug: string) => `${singlePaths.portfolio}${slug}/`;
+export const projectPath = (slug: string) => `${pagePaths.portfolio}${slug}/`;
 
 /** The case studies of one service, industry or technology: `/portfolio/service/odoo/`. */
 export const projectFilterPath = (field: string, slug: string) =>
-  `${singlePaths.portfolio}${field}/${slug}/`;
+  `${pagePaths.portfolio}${field}/${slug}/`;
 
-export const jobPath = (slug: string) => `${singlePaths.careers}${slug}/`;
+export const jobPath = (slug: string) => `${pagePaths.careers}${slug}/`;
 
-export const comparisonPath = (slug: string) => `${singlePaths.compare}${slug}/`;
+export const comparisonPath = (slug: string) => `${pagePaths.compare}${slug}/`;
 
-export const chapterPath = (slug: string) => `${singlePaths.playbook}${slug}/`;
+export const chapterPath = (slug: string) => `${pagePaths.playbook}${slug}/`;
 
-export const sheetPath = (slug: string) => `${singlePaths.documents}${slug}/`;
+export const sheetPath = (slug: string) => `${pagePaths.documents}${slug}/`;
 
-/** Every part of the design system in all its states; built in development and previews only. */
+/** The design system with all states; built in development and previews only. */
 export const styleGuidePath = "/style-guide/";

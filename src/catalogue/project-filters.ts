@@ -3,12 +3,12 @@ import { projectFilterPath } from "./paths";
 import { services } from "./services";
 import { technologies } from "./technologies";
 
-/** What case studies can be filtered by. */
+/** A field by which case studies can be filtered. */
 export type ProjectFilterField = "service" | "industry" | "technology";
 
 type Filter = { field: ProjectFilterField; slug: string; name: string; title: string };
 
-/** Every filter that case studies may have, in the order of the catalogue, with the title of its page. */
+/** All possible filters of case studies in catalogue order, with the titles of their pages. */
 const projectFilters: readonly Filter[] = [
   ...services.map(({ slug, name }) => ({
     field: "service" as const,
@@ -16,11 +16,11 @@ const projectFilters: readonly Filter[] = [
     name,
     title: `${name} case studies`,
   })),
-  ...industries.map(({ slug, name, field }) => ({
+  ...industries.map(({ slug, name, nameInSentence }) => ({
     field: "industry" as const,
     slug,
     name,
-    title: `Case studies for ${field}`,
+    title: `Case studies for ${nameInSentence}`,
   })),
   ...technologies.map((technology) => {
     const { slug, name } = technology;
@@ -35,7 +35,7 @@ const projectFilters: readonly Filter[] = [
   }),
 ];
 
-/** How many case studies there are of each value of a field. */
+/** The number of case studies by value of a field. */
 type Counts = readonly { fieldValue: string | null; totalCount: number }[];
 
 /** The filters of a field that have case studies, as links with counts. */

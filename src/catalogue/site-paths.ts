@@ -1,14 +1,14 @@
 import { cataloguePages } from "./pages";
-import { feeds, llmsPath, searchPath, siteIndexPath, singlePaths, sitemapPath } from "./paths";
+import { feeds, llmsPath, searchPath, siteIndexPath, pagePaths, sitemapPath } from "./paths";
 
 /**
- * Which addresses have a page or a file, so that no redirect of an editor hides one. The content service
- * has a copy, cms/src/content/site-paths.json, which `npm run types` writes.
+ * Paths that have a page or a file, which an editor's redirect must not hide. `npm run types`
+ * copies them to cms/src/content/site-paths.json.
  */
 export const sitePaths = {
-  /** Those that every release has. */
+  /** Paths of every release. */
   fixed: [
-    ...Object.values(singlePaths),
+    ...Object.values(pagePaths),
     siteIndexPath,
     searchPath,
     sitemapPath,
@@ -16,14 +16,14 @@ export const sitePaths = {
     ...feeds.map(({ path }) => path),
     ...cataloguePages.map(({ path }) => path),
   ],
-  /** Where a collection has a page for each record, under its slug. */
+  /** Base paths of collections whose records have pages, by slug. */
   collections: {
-    article: singlePaths.blog,
-    category: `${singlePaths.blog}category/`,
-    project: singlePaths.portfolio,
-    "job-opening": singlePaths.careers,
-    comparison: singlePaths.compare,
-    chapter: singlePaths.playbook,
-    sheet: singlePaths.documents,
+    article: pagePaths.blog,
+    category: `${pagePaths.blog}category/`,
+    project: pagePaths.portfolio,
+    "job-opening": pagePaths.careers,
+    comparison: pagePaths.compare,
+    chapter: pagePaths.playbook,
+    sheet: pagePaths.documents,
   },
 };

@@ -1,6 +1,6 @@
 import type { TechnologyGroup } from "./types";
 
-/** The groups of the hire menu, in the order in which they are shown. */
+/** The groups of the hire menu, in display order. */
 export const technologyGroups = [
   { slug: "mobile", name: "Mobile" },
   { slug: "cms", name: "CMS" },

@@ -1,4 +1,4 @@
-/** What a hired person is called; it ends the address of the hire page. */
+/** The role of a hired person, and the end of the hire page's path. */
 export type Role = "developer" | "designer" | "analyst";
 
 /** A heading for technologies in the menu and on the home page. */
@@ -7,21 +7,21 @@ export interface TechnologyGroup {
   readonly name: string;
 }
 
-/** What somebody is hired for. */
+/** A skill that a person is hired for. */
 export interface Skill {
   /** As its makers spell it, for example `Bun`. */
   readonly name: string;
   readonly role: Role;
-  /** What questions are about where the name is a plain word and no product, for example `testing`. */
+  /** The subject of questions if the name is no product, for example `testing`. */
   readonly topic?: string;
 }
 
 /** A technology we staff: one hire page, however many groups it is in. */
 export interface Technology<Group extends string = string> extends Skill {
-  /** As the specification spells it in the address, for example `bunsh`. */
+  /** As the specification spells it in the path, for example `bunsh`. */
   readonly slug: string;
   readonly groups: readonly [Group, ...Group[]];
-  /** Slugs of what the same product usually has, most typical first; not what replaces it. */
+  /** Slugs of technologies usually combined with it, most typical first; no alternatives. */
   readonly beside: readonly [string, ...string[]];
 }
 
@@ -29,25 +29,25 @@ export interface Technology<Group extends string = string> extends Skill {
 export interface Service<TechnologySlug extends string = string> {
   readonly slug: string;
   readonly name: string;
-  /** What a project of this type is called: `cloud`, as in "your cloud project". */
-  readonly project: string;
+  /** The type of project: `cloud`, as in "your cloud project". */
+  readonly projectType: string;
   /** One line for lists and cards, without a full stop. */
   readonly summary: string;
-  /** What it is usually built with, most typical first. */
+  /** Its usual technologies, most typical first. */
   readonly technologies: readonly TechnologySlug[];
 }
 
-/** A field of business we know. */
+/** An industry we serve. */
 export interface Industry<
   ServiceSlug extends string = string,
   TechnologySlug extends string = string,
 > {
   readonly slug: string;
   readonly name: string;
-  /** The business, as a sentence names it: `restaurants`. */
-  readonly field: string;
-  /** Asks readers whether the page is for them: `Run a restaurant?` */
-  readonly question: string;
+  /** Its name mid-sentence: `restaurants`. */
+  readonly nameInSentence: string;
+  /** Opens the call to action: `Run a restaurant?` */
+  readonly pitchQuestion: string;
   /** One line for lists and cards, without a full stop. */
   readonly summary: string;
   readonly services: readonly ServiceSlug[];

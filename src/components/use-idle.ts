@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** False until the browser has nothing more urgent to do, for a second at most: for what a page can be read without. */
+/** False until the browser is idle, for at most a second: for content that can wait. */
 export const useIdle = (): boolean => {
   const [idle, setIdle] = useState(false);
 

@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { scrollToPercentage } from "../testing/scroll";
 
 import { CookieBanner } from "./CookieBanner";
-import { decide, showSettings } from "./consent-store";
+import { saveChoice, setSettingsOpen } from "./consent-store";
 
 jest.mock("./consent-store");
 
 describe("the cookie banner", () => {
   beforeEach(() => {
-    jest.mocked(decide).mockReset();
+    jest.mocked(saveChoice).mockReset();
     render(<CookieBanner privacyPath="/privacy-policy/" />);
   });
 
@@ -23,7 +23,7 @@ describe("the cookie banner", () => {
   it("accepts everything with Accept", async () => {
     await userEvent.click(screen.getByRole("button", { name: "Accept" }));
 
-    expect(decide).toHaveBeenCalledWith({ statistics: true, chat: true });
+    expect(saveChoice).toHaveBeenCalledWith({ statistics: true, chat: true });
   });
 
   it("refuses everything with Reject, which weighs the same", async () => {
@@ -31,18 +31,18 @@ describe("the cookie banner", () => {
     expect(reject.className).toBe(screen.getByRole("button", { name: "Accept" }).className);
     await userEvent.click(reject);
 
-    expect(decide).toHaveBeenCalledWith({ statistics: false, chat: false });
+    expect(saveChoice).toHaveBeenCalledWith({ statistics: false, chat: false });
   });
 
   it("leads to the settings", async () => {
     await userEvent.click(screen.getByRole("button", { name: "Settings" }));
 
-    expect(showSettings).toHaveBeenCalledWith(true);
+    expect(setSettingsOpen).toHaveBeenCalledWith(true);
   });
 
   it("does not take scrolling for consent", () => {
     scrollToPercentage(90);
 
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveChoice).not.toHaveBeenCalled();
   });
 });

@@ -3,7 +3,7 @@ import { useId, useState, type FC, type FormEvent } from "react";
 import { Button } from "../components/Button/Button";
 
 import { allAccepted, allRejected, type Choice } from "./choice";
-import { decide, type Consent } from "./consent-store";
+import { saveChoice, type Consent } from "./consent-store";
 
 import * as styles from "./CookieSettings.module.scss";
 
@@ -22,7 +22,7 @@ const categories = Object.keys(purposes) as (keyof Choice)[];
 
 type CookieSettingsProps = { consent: Consent; labelId: string };
 
-/** The visitor's choice by purpose, which can be made and changed at any time. */
+/** The visitor's choice by purpose. */
 export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) => {
   const { choice = allRejected, rejectedByBrowser } = consent;
   const [wanted, setWanted] = useState(choice);
@@ -30,7 +30,7 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
 
   const save = (event: FormEvent) => {
     event.preventDefault();
-    decide(wanted);
+    saveChoice(wanted);
   };
 
   return (
@@ -70,9 +70,9 @@ export const CookieSettings: FC<CookieSettingsProps> = ({ consent, labelId }) =>
         </div>
       ))}
       <div className={styles.buttons}>
-        {!rejectedByBrowser && <Button onClick={() => decide(allAccepted)}>Accept all</Button>}
-        <Button onClick={() => decide(allRejected)}>Reject all</Button>
-        <Button type="submit" look="quiet">
+        {!rejectedByBrowser && <Button onClick={() => saveChoice(allAccepted)}>Accept all</Button>}
+        <Button onClick={() => saveChoice(allRejected)}>Reject all</Button>
+        <Button type="submit" variant="quiet">
           Save choice
         </Button>
       </div>

@@ -2,20 +2,20 @@ import type { FC } from "react";
 
 import { useHydrated } from "../components/use-hydrated";
 
-import { showSettings } from "./consent-store";
+import { setSettingsOpen } from "./consent-store";
 
 import * as styles from "./CookieSettingsButton.module.scss";
 
 /**
- * Reopens the cookie choice, at the foot of every page: withdrawing is as easy as
- * consenting was. Its space is reserved, and it shows once script runs.
+ * Opens the cookie settings from the footer: withdrawing consent is as easy as giving it.
+ * Hidden, with its space reserved, until hydrated.
  */
 export const CookieSettingsButton: FC = () => (
   <button
     className={styles.root}
     type="button"
     disabled={!useHydrated()}
-    onClick={() => showSettings(true)}
+    onClick={() => setSettingsOpen(true)}
   >
     Cookie settings
   </button>

@@ -3,7 +3,7 @@ import {
   parseChoice,
   allRejected,
   serializeChoice,
-  strictest,
+  intersectChoices,
   type Choice,
 } from "./choice";
 
@@ -55,6 +55,6 @@ describe("several choices", () => {
     [[statistics, chat], allRejected],
     [[allAccepted, allAccepted], allAccepted],
   ])("%j allow what all of them allow", (choices, allowed) => {
-    expect(strictest(choices)).toEqual(allowed);
+    expect(intersectChoices(choices)).toEqual(allowed);
   });
 });

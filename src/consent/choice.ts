@@ -1,16 +1,16 @@
-/** What a visitor allows to load, beyond what is necessary. */
+/** The visitor's consent by category, beyond what is necessary. */
 export type Choice = { statistics: boolean; chat: boolean };
 
-/** The categories of tools that a visitor decides about. */
+/** A category of tools that needs consent. */
 export type Category = keyof Choice;
 
 /** The consent cookie (specification, section 9). */
 export const consentCookie = "myCookies";
 
-/** How long a choice is kept, in days (specification, section 9). */
+/** The lifetime of a choice, in days (specification, section 9). */
 export const consentDays = 365;
 
-/** The version of the cookie policy that a choice was made under. A new number asks everybody again. */
+/** The version of the cookie policy. With a new number every visitor is asked again. */
 export const policyVersion = 1;
 
 export const allRejected: Choice = { statistics: false, chat: false };
@@ -22,7 +22,7 @@ const categories = ["statistics", "chat"] as const satisfies readonly Category[]
 export const serializeChoice = (choice: Choice): string =>
   [policyVersion, ...categories.filter((category) => choice[category])].join(".");
 
-/** A cookie's value as a choice; undefined when it is malformed or of another policy. */
+/** Parses a cookie's value; undefined if it is malformed or of another policy version. */
 export const parseChoice = (value: string | undefined): Choice | undefined => {
   const [version, ...allowed] = (value ?? "").split(".");
   const known: readonly string[] = categories;
@@ -33,8 +33,8 @@ export const parseChoice = (value: string | undefined): Choice | undefined => {
   return { statistics: allowed.includes("statistics"), chat: allowed.includes("chat") };
 };
 
-/** What several choices all allow; undefined when there is none. */
-export const strictest = ([first, ...others]: readonly Choice[]): Choice | undefined =>
+/** The categories that all choices allow; undefined for an empty list. */
+export const intersectChoices = ([first, ...others]: readonly Choice[]): Choice | undefined =>
   first &&
   others.reduce(
     (one, other) => ({

@@ -11,7 +11,7 @@ declare global {
 
 const state = (granted: boolean) => (granted ? "granted" : "denied");
 
-/** The signals of Google's Consent Mode v2 for a choice. There is no advertising, whatever was chosen. */
+/** The signals of Google's Consent Mode v2 for a choice. Advertising is always denied. */
 export const signalsFor = ({ statistics }: Choice) => ({
   ad_storage: "denied",
   ad_user_data: "denied",
@@ -19,10 +19,10 @@ export const signalsFor = ({ statistics }: Choice) => ({
   analytics_storage: state(statistics),
 });
 
-/** Queues a command for the tag manager, which reads the queue whenever it loads. */
+/** Queues a command, which the tag manager reads when it loads. */
 const push: Gtag = (...command) => {
   const queue = (window.dataLayer ??= []);
-  // The tag manager recognizes commands by their being an `arguments` object.
+  // The tag manager recognizes a command by its type, an `arguments` object.
   window.gtag ??= function gtag() {
     // eslint-disable-next-line prefer-rest-params
     queue.push(arguments);
@@ -32,7 +32,7 @@ const push: Gtag = (...command) => {
 
 let defaulted = false;
 
-/** Signals the choice to the tag manager: first that everything is denied, then what is not. */
+/** Signals the choice to the tag manager: the default, which denies everything, then the choice. */
 export const signalConsent = (choice: Choice): void => {
   if (!defaulted) {
     push("consent", "default", signalsFor({ statistics: false, chat: false }));

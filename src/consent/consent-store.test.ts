@@ -33,7 +33,7 @@ it("follows a choice that was made in another tab", async () => {
   const [one, other] = [await newPage(), await newPage()];
   one.startConsent();
   other.startConsent();
-  one.decide({ statistics: false, chat: true });
+  one.saveChoice({ statistics: false, chat: true });
 
   expect(other.getConsent().choice).toEqual({ statistics: false, chat: true });
   Reflect.deleteProperty(window, "BroadcastChannel");
@@ -81,11 +81,11 @@ describe("the stored choice", () => {
   });
 
   it("is the last one that was made", async () => {
-    const { decide, getConsent } = await newPage();
-    decide({ statistics: true, chat: true });
+    const { saveChoice, getConsent } = await newPage();
+    saveChoice({ statistics: true, chat: true });
     expect(getConsent().choice).toEqual({ statistics: true, chat: true });
 
-    decide({ statistics: false, chat: false });
+    saveChoice({ statistics: false, chat: false });
     expect(getConsent().choice).toEqual({ statistics: false, chat: false });
     expect(document.cookie).toBe("myCookies=1");
   });
@@ -93,7 +93,7 @@ describe("the stored choice", () => {
   it("takes away its copies of other domains before it is kept", async () => {
     const set = jest.spyOn(document, "cookie", "set");
     document.cookie = "myCookies=1; Path=/";
-    (await newPage()).decide({ statistics: true, chat: true });
+    (await newPage()).saveChoice({ statistics: true, chat: true });
     const written = set.mock.calls.map(([cookie]) => cookie);
 
     expect(written).toContainEqual(expect.stringContaining("myCookies=; Max-Age=0; Domain="));

@@ -4,21 +4,21 @@ import {
   parseChoice,
   allRejected,
   serializeChoice,
-  strictest,
+  intersectChoices,
   type Choice,
 } from "./choice";
 import { deleteCookies, readCookies, writeCookie } from "./cookies";
-import { loadAllowed, mustReload, prepareVendors } from "./load-vendors";
+import { loadAllowedVendors, mustReload, prepareVendors } from "./load-vendors";
 import { syncPluginCookies } from "./vendors";
 
-/** What the page knows about the visitor's consent. */
+/** The state of the visitor's consent on the page. */
 export type Consent = {
   /** Undefined until the visitor has chosen. */
   choice: Choice | undefined;
   /** Whether the browser sends Global Privacy Control, which rejects for the visitor. */
   rejectedByBrowser: boolean;
-  /** Whether the banner was answered on this page, even if the browser did not store the answer. */
-  answered: boolean;
+  /** Whether the visitor decided on this page, even if the browser did not store the choice. */
+  decided: boolean;
   settingsOpen: boolean;
 };
 
@@ -29,15 +29,15 @@ declare global {
   }
 }
 
-/** Whether the banner was answered before React came: the script in the head notes it. */
-const wasAnswered = () => document.documentElement.dataset.cookies === "answered";
+/** Whether the visitor decided before hydration: set by the pre-hydration script. */
+const wasDecided = () => document.documentElement.dataset.cookies === "answered";
 
 const readConsent = (): Pick<Consent, "choice" | "rejectedByBrowser"> => {
   const rejectedByBrowser = navigator.globalPrivacyControl === true;
-  // There may be several, of other paths or domains, and nothing tells which is newer.
+  // Duplicates may exist under other paths or domains; the strictest wins, as none is known to be newer.
   const stored = readCookies(consentCookie).flatMap((value) => parseChoice(value) ?? []);
 
-  return { rejectedByBrowser, choice: rejectedByBrowser ? allRejected : strictest(stored) };
+  return { rejectedByBrowser, choice: rejectedByBrowser ? allRejected : intersectChoices(stored) };
 };
 
 let consent: Consent | undefined;
@@ -51,12 +51,12 @@ const set = (changes: Partial<Consent>) => {
 
 /** The current consent: the same object until something changes. */
 export const getConsent = (): Consent => {
-  consent ??= { ...readConsent(), answered: wasAnswered(), settingsOpen: false };
+  consent ??= { ...readConsent(), decided: wasDecided(), settingsOpen: false };
 
   return consent;
 };
 
-/** Calls back whenever the consent changes. @returns what ends it. */
+/** Calls back when the consent changes. @returns the unsubscribe function. */
 export const onConsentChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
 
@@ -68,15 +68,15 @@ const apply = (choice: Choice = allRejected) => {
     syncPluginCookies(choice);
     window.location.reload();
   } else {
-    void loadAllowed(choice);
+    void loadAllowedVendors(choice);
   }
 };
 
-/** Checks whether another tab, the visitor in the browser's settings, or the script in the head changed the cookie. */
+/** Reads the cookie again, which another tab, the browser's settings or the pre-hydration script may have changed. */
 export const syncConsent = (): void => {
   const now = readConsent();
-  const { choice: before, answered } = getConsent();
-  if (wasAnswered() && !answered) set({ answered: true });
+  const { choice: before, decided: answered } = getConsent();
+  if (wasDecided() && !answered) set({ decided: true });
   if (now.choice && before && serializeChoice(now.choice) === serializeChoice(before)) return;
   if (!now.choice && !before) return;
   set(now);
@@ -84,24 +84,22 @@ export const syncConsent = (): void => {
 };
 
 /**
- * Stores the visitor's choice, loads what it allows and removes what it no longer
- * does. Where the browser stores no cookies there is no choice: nothing loads, and
- * the next page asks again.
+ * Stores the visitor's choice, loads the tools it allows and removes the others. If the
+ * browser stores no cookies, nothing loads and the next page asks again.
  */
-export const decide = (wanted: Choice): void => {
+export const saveChoice = (wanted: Choice): void => {
   // An older rejection under another domain would outlast a new acceptance.
   deleteCookies((name) => name === consentCookie);
   writeCookie(consentCookie, serializeChoice(wanted), consentDays);
   const { choice } = readConsent();
-  set({ choice, answered: true, settingsOpen: false });
+  set({ choice, decided: true, settingsOpen: false });
   channel?.postMessage("changed");
   apply(choice);
 };
 
-/** Opens or closes the cookie settings. */
-export const showSettings = (settingsOpen: boolean): void => set({ settingsOpen });
+export const setSettingsOpen = (settingsOpen: boolean): void => set({ settingsOpen });
 
-/** Prepares the vendors for what was chosen before, and listens to other tabs. Once a visit, before the first page. */
+/** Prepares the vendors for the stored choice, and listens to other tabs. Call once, before the first page. */
 export const startConsent = (): void => {
   prepareVendors(getConsent().choice ?? allRejected);
   channel = typeof BroadcastChannel === "undefined" ? undefined : new BroadcastChannel("consent");

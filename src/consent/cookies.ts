@@ -1,5 +1,4 @@
-// Every function tolerates a browser that forbids cookies: reading finds nothing,
-// writing does nothing.
+// If the browser forbids cookies, reading finds nothing and writing does nothing.
 
 const all = (): [name: string, value: string][] => {
   try {
@@ -25,8 +24,8 @@ const write = (cookie: string) => {
   }
 };
 
-/** Whether the browser lets the page read its cookies at all. */
-export const mayReadCookies = (): boolean => {
+/** Whether the browser lets the page read its cookies. */
+export const canReadCookies = (): boolean => {
   try {
     return typeof document.cookie === "string";
   } catch {
@@ -34,15 +33,15 @@ export const mayReadCookies = (): boolean => {
   }
 };
 
-/** The values of all cookies of a name: there may be several, of different paths or domains. */
+/** The values of all cookies of a name, which may exist under several paths and domains. */
 export const readCookies = (name: string): string[] =>
   all().flatMap(([found, value]) => (found === name ? [value] : []));
 
-/** Sets a cookie for the whole site: for some days, or until the browser is closed. */
+/** Sets a cookie for the whole site, without `days` for the session. */
 export const writeCookie = (name: string, value: string, days?: number): void =>
   write(`${name}=${value}${days === undefined ? "" : `; Max-Age=${days * 24 * 60 * 60}`}`);
 
-/** The host and its parents, under any of which a tool may have set its cookies. */
+/** The host and its parent domains, under any of which a tool may have set its cookies. */
 const domains = () => {
   const labels = window.location.hostname.split(".");
 

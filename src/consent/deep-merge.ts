@@ -3,9 +3,9 @@ import { isRecord } from "../lib/is-record";
 type Tree = Record<string, unknown>;
 
 /**
- * Merges plain objects into the first one, at any depth. It stands in for
- * lodash/merge, which gatsby-plugin-gdpr-cookies imports without declaring it and
- * which costs 8 kB on every page (see src/build/webpack.ts).
+ * Merges plain objects into the first one, at any depth. Replaces lodash/merge, which
+ * gatsby-plugin-gdpr-cookies imports without declaring it and which costs 8 kB on every
+ * page (see src/build/webpack.ts).
  */
 const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tree => {
   for (const source of sources) {
@@ -20,5 +20,5 @@ const deepMerge = (target: Tree, ...sources: readonly (Tree | undefined)[]): Tre
   return target;
 };
 
-/** @public The webpack alias of `lodash/merge` leads here. */
+/** @public The webpack alias of `lodash/merge` resolves to it. */
 export { deepMerge as default };

@@ -9,10 +9,10 @@ jest.mock("gatsby-plugin-gdpr-cookies/services", () => ({
 it("loads a tool once, also when another is accepted later", async () => {
   Object.assign(process.env, { GATSBY_HOTJAR_ID: "1", GATSBY_CHATWOOT_TOKEN: "token" });
   Object.assign(window, { gatsbyPluginGDPRCookiesOptions: {} });
-  const { loadAllowed } = await import("./load-vendors");
-  await loadAllowed({ statistics: true, chat: false });
+  const { loadAllowedVendors } = await import("./load-vendors");
+  await loadAllowedVendors({ statistics: true, chat: false });
   expect(initializeChatwoot).not.toHaveBeenCalled();
-  await loadAllowed({ statistics: true, chat: true });
+  await loadAllowedVendors({ statistics: true, chat: true });
 
   expect(initializeAndTrackHotjar).toHaveBeenCalledTimes(1);
   expect(initializeChatwoot).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import type { Choice } from "./choice";
 import { signalConsent } from "./consent-mode";
-import { mayReadCookies } from "./cookies";
+import { canReadCookies } from "./cookies";
 import { syncPluginCookies, isAllowed, vendorNames, type VendorName } from "./vendors";
 
 type PluginOptions = {
@@ -21,16 +21,16 @@ declare global {
 
 const loaded = new Set<VendorName>();
 
-/** Whether something was loaded that this choice does not allow: only a reload gets rid of it. */
+/** Whether a loaded vendor is not allowed by this choice: only a reload unloads it. */
 export const mustReload = (choice: Choice): boolean =>
   [...loaded].some((name) => !isAllowed(name, choice));
 
-const starters = {
+const vendorLoaders = {
   tagManager: async (options: PluginOptions) => {
     const { initializeAndTrackGoogleTagManager } =
       await import("gatsby-plugin-gdpr-cookies/services");
     initializeAndTrackGoogleTagManager(options.googleTagManager, window.location);
-    fixTagManager();
+    markTagManagerInitialized();
   },
   hotjar: async (options: PluginOptions) => {
     const { initializeAndTrackHotjar } = await import("gatsby-plugin-gdpr-cookies/services");
@@ -42,24 +42,24 @@ const starters = {
   },
 } as const;
 
-const isNoScriptFrame = (node: Node) =>
+const isNoscriptIframe = (node: Node) =>
   node instanceof HTMLIFrameElement && node.src.includes("googletagmanager.com/ns.html");
 
 /**
- * Blocks the frame that is meant for browsers without script: the plugin inserts it
- * into the body, and removing it afterwards would come after its request.
+ * Blocks the plugin's iframe for browsers without JavaScript, before it is inserted:
+ * removing it afterwards would be too late to prevent its request.
  */
-export const blockNoScriptFrame = (): void => {
+export const blockNoscriptIframe = (): void => {
   const { body } = document;
   const insertBefore = body.insertBefore.bind(body);
-  body.insertBefore = (node, child) => (isNoScriptFrame(node) ? node : insertBefore(node, child));
+  body.insertBefore = (node, child) => (isNoscriptIframe(node) ? node : insertBefore(node, child));
 };
 
 /**
- * Fixes a bug of the plugin: it never records that it has initialized the tag
- * manager, so it would do so again on every page.
+ * Works around a bug of the plugin: it never records that it has initialized the tag
+ * manager, so it would initialize it again on every page.
  */
-export const fixTagManager = (): void => {
+export const markTagManagerInitialized = (): void => {
   if (!window.gatsbyPluginGDPRCookiesGoogleTagManagerAdded) return;
   // The plugin initializes in a microtask; this runs after it.
   setTimeout(() => {
@@ -67,21 +67,21 @@ export const fixTagManager = (): void => {
   });
 };
 
-/** Sets the plugin's cookies for a choice before it reads them: at the start of a visit. */
+/** Sets the plugin's cookies for a choice before the plugin reads them at the start of a visit. */
 export const prepareVendors = (choice: Choice): void => {
-  // The plugin reads its cookies unguarded on every page: it must not where that throws.
-  if (!mayReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
+  // The plugin reads its cookies unguarded: without environments it is off where that throws.
+  if (!canReadCookies() && window.gatsbyPluginGDPRCookiesOptions) {
     window.gatsbyPluginGDPRCookiesOptions.environments = [];
   }
   syncPluginCookies(choice);
   const allowed = vendorNames.filter((name) => isAllowed(name, choice));
   if (allowed.includes("tagManager")) signalConsent(choice);
-  // The plugin itself loads them with the first page.
+  // The plugin loads these itself with the first page.
   for (const name of allowed) loaded.add(name);
 };
 
-/** Loads what a choice made on this page newly allows. */
-export const loadAllowed = async (choice: Choice): Promise<void> => {
+/** Loads the vendors that a choice made on this page newly allows. */
+export const loadAllowedVendors = async (choice: Choice): Promise<void> => {
   syncPluginCookies(choice);
   const options = window.gatsbyPluginGDPRCookiesOptions;
   if (!options) return;
@@ -90,6 +90,6 @@ export const loadAllowed = async (choice: Choice): Promise<void> => {
   if (fresh.includes("tagManager")) signalConsent(choice);
   for (const name of fresh) {
     loaded.add(name);
-    await starters[name](options);
+    await vendorLoaders[name](options);
   }
 };

@@ -2,13 +2,13 @@ import { renderHook } from "@testing-library/react";
 
 import { scrollToPercentage } from "../testing/scroll";
 
-import { decide } from "./consent-store";
+import { saveChoice } from "./consent-store";
 import { acceptOnScroll, scrollPercentage, useAcceptOnScroll } from "./use-accept-on-scroll";
 
 jest.mock("./consent-store");
 
 describe("acceptance on scroll", () => {
-  beforeEach(() => jest.mocked(decide).mockReset());
+  beforeEach(() => jest.mocked(saveChoice).mockReset());
 
   it("is there at 25 percent, and off", () => {
     expect(scrollPercentage).toBe(25);
@@ -19,15 +19,15 @@ describe("acceptance on scroll", () => {
     renderHook(() => useAcceptOnScroll(false));
     scrollToPercentage(90);
 
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveChoice).not.toHaveBeenCalled();
   });
 
   it("accepts beyond 25 percent where it is on", () => {
     renderHook(() => useAcceptOnScroll(true));
     scrollToPercentage(25);
-    expect(decide).not.toHaveBeenCalled();
+    expect(saveChoice).not.toHaveBeenCalled();
 
     scrollToPercentage(26);
-    expect(decide).toHaveBeenCalledWith({ statistics: true, chat: true });
+    expect(saveChoice).toHaveBeenCalledWith({ statistics: true, chat: true });
   });
 });

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 
 import { allAccepted } from "./choice";
-import { decide } from "./consent-store";
+import { saveChoice } from "./consent-store";
 
-/** How far down the page scrolling accepts, in percent of its length (specification, section 9). */
+/** The scroll position that accepts, in percent of the page's length (specification, section 9). */
 export const scrollPercentage = 25;
 
-/** Whether scrolling accepts. Off unless the site's settings say otherwise (specification, section 9). */
+/** Whether scrolling accepts: off by default (specification, section 9). */
 export const acceptOnScroll = process.env.GATSBY_CONSENT_ON_SCROLL === "true";
 
 const isPast = () => {
@@ -16,15 +16,15 @@ const isPast = () => {
   return length > 0 && (window.scrollY / length) * 100 > scrollPercentage;
 };
 
-/** Accepts everything once the visitor has scrolled so far, where this is on. */
-export const useAcceptOnScroll = (on: boolean): void => {
+/** Accepts everything once the visitor has scrolled past {@link scrollPercentage}. */
+export const useAcceptOnScroll = (enabled: boolean): void => {
   useEffect(() => {
-    if (!on) return undefined;
+    if (!enabled) return undefined;
     const onScroll = () => {
-      if (isPast()) decide(allAccepted);
+      if (isPast()) saveChoice(allAccepted);
     };
     window.addEventListener("scroll", onScroll, { passive: true });
 
     return () => window.removeEventListener("scroll", onScroll);
-  }, [on]);
+  }, [enabled]);
 };

@@ -16,7 +16,7 @@ export const useBottomInset = <T extends HTMLElement>(): RefObject<T> => {
 
     const observer = new ResizeObserver(() => {
       const height = `${element.offsetHeight}px`;
-      // A change of it styles the whole page anew.
+      // Each change restyles the page, so equal values are skipped.
       if (getComputedStyle(root).scrollPaddingBottom !== height) {
         style.setProperty("--bottom-inset", height);
       }

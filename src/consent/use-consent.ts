@@ -4,6 +4,6 @@ import { getConsent, onConsentChange, type Consent } from "./consent-store";
 
 const unknown = () => undefined;
 
-/** The visitor's consent; undefined in the page as it was built, which knows no visitor. */
+/** The visitor's consent; undefined on the server. */
 export const useConsent = (): Consent | undefined =>
   useSyncExternalStore<Consent | undefined>(onConsentChange, getConsent, unknown);

@@ -3,12 +3,12 @@ import { deleteCookies, readCookies, writeCookie } from "./cookies";
 
 type Vendor = {
   category: Category;
-  /** Whether the site's settings name an account for it. Written into the code by the build. */
+  /** Whether the settings have an account for it. Inlined by the build. */
   configured: boolean;
   /** The cookie whose value `true` lets gatsby-plugin-gdpr-cookies load it. */
   pluginCookie: string;
-  /** The names under which it stores things on the visitor's device. */
-  traces: RegExp;
+  /** Matches the names of its cookies and storage entries. */
+  storagePattern: RegExp;
 };
 
 /** The tools that load after consent. gatsby-config.ts passes their ids to gatsby-plugin-gdpr-cookies. */
@@ -17,19 +17,19 @@ export const vendors = {
     category: "statistics",
     configured: Boolean(process.env.GATSBY_GTM_ID),
     pluginCookie: "gatsby-gdpr-google-tagmanager",
-    traces: /^(_ga|_gid|_gat|_gcl|_dc_gtm)/,
+    storagePattern: /^(_ga|_gid|_gat|_gcl|_dc_gtm)/,
   },
   hotjar: {
     category: "statistics",
     configured: Boolean(process.env.GATSBY_HOTJAR_ID),
     pluginCookie: "gatsby-gdpr-hotjar",
-    traces: /^_?hj/i,
+    storagePattern: /^_?hj/i,
   },
   chatwoot: {
     category: "chat",
     configured: Boolean(process.env.GATSBY_CHATWOOT_TOKEN),
     pluginCookie: "gatsby-gdpr-chatwoot",
-    traces: /^(cw_|chatwoot)/i,
+    storagePattern: /^(cw_|chatwoot)/i,
   },
 } as const satisfies Record<string, Vendor>;
 
@@ -50,7 +50,7 @@ const storages = () => {
   }
 };
 
-const deleteTraces = ({ pluginCookie, traces }: Vendor) => {
+const deleteStoredData = ({ pluginCookie, storagePattern: traces }: Vendor) => {
   deleteCookies((name) => name === pluginCookie || traces.test(name));
   for (const storage of storages()) {
     for (const key of Object.keys(storage)) if (traces.test(key)) storage.removeItem(key);
@@ -58,13 +58,13 @@ const deleteTraces = ({ pluginCookie, traces }: Vendor) => {
 };
 
 /**
- * Sets the plugin's cookies of the vendors that may load, for this session of the
- * browser, and deletes what the others left on the device: cookies and storage.
+ * Sets the plugin's session cookies for the allowed vendors, and deletes the stored data
+ * of the others.
  */
 export const syncPluginCookies = (choice: Choice): void => {
   for (const name of vendorNames) {
     const { pluginCookie } = vendors[name];
-    if (!isAllowed(name, choice)) deleteTraces(vendors[name]);
+    if (!isAllowed(name, choice)) deleteStoredData(vendors[name]);
     else if (!readCookies(pluginCookie).includes("true")) writeCookie(pluginCookie, "true");
   }
 };

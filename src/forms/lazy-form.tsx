@@ -1,8 +1,8 @@
 import type { FC } from "react";
 
-import { lazyPart } from "../components/lazy-part";
-import { useMarkInView } from "../components/use-mark-in-view";
-import { useNear } from "../components/use-near";
+import { lazyComponent } from "../components/lazy-component";
+import { useInViewAttribute } from "../components/use-in-view-attribute";
+import { useNearViewport } from "../components/use-near-viewport";
 
 import * as styles from "./lazy-form.module.scss";
 
@@ -28,11 +28,11 @@ export const lazyForm = <Props extends LazyFormProps>(
   load: () => Promise<FC<Props>>,
   height: "line" | "short" | "long",
 ): FC<Props> => {
-  const Form = lazyPart(load, EmailFallback);
+  const Form = lazyComponent(load, EmailFallback);
 
   return function LazyForm(props: Props) {
-    const [ref, near] = useNear<HTMLDivElement>();
-    useMarkInView(ref, "data-form-in-view");
+    const [ref, near] = useNearViewport<HTMLDivElement>();
+    useInViewAttribute(ref, "data-form-in-view");
 
     return (
       <div ref={ref} className={styles[height]}>

@@ -1,7 +1,7 @@
 /**
- * Calls back right after the next frame was painted. What asks the browser for the
- * layout costs nothing then; before, it would delay that frame.
+ * Calls back right after the next frame was painted: reading the layout is cheap then,
+ * and would delay the frame before.
  */
-export const afterPaint = (act: () => void) => {
-  requestAnimationFrame(() => setTimeout(act));
+export const afterPaint = (callback: () => void) => {
+  requestAnimationFrame(() => setTimeout(callback));
 };

@@ -1,4 +1,4 @@
-import { postTimeout, postEntry } from "./content-api";
+import { postTimeout, postSubmission } from "./content-api";
 import { SubmissionError } from "./submission-error";
 
 type Answer = { status: number; body?: unknown; retryAfter?: string };
@@ -28,7 +28,7 @@ const lost = new TypeError("Failed to fetch");
 
 /** Posts with the clock run forward, and answers the entry's id or the error. */
 const post = async () => {
-  const outcome = postEntry("contact-datas", { full_name: "Ada" }, "key-1").catch(
+  const outcome = postSubmission("contact-datas", { full_name: "Ada" }, "key-1").catch(
     (error: unknown) => error,
   );
   await jest.advanceTimersByTimeAsync(postTimeout + 5000);
@@ -109,7 +109,7 @@ describe("the submission client", () => {
     answering(broken, broken, broken);
 
     const error = await postWrong();
-    expect(error.fault).toBe("broken");
+    expect(error.code).toBe("broken");
     expect(error.serverMessage).toBe("Internal Server Error");
     expect(fetchDouble).toHaveBeenCalledTimes(3);
   });
@@ -117,7 +117,7 @@ describe("the submission client", () => {
   it("waits longer before the third attempt than before the second", async () => {
     jest.spyOn(Math, "random").mockReturnValue(0);
     answering(broken, broken, stored);
-    const outcome = postEntry("subscribes", {}, "key-1");
+    const outcome = postSubmission("subscribes", {}, "key-1");
 
     await jest.advanceTimersByTimeAsync(399);
     expect(fetchDouble).toHaveBeenCalledTimes(1);
@@ -139,14 +139,14 @@ describe("the submission client", () => {
   it("says that the server cannot be reached when it stays so", async () => {
     answering(lost, lost, lost);
 
-    expect((await postWrong()).fault).toBe("unreachable");
+    expect((await postWrong()).code).toBe("unreachable");
   });
 
   it("says at once that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     answering(lost);
 
-    expect((await postWrong()).fault).toBe("offline");
+    expect((await postWrong()).code).toBe("offline");
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
@@ -155,26 +155,26 @@ describe("the submission client", () => {
       (_url, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
     );
-    const outcome = postEntry("subscribes", {}, "key-1").catch((error: unknown) => error);
+    const outcome = postSubmission("subscribes", {}, "key-1").catch((error: unknown) => error);
 
     await jest.advanceTimersByTimeAsync(9999);
     expect(fetchDouble.mock.calls[0]?.[1].signal?.aborted).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
-    expect(await outcome).toMatchObject({ fault: "slow" });
+    expect(await outcome).toMatchObject({ code: "slow" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
   it.each([400, 401, 403, 404, 405, 409, 413, 415])("does not try %i again", async (status) => {
     answering({ status, body: { error: { message: "No" } } });
 
-    expect(await postWrong()).toMatchObject({ fault: "rejected", serverMessage: "No" });
+    expect(await postWrong()).toMatchObject({ code: "rejected", serverMessage: "No" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
   it("knows by 422 that something else was stored under the key", async () => {
     answering({ status: 422 });
 
-    expect(await postWrong()).toMatchObject({ fault: "changed" });
+    expect(await postWrong()).toMatchObject({ code: "changed" });
   });
 
   it("hands Strapi's errors to their fields, the first of each", async () => {
@@ -195,7 +195,7 @@ describe("the submission client", () => {
     });
 
     const error = await postWrong();
-    expect(error.fault).toBe("invalid");
+    expect(error.code).toBe("invalid");
     expect(error.fields).toEqual({
       your_email: "Wrong email format",
       full_name: "Minimum 3 characters",
@@ -213,12 +213,12 @@ describe("the submission client", () => {
   ])("copes with a rejection that is %s", async (_, body) => {
     answering({ status: 400, body });
 
-    expect(await postWrong()).toMatchObject({ fault: "rejected", fields: {} });
+    expect(await postWrong()).toMatchObject({ code: "rejected", fields: {} });
   });
 
   it("leaves no timer behind", async () => {
     answering(stored);
-    await postEntry("subscribes", {}, "key-1");
+    await postSubmission("subscribes", {}, "key-1");
     await jest.advanceTimersByTimeAsync(2000);
 
     expect(jest.getTimerCount()).toBe(0);
@@ -237,7 +237,7 @@ describe("the submission client", () => {
   it("says after 429 when to come back, and does not try again", async () => {
     answering({ status: 429, retryAfter: "120", body: { error: { message: " Slow down " } } });
 
-    expect(await postWrong()).toMatchObject({ fault: "busy", serverMessage: "Slow down" });
+    expect(await postWrong()).toMatchObject({ code: "busy", serverMessage: "Slow down" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 
@@ -246,12 +246,12 @@ describe("the submission client", () => {
       (_url, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
     );
-    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - 4000).catch(
+    const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - 4000).catch(
       (error: unknown) => error,
     );
 
     await jest.advanceTimersByTimeAsync(6000);
-    expect(await outcome).toMatchObject({ fault: "slow" });
+    expect(await outcome).toMatchObject({ code: "slow" });
   });
 
   it("ends a delay between two attempts when the time is up", async () => {
@@ -260,23 +260,23 @@ describe("the submission client", () => {
 
       return answer(broken);
     });
-    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
+    const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
       (error: unknown) => error,
     );
 
     await jest.advanceTimersByTimeAsync(100);
-    expect(await outcome).toMatchObject({ fault: "slow" });
+    expect(await outcome).toMatchObject({ code: "slow" });
   });
 
   it("makes no further attempt when the time was up while a body was read", async () => {
     const silent = { ...answer(broken), json: () => new Promise(() => undefined) };
     fetchDouble.mockResolvedValue(silent);
-    const outcome = postEntry("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
+    const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - postTimeout + 100).catch(
       (error: unknown) => error,
     );
 
     await jest.advanceTimersByTimeAsync(2000);
-    expect(await outcome).toMatchObject({ fault: "broken" });
+    expect(await outcome).toMatchObject({ code: "broken" });
     expect(fetchDouble).toHaveBeenCalledTimes(1);
   });
 });

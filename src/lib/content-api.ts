@@ -1,18 +1,18 @@
 import { readBody, readId, responseError } from "./content-response";
 import { proofField, solveProof } from "./proof-of-work";
-import { isTransient, retryDelays, waitToRetry } from "./retry";
+import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
 
-/** Address of the content service as browsers reach it. Set by gatsby-config from the settings. */
+/** The CMS's URL as browsers reach it. gatsby-config sets it from the settings. */
 export const apiUrl = process.env.GATSBY_API_URL ?? "";
 
-/** The collections that take what visitors send (specification, section 7). */
+/** The collections of form submissions (specification, section 7). */
 export type FormCollection = "contact-datas" | "subscribes" | "emp-datas" | "portfolio-forms";
 
-/** How long a visitor waits for a response at most, with all retries, in milliseconds. */
+/** The maximum wait for a response, with all retries, in milliseconds. */
 export const postTimeout = 10_000;
 
-/** How many proofs of work one entry may take: a second one when a lost attempt has used the first. */
+/** Proofs of work per submission: a second one if a lost attempt has used the first. */
 const maxProofs = 2;
 
 type Attempt =
@@ -34,7 +34,7 @@ const post = async (url: string, init: RequestInit): Promise<Attempt> => {
   }
 };
 
-const prove = async (controller: AbortController): Promise<string | undefined> => {
+const requestProof = async (controller: AbortController): Promise<string | undefined> => {
   try {
     return await solveProof(`${apiUrl}/api/challenge`, controller);
   } catch {
@@ -43,24 +43,24 @@ const prove = async (controller: AbortController): Promise<string | undefined> =
 };
 
 /**
- * Stores one entry, wrapped as `{ data }`, and returns its id where the service
+ * Posts one submission, wrapped as `{ data }`, and returns its id if the CMS
  * sent one. A broken connection and 500, 502, 503 and 504 are retried twice under
  * the same key, so that a response lost after the row was written makes no second
  * row. Any 2xx counts as stored, whatever its body. A proof of work is computed
- * when the service asks for one.
+ * when the CMS requires one.
  *
  * @param key the same for every attempt: see idempotency-key.ts.
- * @param began when the visitor sent the form: what was done before the post counts toward the timeout.
+ * @param submittedAt when the visitor sent the form: the time before the request counts toward the timeout.
  * @throws {SubmissionError} within `postTimeout`.
  */
-export const postEntry = async (
+export const postSubmission = async (
   collection: FormCollection,
   data: object,
   key: string,
-  began = Date.now(),
+  submittedAt = Date.now(),
 ): Promise<{ id: number | string | undefined }> => {
   const controller = new AbortController();
-  const timer = setTimeout(() => controller.abort(), began + postTimeout - Date.now());
+  const timer = setTimeout(() => controller.abort(), submittedAt + postTimeout - Date.now());
   const attempt = (proof?: string) =>
     post(`${apiUrl}/api/${collection}`, {
       method: "POST",
@@ -79,10 +79,10 @@ export const postEntry = async (
       const { error, transient } = outcome;
       const delay = retryDelays[retries];
       if (proofField in error.fields && proofs < maxProofs) {
-        proof = await prove(controller);
+        proof = await requestProof(controller);
         proofs += 1;
       } else if (transient && delay !== undefined && !controller.signal.aborted) {
-        await waitToRetry(delay, controller.signal);
+        await backOff(delay, controller.signal);
         retries += 1;
       } else {
         throw error;

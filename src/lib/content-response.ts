@@ -1,18 +1,18 @@
 import { isRecord } from "./is-record";
-import { busyError, submissionError, type SubmissionError } from "./submission-error";
+import { rateLimitError, submissionError, type SubmissionError } from "./submission-error";
 
-/** How long to wait for a response's body once its status is known, in milliseconds. */
+/** The maximum wait for a response's body once its status is known, in milliseconds. */
 const bodyTimeout = 2000;
 
-const textOf = (value: unknown) =>
+const nonEmptyText = (value: unknown) =>
   typeof value === "string" && value.trim() ? value.trim() : undefined;
 
-/** Strapi's list of errors as messages by field: the first for each, by the last name in its path. */
+/** Strapi's validation errors as one message per field: the first, under the last name in its path. */
 const fieldMessages = ({ details }: Record<string, unknown>) => {
   const errors = isRecord(details) && Array.isArray(details.errors) ? details.errors : [];
   const messages = errors.filter(isRecord).flatMap(({ path, message }) => {
-    const field = Array.isArray(path) ? textOf(path.at(-1)) : undefined;
-    const text = textOf(message);
+    const field = Array.isArray(path) ? nonEmptyText(path.at(-1)) : undefined;
+    const text = nonEmptyText(message);
 
     return field && text ? [[field, text] as const] : [];
   });
@@ -27,14 +27,14 @@ export const readBody = (response: Pick<Response, "json">): Promise<unknown> =>
     new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), bodyTimeout)),
   ]);
 
-/** The entry's id, `data.id` of the response (specification, section 3), where there is one. */
+/** The submission's id, `data.id` of the response (specification, section 3), if there is one. */
 export const readId = (body: unknown): number | string | undefined => {
   const id = isRecord(body) && isRecord(body.data) ? body.data.id : undefined;
 
   return typeof id === "number" || typeof id === "string" ? id : undefined;
 };
 
-/** The error for a response that is not a success: its status decides, its body has the messages. */
+/** The error for an unsuccessful response: the code from its status, the messages from its body. */
 export const responseError = (
   status: number,
   body: unknown,
@@ -42,9 +42,9 @@ export const responseError = (
 ): SubmissionError => {
   const error = isRecord(body) && isRecord(body.error) ? body.error : {};
   const fields = fieldMessages(error);
-  const details = { serverMessage: textOf(error.message), fields };
+  const details = { serverMessage: nonEmptyText(error.message), fields };
 
-  if (status === 429) return busyError(retryAfter, details);
+  if (status === 429) return rateLimitError(retryAfter, details);
   if (status === 422) return submissionError("changed", details);
   if (status >= 500) return submissionError("broken", details);
 

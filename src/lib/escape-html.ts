@@ -1,4 +1,4 @@
-/** A text as HTML shows it, in elements and in attributes with double quotes. */
+/** Escapes text for HTML elements and double-quoted attributes. */
 export const escapeHtml = (text: string) =>
   text
     .replaceAll("&", "&amp;")

@@ -1,11 +1,11 @@
-import { draftKey, dropKey, renewKey } from "./idempotency-key";
+import { draftKey, deleteKey, renewKey } from "./idempotency-key";
 
 const shape = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 describe("the key of a draft", () => {
   beforeEach(() => sessionStorage.clear());
   afterEach(() => {
-    for (const form of ["contact", "subscribe"]) dropKey(form);
+    for (const form of ["contact", "subscribe"]) deleteKey(form);
   });
 
   it("is the same for every attempt, also after a reload and in a duplicate of the tab", async () => {
@@ -21,7 +21,7 @@ describe("the key of a draft", () => {
   it("cannot be computed from anything: no two drafts have the same", () => {
     const first = draftKey("contact");
     const other = draftKey("subscribe");
-    dropKey("contact");
+    deleteKey("contact");
 
     expect(new Set([first, other, draftKey("contact"), renewKey("contact")]).size).toBe(4);
   });

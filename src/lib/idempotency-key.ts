@@ -1,6 +1,6 @@
-import { dropDraft, readDraft, saveDraft } from "./drafts";
+import { deleteDraft, readDraft, saveDraft } from "./form-drafts";
 
-const recordOf = (form: string) => `${form}-key`;
+const keyDraftName = (form: string) => `${form}-key`;
 
 /** A random UUID. `crypto.randomUUID` exists only on pages served over HTTPS. */
 const newKey = (): string =>
@@ -12,24 +12,24 @@ const newKey = (): string =>
     )
     .join("-");
 
-/** Gives a draft another key: what it holds now is no longer what was sent under the last one. */
+/** Gives a draft a new key, because its content differs from what was sent under the last one. */
 export const renewKey = (form: string): string => {
   const key = newKey();
-  saveDraft(recordOf(form), { values: { key }, startedAt: Date.now() });
+  saveDraft(keyDraftName(form), { values: { key }, startedAt: Date.now() });
 
   return key;
 };
 
 /**
- * The key under which the service stores a draft once. It is random, so that nobody
- * can ask for what somebody else sent, and kept with the draft: a second click, a
- * retry, a reload and a duplicate of the tab all send the same key.
+ * The key under which the CMS stores a draft once. It is random, so that no visitor
+ * can guess another's, and saved with the draft: a second click, a retry, a reload
+ * and a duplicated tab all send the same key.
  */
 export const draftKey = (form: string): string => {
-  const key = readDraft(recordOf(form))?.values.key;
+  const key = readDraft(keyDraftName(form))?.values.key;
 
   return typeof key === "string" ? key : renewKey(form);
 };
 
-/** Forgets the key of a draft that was sent: what comes next is another entry. */
-export const dropKey = (form: string): void => dropDraft(recordOf(form));
+/** Deletes the key of a draft that was sent. */
+export const deleteKey = (form: string): void => deleteDraft(keyDraftName(form));

@@ -1,4 +1,4 @@
-/** Whether a color as `#c8e8d8` is nearer to white than to black, by its lightness to the eye. */
+/** Whether the perceived lightness of a color such as `#c8e8d8` is nearer to white than to black. */
 export const isLight = (color: string) => {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     Number.parseInt(color.slice(at, at + 2), 16),
@@ -8,10 +8,10 @@ export const isLight = (color: string) => {
 };
 
 /**
- * The ground of the light tide drawings (seafoam in pictures/palette.ts) and a shade of it, rounded
- * as the dominant colors of pictures are.
+ * The background of the light tide drawings (seafoam in pictures/palette.ts) and a shade of it,
+ * quantized like the dominant colors of images.
  */
-const drawingGrounds = ["#c8e8d8", "#c8d8d8"];
+const drawingBackgrounds = ["#c8e8d8", "#c8d8d8"];
 
-/** Whether a picture with this dominant color is a light line drawing, which can be inverted for a dark page. */
-export const isLightDrawing = (color: string) => drawingGrounds.includes(color);
+/** Whether an image with this dominant color is a light line drawing, which can be inverted for a dark page. */
+export const isLightDrawing = (color: string) => drawingBackgrounds.includes(color);

@@ -1,9 +1,9 @@
-import { logFailure } from "./log";
+import { logError } from "./log";
 
 it("writes what failed and why to the console", () => {
   const error = jest.spyOn(console, "error").mockImplementation(() => undefined);
   const failure = new Error("no");
-  logFailure("The newsletter form was not sent", failure);
+  logError("The newsletter form was not sent", failure);
 
   expect(error).toHaveBeenCalledWith("The newsletter form was not sent", failure);
   error.mockRestore();

@@ -1,6 +1,6 @@
 import { isRecord } from "./is-record";
 
-/** A copy of a value with every string, at any depth, replaced by what a function makes of it. */
+/** Copies a value and maps every string in it, at any depth. */
 export const mapStrings = <T>(value: T, change: (text: string) => string): T => {
   const map = (item: unknown): unknown => {
     if (typeof item === "string") return change(item);

@@ -1,22 +1,22 @@
-/** A heading of a text, and the anchor that leads to it. */
+/** A heading of a text and its anchor. */
 export type Heading = { anchor: string; title: string };
 
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"' };
 
-const plain = (html: string) =>
+const stripTags = (html: string) =>
   html
     .replace(/<[^<>]+>/g, "")
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? "");
 
-/** The second-level headings of the HTML that the build makes of Markdown, in order. */
+/** The second-level headings of HTML that the build rendered from Markdown, in order. */
 export const outlineOf = (html: string): Heading[] =>
   [...html.matchAll(/<h2 id="([^"]*)">([^<]*(?:<(?!\/?h2)[^<]*)*)<\/h2>/g)].map(
     ([, anchor = "", title = ""]) => ({
       anchor,
-      title: plain(title),
+      title: stripTags(title),
     }),
   );
 
-/** How many minutes a text takes to read, at 220 words a minute, at least one. */
+/** The reading time of a text in minutes, at 220 words a minute, at least one. */
 export const readingMinutes = (html: string) =>
-  Math.max(1, Math.round(plain(html).split(/\s+/).filter(Boolean).length / 220));
+  Math.max(1, Math.round(stripTags(html).split(/\s+/).filter(Boolean).length / 220));

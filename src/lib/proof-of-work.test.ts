@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution, type VerifySolutionOptions } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 
-import { postEntry } from "./content-api";
+import { postSubmission } from "./content-api";
 
 type Answer = { status: number; body?: unknown };
 
@@ -50,7 +50,7 @@ describe("an entry for a service that asks for a proof of work", () => {
     fetchDouble.mockReset();
     globalThis.fetch = fetchDouble as unknown as typeof fetch;
   });
-  const post = () => postEntry("contact-datas", { full_name: "Ada" }, "key-1");
+  const post = () => postSubmission("contact-datas", { full_name: "Ada" }, "key-1");
 
   it("is sent again with the proof", async () => {
     answering(asked, await challenge(), stored);
@@ -84,7 +84,7 @@ describe("an entry for a service that asks for a proof of work", () => {
     await jest.advanceTimersByTimeAsync(10_000);
     jest.useRealTimers();
 
-    expect(await outcome).toMatchObject({ fault: "slow" });
+    expect(await outcome).toMatchObject({ code: "slow" });
   });
 
   it("is sent again without one when the service wants none any more", async () => {
@@ -101,6 +101,6 @@ describe("an entry for a service that asks for a proof of work", () => {
   ])("is rejected when the challenge %s", async (_, instead) => {
     answering(asked, instead);
 
-    await expect(post()).rejects.toMatchObject({ fault: "rejected" });
+    await expect(post()).rejects.toMatchObject({ code: "rejected" });
   });
 });

@@ -1,14 +1,14 @@
 import type { Challenge } from "altcha-lib";
 
-/** The field that carries a proof of work: the service asks for it while its `CHALLENGE` is on (docs/api.md). */
+/** The field of the proof of work, which the CMS requires while its `CHALLENGE` is on (docs/api.md). */
 export const proofField = "altcha";
 
 /**
- * Solves a challenge of the content service and returns the proof for one post:
- * base64 of `{ challenge, solution }`; undefined where the service needs none. The solver
- * is loaded only once the service has asked for a proof.
+ * Solves a challenge of the CMS and returns the proof for one request: base64 of
+ * `{ challenge, solution }`; undefined if the CMS needs none. The solver is loaded only
+ * if the CMS requires a proof.
  *
- * @param challengeUrl where the service issues challenges.
+ * @param challengeUrl the CMS's route for challenges.
  * @param controller stops the work when aborted.
  * @throws when no challenge is available, or the work was stopped.
  */

@@ -1,6 +1,6 @@
-/** Narrows a value that the page cannot do without; throws an error that names it when it is missing. */
-export const required = <T>(value: T | null | undefined, what: string): T => {
-  if (value === null || value === undefined) throw new Error(`Missing ${what}`);
+/** Returns a value that the page requires. @throws an error with its name if it is missing. */
+export const required = <T>(value: T | null | undefined, name: string): T => {
+  if (value === null || value === undefined) throw new Error(`Missing ${name}`);
 
   return value;
 };

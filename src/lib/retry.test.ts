@@ -1,4 +1,4 @@
-import { isTransient, waitToRetry } from "./retry";
+import { isTransient, backOff } from "./retry";
 
 describe("between two attempts", () => {
   beforeEach(() => jest.useFakeTimers());
@@ -10,7 +10,7 @@ describe("between two attempts", () => {
   const over = async (random: number, signal = new AbortController().signal) => {
     jest.spyOn(Math, "random").mockReturnValue(random);
     const done = jest.fn();
-    void waitToRetry(400, signal).then(done);
+    void backOff(400, signal).then(done);
     await Promise.resolve();
 
     return done;

@@ -1,11 +1,11 @@
-import { busyError, failureText, submissionError, SubmissionError } from "./submission-error";
+import { rateLimitError, fullMessage, submissionError, SubmissionError } from "./submission-error";
 
 describe("a submission error", () => {
-  it("is an error with a fault, and without details unless there are some", () => {
+  it("is an error with a code, and without details unless there are some", () => {
     const error = submissionError("slow");
 
     expect(error).toBeInstanceOf(SubmissionError);
-    expect(error).toMatchObject({ name: "SubmissionError", fault: "slow", fields: {} });
+    expect(error).toMatchObject({ name: "SubmissionError", code: "slow", fields: {} });
     expect(error.serverMessage).toBeUndefined();
   });
 
@@ -15,8 +15,8 @@ describe("a submission error", () => {
     ["slow", "Our server is taking too long to respond. Your entries are saved."],
     ["broken", "Our server couldn't process this right now. Your entries are saved."],
     ["canceled", "Sending was canceled. Your entries are saved."],
-  ] as const)("tells the visitor of %s what to do", (fault, text) => {
-    expect(submissionError(fault).message).toContain(text);
+  ] as const)("tells the visitor of %s what to do", (code, text) => {
+    expect(submissionError(code).message).toContain(text);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe("a submission error", () => {
     ["No?", "No? We couldn't reach our server. Your entries are saved. Please try again."],
     ["3.5 no", "3.5 no. We couldn't reach our server. Your entries are saved. Please try again."],
   ])("begins with the server's own message (%j)", (serverMessage, text) => {
-    expect(failureText(submissionError("unreachable", { serverMessage }))).toBe(text);
+    expect(fullMessage(submissionError("unreachable", { serverMessage }))).toBe(text);
   });
 });
 
@@ -54,9 +54,9 @@ describe("a busy server", () => {
     ["Thu, 01 Jan 2026 00:05:00 GMT", "in 5 minutes."],
     ["Wed, 31 Dec 2025 23:59:00 GMT", "in a few minutes."],
   ])("with Retry-After %j is to be tried again %s", (retryAfter, when) => {
-    const error = busyError(retryAfter, { serverMessage: "Slow down" });
+    const error = rateLimitError(retryAfter, { serverMessage: "Slow down" });
 
-    expect(error.fault).toBe("busy");
+    expect(error.code).toBe("busy");
     expect(error.serverMessage).toBe("Slow down");
     expect(error.message).toBe(
       `Too many requests from your connection. Your entries are saved. Please try again ${when}`,

@@ -1,5 +1,5 @@
-/** Why an entry was not stored, as far as the browser can tell. */
-export type SubmissionFault =
+/** The reason why a submission was not stored, as far as the browser can tell. */
+export type SubmissionErrorCode =
   | "offline"
   | "unreachable"
   | "slow"
@@ -17,16 +17,16 @@ type Details = {
   fields?: Readonly<Record<string, string>>;
 };
 
-/** Thrown when an entry was not stored. Its message tells the visitor what to do about it. */
+/** Thrown when a submission was not stored. Its message tells the visitor what to do. */
 export class SubmissionError extends Error {
   override name = "SubmissionError";
-  readonly fault: SubmissionFault;
+  readonly code: SubmissionErrorCode;
   readonly serverMessage: string | undefined;
   readonly fields: Readonly<Record<string, string>>;
 
-  constructor(fault: SubmissionFault, message: string, { serverMessage, fields }: Details = {}) {
+  constructor(code: SubmissionErrorCode, message: string, { serverMessage, fields }: Details = {}) {
     super(message);
-    this.fault = fault;
+    this.code = code;
     this.serverMessage = serverMessage;
     this.fields = fields ?? {};
   }
@@ -35,7 +35,7 @@ export class SubmissionError extends Error {
 const saved = "Your entries are saved.";
 const retry = `${saved} Please try again`;
 
-const advice: Record<Exclude<SubmissionFault, "busy">, string> = {
+const messages: Record<Exclude<SubmissionErrorCode, "busy">, string> = {
   offline: `You seem to be offline. ${retry} once you're connected.`,
   unreachable: `We couldn't reach our server. ${retry}.`,
   slow: `Our server is taking too long to respond. ${retry}.`,
@@ -46,13 +46,13 @@ const advice: Record<Exclude<SubmissionFault, "busy">, string> = {
   canceled: `Sending was canceled. ${saved}`,
 };
 
-/** The error for a fault, with the message that the visitor reads. */
+/** The error for a code, with the message that the visitor reads. */
 export const submissionError = (
-  fault: Exclude<SubmissionFault, "busy">,
+  code: Exclude<SubmissionErrorCode, "busy">,
   details?: Details,
-): SubmissionError => new SubmissionError(fault, advice[fault], details);
+): SubmissionError => new SubmissionError(code, messages[code], details);
 
-const inWords = (seconds: number) => {
+const formatDelay = (seconds: number) => {
   if (seconds < 90) return `in ${seconds} ${seconds === 1 ? "second" : "seconds"}`;
   const minutes = Math.ceil(seconds / 60);
   if (minutes < 90) return `in ${minutes} minutes`;
@@ -65,11 +65,11 @@ const inWords = (seconds: number) => {
  *
  * @param retryAfter the header's value: seconds or an HTTP date (RFC 9110, section 10.2.3).
  */
-export const busyError = (retryAfter: string | null, details?: Details): SubmissionError => {
+export const rateLimitError = (retryAfter: string | null, details?: Details): SubmissionError => {
   const seconds = /^\d+$/.test(retryAfter ?? "")
     ? Number(retryAfter)
     : Math.ceil((Date.parse(retryAfter ?? "") - Date.now()) / 1000);
-  const when = seconds > 0 ? inWords(seconds) : "in a few minutes";
+  const when = seconds > 0 ? formatDelay(seconds) : "in a few minutes";
 
   return new SubmissionError(
     "busy",
@@ -80,6 +80,6 @@ export const busyError = (retryAfter: string | null, details?: Details): Submiss
 
 const asSentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`);
 
-/** The full text about a failure: the server's own message, then what to do. */
-export const failureText = ({ serverMessage, message }: SubmissionError): string =>
+/** The full text of an error: the server's message, then what to do. */
+export const fullMessage = ({ serverMessage, message }: SubmissionError): string =>
   serverMessage ? `${asSentence(serverMessage)} ${message}` : message;

@@ -1,4 +1,4 @@
-/** Characters of the text face by their width in hundredths of the type size, for weight 600, the widest that drawings use. */
+/** Characters of the text font by their width in hundredths of the font size, for weight 600, the widest that diagrams use. */
 const widths: readonly (readonly [width: number, characters: string])[] = [
   [28, " ijlI|'’,.:;!·"],
   [45, 'rtf1J()[]{}/\\*"“”_-'],
@@ -9,41 +9,41 @@ const widths: readonly (readonly [width: number, characters: string])[] = [
   [109, "W"],
 ];
 
-const widthOfCharacter = new Map(
+const characterWidths = new Map(
   widths.flatMap(([width, characters]) => [...characters].map((character) => [character, width])),
 );
 
-/** The width of all others: the rest of the letters and digits. */
-const usual = 68;
+/** The width of all other characters. */
+const defaultWidth = 68;
 
-/** A text without the characters that nobody sees, in which a preview notes where words come from. */
-export const visible = (text: string) => text.replace(/\p{Cf}/gu, "").trim();
+/** Strips the invisible characters in which previews encode sources. */
+export const stripFormatCharacters = (text: string) => text.replace(/\p{Cf}/gu, "").trim();
 
 /**
- * How wide a line of text is at most, in the unit of its size. Nothing measures text before a browser
- * draws it, so this is a little too much rather than too little.
+ * An upper estimate of the width of a line of text, in the unit of its size: text can only be measured
+ * in a browser.
  */
-export const widthOf = (text: string, size: number) =>
-  [...text].reduce((sum, one) => sum + (widthOfCharacter.get(one) ?? usual), 0) * (size / 100);
+export const estimateWidth = (text: string, size: number) =>
+  [...text].reduce((sum, one) => sum + (characterWidths.get(one) ?? defaultWidth), 0) *
+  (size / 100);
 
-const filled = (words: readonly string[], size: number, width: number) =>
+const wrapLines = (words: readonly string[], size: number, width: number) =>
   words.reduce<string[]>((lines, word) => {
     const longer = [lines.at(-1), word].filter(Boolean).join(" ");
-    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && estimateWidth(longer, size) <= width) lines[lines.length - 1] = longer;
     else lines.push(word);
 
     return lines;
   }, []);
 
 /**
- * The lines that a text takes in a width, as even as possible. A word that is wider than that has a
- * line to itself.
+ * Wraps a text to a width, in lines of about equal length. A word that is wider has its own line.
  */
-export const linesIn = (text: string, size: number, width: number): string[] => {
+export const balanceLines = (text: string, size: number, width: number): string[] => {
   const words = text.split(" ").filter(Boolean);
-  let lines = filled(words, size, width);
+  let lines = wrapLines(words, size, width);
   for (let narrower = width; narrower > size; narrower -= size / 2) {
-    const even = filled(words, size, narrower);
+    const even = wrapLines(words, size, narrower);
     if (even.length > lines.length) break;
     lines = even;
   }

@@ -122,7 +122,7 @@ describe("an upload", () => {
     const { abort, settled } = await start();
     abort.abort();
 
-    expect(await settled).toMatchObject({ fault: "canceled" });
+    expect(await settled).toMatchObject({ code: "canceled" });
   });
 
   it.each([500, 502, 503, 504])("tries %i again, twice at most", async (status) => {
@@ -144,7 +144,7 @@ describe("an upload", () => {
       await wait();
     }
 
-    expect(await settled).toMatchObject({ fault: "unreachable" });
+    expect(await settled).toMatchObject({ code: "unreachable" });
     expect(RequestDouble.all).toHaveLength(3);
   });
 
@@ -185,7 +185,7 @@ describe("an upload", () => {
     await jest.advanceTimersByTimeAsync(1);
     abort.abort();
 
-    expect(await settled).toMatchObject({ fault: "canceled" });
+    expect(await settled).toMatchObject({ code: "canceled" });
     expect(lastRequest().sent).toBeUndefined();
   });
 
@@ -196,7 +196,7 @@ describe("an upload", () => {
     await jest.advanceTimersByTimeAsync(1);
     abort.abort();
 
-    expect(await settled).toMatchObject({ fault: "canceled" });
+    expect(await settled).toMatchObject({ code: "canceled" });
   });
 
   it("says at once that the visitor is offline", async () => {
@@ -204,14 +204,14 @@ describe("an upload", () => {
     const { settled } = await start();
     lastRequest().onerror?.();
 
-    expect(await settled).toMatchObject({ fault: "offline" });
+    expect(await settled).toMatchObject({ code: "offline" });
   });
 
   it("ends in a message after a minute of silence, and does not try again", async () => {
     const { settled } = await start();
     lastRequest().ontimeout?.();
 
-    expect(await settled).toMatchObject({ fault: "slow" });
+    expect(await settled).toMatchObject({ code: "slow" });
     expect(RequestDouble.all).toHaveLength(1);
   });
 
@@ -223,11 +223,11 @@ describe("an upload", () => {
     [413, "", "rejected"],
     [429, "{}", "busy"],
     [400, '{"error":{"details":{"errors":[{"path":["files"],"message":"No"}]}}}', "invalid"],
-  ])("ends in a message after %i with %j, at once", async (status, body, fault) => {
+  ])("ends in a message after %i with %j, at once", async (status, body, code) => {
     const { settled } = await start();
     lastRequest().answer(status, body);
 
-    expect(await settled).toMatchObject({ fault });
+    expect(await settled).toMatchObject({ code });
     expect(RequestDouble.all).toHaveLength(1);
   });
 });

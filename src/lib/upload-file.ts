@@ -1,13 +1,13 @@
 import { apiUrl } from "./content-api";
 import { readId, responseError } from "./content-response";
 import { solveProof } from "./proof-of-work";
-import { isTransient, retryDelays, waitToRetry } from "./retry";
+import { isTransient, retryDelays, backOff } from "./retry";
 import { submissionError, type SubmissionError } from "./submission-error";
 
-/** How long an upload may take, with all retries, in milliseconds. */
+/** The maximum duration of an upload, with all retries, in milliseconds. */
 export const uploadTimeout = 60_000;
 
-/** How long to wait for a proof of work, in milliseconds. */
+/** The maximum wait for a proof of work, in milliseconds. */
 const proofTimeout = 10_000;
 
 type UploadOptions = {
@@ -33,14 +33,14 @@ const readResponse = (request: XMLHttpRequest): Attempt => {
   const id = readId(body);
   const ok = status >= 200 && status < 300;
   if (ok && id !== undefined) return { id };
-  // Without its id an uploaded file cannot be claimed, so it counts as not sent.
+  // An uploaded file cannot be claimed without its id, so it counts as not sent.
   if (ok) return { error: submissionError("broken"), transient: false };
 
   const error = responseError(status, body, request.getResponseHeader("Retry-After"));
   return { error, transient: isTransient(status) };
 };
 
-/** XMLHttpRequest, because fetch does not tell how much of a body has been sent. */
+/** XMLHttpRequest, because fetch has no upload progress. */
 const send = (
   file: File,
   { onProgress, signal }: UploadOptions,
@@ -50,8 +50,8 @@ const send = (
   new Promise((resolve) => {
     const request = new XMLHttpRequest();
     const cancel = () => request.abort();
-    const fail = (fault: "unreachable" | "offline" | "slow" | "canceled") =>
-      resolve({ error: submissionError(fault), transient: fault === "unreachable" });
+    const fail = (code: "unreachable" | "offline" | "slow" | "canceled") =>
+      resolve({ error: submissionError(code), transient: code === "unreachable" });
 
     request.open("POST", `${apiUrl}/api/upload`);
     if (proof) request.setRequestHeader("Proof-Of-Work", proof);
@@ -74,10 +74,10 @@ const send = (
   });
 
 /**
- * A proof of work, asked for before the file is sent: the service would refuse a file without
- * one only after the browser has sent all of it. What goes wrong here the upload will report.
+ * Requests a proof of work before the file is sent: the CMS would reject a file without one only
+ * after the browser has sent all of it. Errors here are ignored; the upload reports them.
  */
-const prove = async (signal: AbortSignal): Promise<string | undefined> => {
+const requestProof = async (signal: AbortSignal): Promise<string | undefined> => {
   if (signal.aborted) return undefined;
   const controller = new AbortController();
   const stop = () => controller.abort();
@@ -94,21 +94,21 @@ const prove = async (signal: AbortSignal): Promise<string | undefined> => {
 };
 
 /**
- * Sends one file and returns the one-time id under which an application claims it.
- * Transient failures are retried twice, as for the forms' posts; nobody claims a
- * file that arrived though its response was lost, and the service deletes it.
+ * Uploads one file and returns the one-time id under which an application claims it.
+ * Transient failures are retried twice, as in postSubmission(). A file whose response
+ * was lost is never claimed, and the CMS deletes it.
  *
  * @throws {SubmissionError} within `uploadTimeout`; `canceled` when the signal was aborted.
  */
 export const uploadFile = async (file: File, options: UploadOptions): Promise<number | string> => {
   const deadline = Date.now() + uploadTimeout;
   for (let retries = 0; ; retries += 1) {
-    const proof = await prove(options.signal);
+    const proof = await requestProof(options.signal);
     const attempt = await send(file, options, deadline - Date.now(), proof);
     if ("id" in attempt) return attempt.id;
 
     const delay = retryDelays[retries];
     if (!attempt.transient || delay === undefined) throw attempt.error;
-    await waitToRetry(delay, options.signal);
+    await backOff(delay, options.signal);
   }
 };

@@ -1,6 +1,6 @@
 import { isRecord } from "./is-record";
 
-/** Where a visitor is, as far as the IP lookup tells: what the contact form sends along. */
+/** The visitor's location by IP lookup, sent with the contact form. */
 export type VisitorLocation = {
   /** Two-letter code, for example US. */
   country?: string;
@@ -13,10 +13,10 @@ export type VisitorLocation = {
 const lookupUrl = process.env.GATSBY_IP_LOOKUP_URL ?? "";
 const lookupToken = process.env.GATSBY_IP_LOOKUP_TOKEN ?? "";
 
-/** How long to wait for the lookup, in milliseconds. */
+/** The maximum wait for the lookup, in milliseconds. */
 const lookupTimeout = 1500;
 
-/** The pattern of each part, as in the service's own schema; a part that does not match is left out. */
+/** The pattern of each part, as in the CMS's schema; a part that does not match is omitted. */
 const patterns: Record<keyof VisitorLocation, RegExp> = {
   country: /^[A-Z]{2}$/,
   region: /^.{1,100}$/,
@@ -25,7 +25,7 @@ const patterns: Record<keyof VisitorLocation, RegExp> = {
   timezone: /^[A-Za-z0-9_+/-]{1,60}$/,
 };
 
-const locationIn = (body: unknown): VisitorLocation | null => {
+const parseLocation = (body: unknown): VisitorLocation | null => {
   if (!isRecord(body)) return null;
   const parts = Object.entries(patterns).flatMap(([name, pattern]) => {
     const value = body[name];
@@ -45,7 +45,7 @@ const lookUp = async (): Promise<VisitorLocation | null> => {
     signal: AbortSignal.timeout(lookupTimeout),
   });
 
-  return response.ok ? locationIn(await response.json()) : null;
+  return response.ok ? parseLocation(await response.json()) : null;
 };
 
 let pending: Promise<VisitorLocation | null> | undefined;
@@ -58,9 +58,8 @@ const lookUpOnce = async () => {
 };
 
 /**
- * Asks the IP-information service where the visitor is, only when a token is set.
- * The result is kept for the visit; after a failure the next call asks again.
- * Resolves with null within `lookupTimeout` whatever the service does.
+ * Looks up the visitor's location, if a token is set. The result is cached for the visit;
+ * after a failure the next call tries again. Resolves with null within `lookupTimeout`.
  */
 export const visitorLocation = (): Promise<VisitorLocation | null> => {
   if (!lookupToken) return Promise.resolve(null);

@@ -1,4 +1,4 @@
-import { itemOf, itemsBut } from "./zone-items";
+import { findZoneItem, omitZoneItems } from "./zone-items";
 
 const items = [
   { __typename: "CARDS", title: "First" },
@@ -7,12 +7,12 @@ const items = [
 ] as const;
 
 it("finds the first item of a type", () => {
-  expect(itemOf(items, "CARDS")?.title).toBe("First");
-  expect(itemOf(items, "MAIN")?.title).toBe("Second");
-  expect(itemOf([items[1]] as readonly (typeof items)[number][], "CARDS")).toBeUndefined();
+  expect(findZoneItem(items, "CARDS")?.title).toBe("First");
+  expect(findZoneItem(items, "MAIN")?.title).toBe("Second");
+  expect(findZoneItem([items[1]] as readonly (typeof items)[number][], "CARDS")).toBeUndefined();
 });
 
 it("leaves out all items of a type and keeps the order of the others", () => {
-  expect(itemsBut(items, "MAIN").map(({ title }) => title)).toEqual(["First", "Third"]);
-  expect(itemsBut(items, "CARDS").map(({ title }) => title)).toEqual(["Second"]);
+  expect(omitZoneItems(items, "MAIN").map(({ title }) => title)).toEqual(["First", "Third"]);
+  expect(omitZoneItems(items, "CARDS").map(({ title }) => title)).toEqual(["Second"]);
 });

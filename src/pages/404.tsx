@@ -1,14 +1,14 @@
 import type { HeadFC } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths, siteIndexPath } from "../catalogue/paths";
+import { pagePaths, siteIndexPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Hero } from "../sections/Hero/Hero";
 import { SearchBand } from "../sections/Search/SearchBand";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 import { TechnologySearch } from "../sections/TechnologySearch/TechnologySearch";
 
-/** What an address shows that leads nowhere. */
+/** The 404 page. */
 const NotFoundPage: FC = () => (
   <PageBody>
     <Hero
@@ -16,7 +16,7 @@ const NotFoundPage: FC = () => (
       title="There is no page at this address"
       lead="It may have moved, or the address may be misspelled. Check the spelling, search below, or go to one of the lists."
       actions={[
-        { label: "Go to the home page", href: singlePaths.home },
+        { label: "Go to the home page", href: pagePaths.home },
         { label: "See all pages", href: siteIndexPath },
       ]}
     />

@@ -4,20 +4,20 @@ import type { FC } from "react";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { itemOf } from "../lib/zone-items";
+import { findZoneItem } from "../lib/zone-items";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { OpenDrawer } from "../sections/OpenDrawer/OpenDrawer";
 import { PersonList } from "../sections/PersonList/PersonList";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
   <PageBody>
-    {zoneBands(required(data.record, "the aboutus record").aboutcontent)}
+    {renderZone(required(data.record, "the aboutus record").aboutcontent)}
     <PersonList title="Who you will work with" people={data.people.nodes} />
     {data.drawer?.band && (
       <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
     )}
-    <ContactFormBand addresses={data.addresses} title="Want to know more? Ask us" />
+    <ContactFormBand contactDetails={data.addresses} title="Want to know more? Ask us" />
   </PageBody>
 );
 
@@ -28,7 +28,7 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
 
   return (
     <Seo
-      seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of aboutus")}
+      seo={required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of aboutus")}
       path={location.pathname}
     />
   );

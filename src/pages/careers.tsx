@@ -4,18 +4,18 @@ import type { FC } from "react";
 import { jobPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { Hero } from "../sections/Hero/Hero";
-import { openOnly } from "../sections/OpeningList/is-open";
+import { filterOpen } from "../sections/OpeningList/is-open";
 import { OpeningList } from "../sections/OpeningList/OpeningList";
 import { heroProps } from "../sections/Hero/hero-props";
 
 const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
   const record = required(data.record, "the careers record");
-  const openings = openOnly(data.openings.nodes, data.build?.day);
+  const openings = filterOpen(data.openings.nodes, data.build?.day);
 
   return (
     <PageBody>
@@ -23,7 +23,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={openings} empty={record.empty} />
       <ApplicationBand
-        addresses={data.addresses}
+        contactDetails={data.addresses}
         {...record.application}
         positions={openings}
         anchor="application"
@@ -38,7 +38,7 @@ export const Head: HeadFC<Queries.CareersPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the careers record").seo}
     path={location.pathname}
-    about={[listOf(openOnly(data.openings.nodes, data.build?.day), jobPath)]}
+    structuredData={[itemList(filterOpen(data.openings.nodes, data.build?.day), jobPath)]}
   />
 );
 

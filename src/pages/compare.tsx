@@ -1,11 +1,11 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { pairName } from "../catalogue/pairs";
+import { comparisonName } from "../catalogue/comparison-names";
 import { comparisonPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -19,7 +19,7 @@ const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero {...heroProps(main)} />
       <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
-      <ContactFormBand addresses={data.addresses} title="Weighing something else? Ask us" />
+      <ContactFormBand contactDetails={data.addresses} title="Weighing something else? Ask us" />
     </PageBody>
   );
 };
@@ -28,7 +28,7 @@ export default ComparePage;
 
 export const Head: HeadFC<Queries.ComparePageQuery> = ({ data, location }) => {
   const comparisons = data.comparisons.nodes.map((comparison) => ({
-    title: pairName(comparison),
+    title: comparisonName(comparison),
     slug: comparison.slug,
   }));
 
@@ -36,7 +36,7 @@ export const Head: HeadFC<Queries.ComparePageQuery> = ({ data, location }) => {
     <Seo
       seo={required(data.record, "the compare record").seo}
       path={location.pathname}
-      about={[listOf(comparisons, comparisonPath)]}
+      structuredData={[itemList(comparisons, comparisonPath)]}
     />
   );
 };

@@ -4,14 +4,14 @@ import type { FC } from "react";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { required } from "../lib/required";
-import { itemOf, itemsBut } from "../lib/zone-items";
+import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { CardGroup } from "../sections/CardGroup/CardGroup";
 import { ContactHero } from "../sections/ContactHero/ContactHero";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 type Items = NonNullable<Queries.ContactPageQuery["record"]>["contactcontent"];
 
-/** The second item is the form's: its title, its text, and what follows as cards (specification, section 2). */
+/** The second item is the form's: its title, its text and its cards (specification, section 2). */
 const formOf = (item: Items[number] | undefined) =>
   item && "cards" in item
     ? item
@@ -19,19 +19,22 @@ const formOf = (item: Items[number] | undefined) =>
 
 const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
   const items = required(data.record, "the contactus record").contactcontent;
-  const main = required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the main of contactus");
+  const main = required(
+    findZoneItem(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+    "the main of contactus",
+  );
   const form = formOf(items[1]);
 
   return (
     <PageBody>
-      <ContactHero main={main} form={form} addresses={data.addresses} />
+      <ContactHero main={main} form={form} contactDetails={data.addresses} />
       {form.cards.length > 0 && (
         <CardGroup
           group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
         />
       )}
-      {zoneBands(
-        itemsBut(
+      {renderZone(
+        omitZoneItems(
           items.filter((_, index) => index !== 1),
           "STRAPI__COMPONENT_SECTIONS_MAIN",
         ),
@@ -47,7 +50,7 @@ export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
 
   return (
     <Seo
-      seo={required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus")}
+      seo={required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of contactus")}
       path={location.pathname}
     />
   );

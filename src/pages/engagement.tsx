@@ -3,7 +3,7 @@ import type { FC } from "react";
 
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { questions } from "../layout/Seo/structured-data";
+import { faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { EngagementModels } from "../sections/EngagementModels/EngagementModels";
@@ -21,7 +21,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <PassageList passages={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
-      <ContactFormBand addresses={data.addresses} title="Ask for a proposal" />
+      <ContactFormBand contactDetails={data.addresses} title="Ask for a proposal" />
     </PageBody>
   );
 };
@@ -31,7 +31,9 @@ export default EngagementPage;
 export const Head: HeadFC<Queries.EngagementPageQuery> = ({ data, location }) => {
   const record = required(data.record, "the engagement record");
 
-  return <Seo seo={record.seo} path={location.pathname} about={[questions(record.questions)]} />;
+  return (
+    <Seo seo={record.seo} path={location.pathname} structuredData={[faqPage(record.questions)]} />
+  );
 };
 
 export const query = graphql`

@@ -27,12 +27,12 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero
         {...heroProps(record.hero)}
-        drawing={record.tide && <LiveTide tide={record.tide} day={data.build?.day ?? ""} />}
-        look="opening"
+        illustration={record.tide && <LiveTide tide={record.tide} day={data.build?.day ?? ""} />}
+        variant="opening"
       />
       <CatalogueCards
         {...record.services}
-        look="list"
+        variant="list"
         entries={services.map((service) => ({ ...service, path: servicePath(service.slug) }))}
       />
       <ProjectList {...record.work} projects={data.projects.nodes} />
@@ -49,7 +49,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactFormBand addresses={data.addresses} {...record.contact} />
+      <ContactFormBand contactDetails={data.addresses} {...record.contact} />
     </PageBody>
   );
 };
@@ -60,7 +60,7 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the home record").seo}
     path={location.pathname}
-    about={[organization(required(data.addresses, "the site record")), webSite]}
+    structuredData={[organization(required(data.addresses, "the site record")), webSite]}
   />
 );
 

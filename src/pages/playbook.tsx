@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { chapterPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -17,8 +17,8 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
   return (
     <PageBody>
       <Hero {...heroProps(main)} />
-      <ChapterList title="Chapters" look="list" chapters={data.chapters.nodes} />
-      <ContactFormBand addresses={data.addresses} title="Something missing? Ask us" />
+      <ChapterList title="Chapters" variant="list" chapters={data.chapters.nodes} />
+      <ContactFormBand contactDetails={data.addresses} title="Something missing? Ask us" />
     </PageBody>
   );
 };
@@ -29,7 +29,7 @@ export const Head: HeadFC<Queries.PlaybookPageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the playbook record").seo}
     path={location.pathname}
-    about={[listOf(data.chapters.nodes, chapterPath)]}
+    structuredData={[itemList(data.chapters.nodes, chapterPath)]}
   />
 );
 

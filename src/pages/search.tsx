@@ -2,7 +2,7 @@ import type { HeadFC, PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { industries } from "../catalogue/industries";
-import { industryPath, servicePath, singlePaths, siteIndexPath } from "../catalogue/paths";
+import { industryPath, servicePath, pagePaths, siteIndexPath } from "../catalogue/paths";
 import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -23,17 +23,17 @@ const parts = [
   {
     title: "More",
     links: [
-      { name: "Portfolio", path: singlePaths.portfolio },
-      { name: "Comparisons", path: singlePaths.compare },
-      { name: "Playbook", path: singlePaths.playbook },
-      { name: "Blog", path: singlePaths.blog },
-      { name: "Career", path: singlePaths.careers },
+      { name: "Portfolio", path: pagePaths.portfolio },
+      { name: "Comparisons", path: pagePaths.compare },
+      { name: "Playbook", path: pagePaths.playbook },
+      { name: "Blog", path: pagePaths.blog },
+      { name: "Career", path: pagePaths.careers },
       { name: "All pages", path: siteIndexPath },
     ],
   },
 ];
 
-/** The search, and below it what most people look for, as links. */
+/** The search, and links to the most wanted pages. */
 const SearchPage: FC<PageProps> = ({ location }) => (
   <PageBody>
     <Hero
@@ -42,13 +42,13 @@ const SearchPage: FC<PageProps> = ({ location }) => (
     />
     <Search location={location} />
     <TechnologyGroups title="Hire by technology" />
-    <SiteIndex parts={parts} />
+    <SiteIndex groups={parts} />
   </PageBody>
 );
 
 export default SearchPage;
 
-// Search engines ask that results of a search be kept from theirs.
+// Search engines ask sites not to index internal search results.
 export const Head: HeadFC = ({ location }) => (
   <Seo
     seo={{
@@ -57,6 +57,6 @@ export const Head: HeadFC = ({ location }) => (
         "Search this site: services, hiring by technology, industries, case studies, articles and open positions.",
     }}
     path={location.pathname}
-    unlisted
+    noindex
   />
 );

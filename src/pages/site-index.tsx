@@ -13,30 +13,30 @@ import {
   projectPath,
   servicePath,
   sheetPath,
-  singlePaths,
+  pagePaths,
 } from "../catalogue/paths";
-import { pairName } from "../catalogue/pairs";
+import { comparisonName } from "../catalogue/comparison-names";
 import { services } from "../catalogue/services";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { Hero } from "../sections/Hero/Hero";
-import { openOnly } from "../sections/OpeningList/is-open";
-import { SiteIndex, type IndexPart } from "../sections/SiteIndex/SiteIndex";
+import { filterOpen } from "../sections/OpeningList/is-open";
+import { SiteIndex, type LinkGroup } from "../sections/SiteIndex/SiteIndex";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
 
 const company = [
-  { name: "Home", path: singlePaths.home },
-  { name: "About us", path: singlePaths.about },
-  { name: "Portfolio", path: singlePaths.portfolio },
-  { name: "Blog", path: singlePaths.blog },
-  { name: "Engagement models", path: singlePaths.engagement },
-  { name: "Playbook", path: singlePaths.playbook },
-  { name: "Working documents", path: singlePaths.documents },
-  { name: "Comparisons", path: singlePaths.compare },
-  { name: "Career", path: singlePaths.careers },
-  { name: "Contact us", path: singlePaths.contact },
-  { name: "Security", path: singlePaths.security },
-  { name: "Privacy policy", path: singlePaths.privacy },
+  { name: "Home", path: pagePaths.home },
+  { name: "About us", path: pagePaths.about },
+  { name: "Portfolio", path: pagePaths.portfolio },
+  { name: "Blog", path: pagePaths.blog },
+  { name: "Engagement models", path: pagePaths.engagement },
+  { name: "Playbook", path: pagePaths.playbook },
+  { name: "Working documents", path: pagePaths.documents },
+  { name: "Comparisons", path: pagePaths.compare },
+  { name: "Career", path: pagePaths.careers },
+  { name: "Contact us", path: pagePaths.contact },
+  { name: "Security", path: pagePaths.security },
+  { name: "Privacy policy", path: pagePaths.privacy },
   { name: "Hire a dedicated developer", path: dedicatedPath },
 ];
 
@@ -45,10 +45,10 @@ type Titled = { nodes: readonly { title: string; slug: string }[] };
 const linksTo = (path: (slug: string) => string, { nodes }: Titled) =>
   nodes.map(({ title, slug }) => ({ name: title, path: path(slug) }));
 
-/** Every page in one place, older articles by category: for people who look for one, and where the menu leads without script. */
+/** The list of all pages, with older articles by category: also the menu's target without JavaScript. */
 const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
-  const openings = openOnly(data.openings.nodes, data.build?.day);
-  const parts: IndexPart[] = [
+  const openings = filterOpen(data.openings.nodes, data.build?.day);
+  const parts: LinkGroup[] = [
     { title: "Company", links: company },
     {
       title: "Services",
@@ -62,7 +62,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     {
       title: "Comparisons",
       links: data.comparisons.nodes.map(({ slug, ...pair }) => ({
-        name: pairName(pair),
+        name: comparisonName(pair),
         path: comparisonPath(slug),
       })),
     },
@@ -77,7 +77,7 @@ const SiteIndexPage: FC<PageProps<Queries.SiteIndexPageQuery>> = ({ data }) => {
     <PageBody>
       <Hero title="All pages" lead="Everything on this site, by subject." />
       <TechnologyGroups title="Hire by technology" />
-      <SiteIndex parts={parts} />
+      <SiteIndex groups={parts} />
     </PageBody>
   );
 };

@@ -22,7 +22,7 @@ const ThankYouPage: FC<PageProps<Queries.ThankYouPageQuery>> = ({ data }) => {
 export default ThankYouPage;
 
 export const Head: HeadFC<Queries.ThankYouPageQuery> = ({ data, location }) => (
-  <Seo seo={required(data.record, "the thankyou record").seo} path={location.pathname} unlisted />
+  <Seo seo={required(data.record, "the thankyou record").seo} path={location.pathname} noindex />
 );
 
 export const query = graphql`

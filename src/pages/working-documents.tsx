@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { sheetPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { listOf } from "../layout/Seo/structured-data";
+import { itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -18,7 +18,10 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
     <PageBody>
       <Hero {...heroProps(main)} />
       <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
-      <ContactFormBand addresses={data.addresses} title="Ask how one of them would look for you" />
+      <ContactFormBand
+        contactDetails={data.addresses}
+        title="Ask how one of them would look for you"
+      />
     </PageBody>
   );
 };
@@ -29,7 +32,7 @@ export const Head: HeadFC<Queries.WorkingDocumentsPageQuery> = ({ data, location
   <Seo
     seo={required(data.record, "the drawer record").seo}
     path={location.pathname}
-    about={[listOf(data.sheets.nodes, sheetPath)]}
+    structuredData={[itemList(data.sheets.nodes, sheetPath)]}
   />
 );
 

@@ -1,7 +1,7 @@
 import { sortOrders } from "../build/lists";
 import { collections, contentPages, type Content } from "../build/pages";
 import type { PreviewQueries } from "../build/preview-data";
-import { singlePaths } from "../catalogue/paths";
+import { pagePaths } from "../catalogue/paths";
 import { isRecord } from "../lib/is-record";
 
 import { recordAt, slugOf, slugProblem } from "./record-paths";
@@ -54,7 +54,7 @@ const draftContent = async (drafts: DraftStore) => {
 };
 
 /** Paths of paginated lists. */
-const listRoots = [singlePaths.blog, singlePaths.portfolio];
+const listRoots = [pagePaths.blog, pagePaths.portfolio];
 
 const isDraftPath = (pagePath: string) =>
   listRoots.some((root) => pagePath.startsWith(root)) ||

@@ -1,5 +1,5 @@
 import { cataloguePages, type CataloguePage } from "../catalogue/pages";
-import { dedicatedPath, singlePaths } from "../catalogue/paths";
+import { dedicatedPath, pagePaths } from "../catalogue/paths";
 
 import { checkFields } from "../../cms/src/content/rules/fields";
 import type { ContentRecord, ModelSchema } from "../../cms/src/content/rules/model";
@@ -7,24 +7,24 @@ import { collections } from "../build/pages";
 
 /** Paths of single types, and of records without a page of their own. */
 const singleTypePaths: Record<string, string> = {
-  home: singlePaths.home,
-  aboutus: singlePaths.about,
-  portfolio: singlePaths.portfolio,
-  blog: singlePaths.blog,
-  careers: singlePaths.careers,
-  contactus: singlePaths.contact,
-  privacy: singlePaths.privacy,
-  compare: singlePaths.compare,
-  playbook: singlePaths.playbook,
-  drawer: singlePaths.documents,
-  engagement: singlePaths.engagement,
-  security: singlePaths.security,
-  thankyou: singlePaths.thankYou,
+  home: pagePaths.home,
+  aboutus: pagePaths.about,
+  portfolio: pagePaths.portfolio,
+  blog: pagePaths.blog,
+  careers: pagePaths.careers,
+  contactus: pagePaths.contact,
+  privacy: pagePaths.privacy,
+  compare: pagePaths.compare,
+  playbook: pagePaths.playbook,
+  drawer: pagePaths.documents,
+  engagement: pagePaths.engagement,
+  security: pagePaths.security,
+  thankyou: pagePaths.thankYou,
   hiring: dedicatedPath,
-  site: singlePaths.home,
-  author: singlePaths.blog,
-  person: singlePaths.about,
-  redirect: singlePaths.home,
+  site: pagePaths.home,
+  author: pagePaths.blog,
+  person: pagePaths.about,
+  redirect: pagePaths.home,
 };
 
 /** The slug of a draft's page; its documentId if it has no slug. */

@@ -1,7 +1,7 @@
 import { checkRecord } from "../../cms/src/content/rules/check-record";
 import { fieldLabel } from "../../cms/src/content/rules/labels";
 import type { ContentRecord } from "../../cms/src/content/rules/model";
-import { choices } from "../catalogue/choices";
+import { editorOptions } from "../catalogue/editor-options";
 
 import type { ContentModel } from "../build/content-model";
 
@@ -25,7 +25,7 @@ export const createStatus =
       about.slug === undefined || slugOf(record) === about.slug;
     const found = (await drafts.list(type)).filter(isPageRecord);
     const record = found.find(({ documentId }) => documentId === opened) ?? found[0];
-    const problems = record ? checkRecord(model.components, choices, type, record) : [];
+    const problems = record ? checkRecord(model.components, editorOptions, type, record) : [];
 
     return {
       blockingFields: problems.map(({ path: field }) =>

@@ -22,8 +22,8 @@ import { SubprocessorList } from "./SubprocessorList/SubprocessorList";
 import { TechnologyLinks } from "./TechnologyLinks/TechnologyLinks";
 
 // Which part is being read is for a browser to know.
-jest.mock("../components/ContentsList/use-current-anchor", () => ({
-  useCurrentAnchor: () => null,
+jest.mock("../components/ContentsList/use-active-heading", () => ({
+  useActiveHeading: () => null,
 }));
 
 const title = "A heading";
@@ -42,7 +42,7 @@ it.each<[string, ReactElement]>([
   ["projects", <ProjectList key="" title={title} projects={[]} />],
   ["questions", <QuestionList key="" title={title} questions={[]} />],
   ["record of questions", <QuestionList key="" title={title} questions={undefined} />],
-  ["pages", <SiteIndex key="" parts={[{ title, links: [] }]} />],
+  ["pages", <SiteIndex key="" groups={[{ title, links: [] }]} />],
   ["sheets", <OpenDrawer key="" title={title} sheets={[]} site={null} />],
   ["steps", <StepList key="" title={title} steps={[]} />],
   ["record of steps", <StepList key="" title={title} steps={undefined} />],
@@ -53,8 +53,8 @@ it.each<[string, ReactElement]>([
 });
 
 it.each<[string, ReactElement]>([
-  ["articles", <ArticleList key="" title={title} articles={[]} empty="Soon." />],
-  ["projects", <ProjectList key="" title={title} projects={[]} empty="Soon." />],
+  ["articles", <ArticleList key="" title={title} articles={[]} emptyMessage="Soon." />],
+  ["projects", <ProjectList key="" title={title} projects={[]} emptyMessage="Soon." />],
   ["openings", <OpeningList key="" title={title} openings={[]} empty="Soon." />],
 ])("a page of %s says that there are none", (_what, band) => {
   const { container } = render(band);
@@ -80,7 +80,7 @@ it.each([
   ["two headings", '<h2 id="a">A</h2><h2 id="b">B</h2>', 1],
 ])("an article with %s lists its contents where that helps", (_what, text, lists) => {
   const article = { title, body: { html: text }, author: null };
-  render(<ArticleBody article={article} address="https://a.example/" />);
+  render(<ArticleBody article={article} url="https://a.example/" />);
 
   expect(screen.queryAllByRole("navigation", { name: "On this page" })).toHaveLength(lists);
 });

@@ -1,10 +1,10 @@
 import type { ComponentProps, FC, ReactNode } from "react";
 
-import { toContactForm } from "../catalogue/paths";
+import { contactFormAction } from "../catalogue/paths";
 import type { TechnologySlug } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import type { Heading } from "../lib/outline";
-import { partsOf } from "../lib/parts";
+import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { Hero } from "../sections/Hero/Hero";
@@ -18,7 +18,7 @@ type OfferPageProps = {
   /** The catalogue's entry, shown where the record is silent. */
   entry: { name: string; summary: string; technologies: readonly TechnologySlug[] };
   /** The way from the home page. */
-  crumbs: ComponentProps<typeof Hero>["breadcrumb"] & object;
+  crumbs: ComponentProps<typeof Hero>["breadcrumbs"] & object;
   /** The bands that only this type of page has, for jumping to them. */
   parts: readonly Heading[];
   technologiesTitle: string;
@@ -43,15 +43,15 @@ export const OfferPage: FC<OfferPageProps> = ({
       <Hero
         title={page?.title ?? `${name}: ${summary}`}
         lead={page?.lead ?? `${summary}.`}
-        picture={page?.picture}
+        image={page?.picture}
         facts={page?.snapshot}
-        actions={[toContactForm(contactTitle)]}
-        breadcrumb={crumbs}
+        actions={[contactFormAction(contactTitle)]}
+        breadcrumbs={crumbs}
       />
       <JumpList
         parts={[
           ...parts,
-          ...partsOf([
+          ...sectionHeadings([
             [technologiesTitle, technologies],
             ["Related work", projects.nodes],
             ["Worth reading", articles.nodes],
@@ -66,6 +66,6 @@ export const OfferPage: FC<OfferPageProps> = ({
     <ProjectList title="Related work" projects={projects.nodes} />
     <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
-    <ContactFormBand addresses={addresses} title={contactTitle} />
+    <ContactFormBand contactDetails={addresses} title={contactTitle} />
   </PageBody>
 );

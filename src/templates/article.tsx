@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { blogPosting, breadcrumbs } from "../layout/Seo/structured-data";
@@ -22,7 +22,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
         <ArticleHead article={article} />
         <ArticleBody
           article={article}
-          address={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
+          url={`${data.site?.siteMetadata?.siteUrl}${location.pathname}`}
         />
       </article>
       <TechnologyLinks
@@ -31,7 +31,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
       />
       <ArticleList title="More to read" articles={data.related} />
       <ContactFormBand
-        addresses={data.addresses}
+        contactDetails={data.addresses}
         title="Working on something like this? Write to us"
       />
     </PageBody>
@@ -48,7 +48,7 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
     <Seo
       seo={article.seo}
       path={location.pathname}
-      about={[breadcrumbs(crumbsTo.inBlog(title)), blogPosting(article)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.blog(title)), blogPosting(article)]}
       article={{ published: date, modified: updatedAt, author: author?.name }}
     />
   );

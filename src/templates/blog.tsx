@@ -1,28 +1,28 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import {
-  ofPage,
-  placeInList,
-  wordsOfPage,
+  titleWithPage,
+  paginationOf,
+  metaForPage,
   type ArticleCounts,
-  type ListPart,
-} from "../catalogue/list-pages";
-import { articlePath, singlePaths } from "../catalogue/paths";
+  type ListPageContext,
+} from "../catalogue/pagination";
+import { articlePath, pagePaths } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
-import { itemOf } from "../lib/zone-items";
+import { findZoneItem } from "../lib/zone-items";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 import { SearchBand } from "../sections/Search/SearchBand";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
-type Context = ListPart & { counts: ArticleCounts };
+type Context = ListPageContext & { counts: ArticleCounts };
 
 const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data, pageContext }) => {
   const { page } = pageContext;
@@ -30,20 +30,24 @@ const BlogTemplate: FC<PageProps<Queries.BlogTemplateQuery, Context>> = ({ data,
   return (
     <PageBody>
       {page > 1 ? (
-        <Hero title={ofPage("Blog", page)} breadcrumb={crumbsTo.inBlog(`Page ${page}`)} />
+        <Hero
+          title={titleWithPage("Blog", page)}
+          breadcrumbs={breadcrumbTrail.blog(`Page ${page}`)}
+        />
       ) : (
-        zoneBands(required(data.record, "the blog record").blogcontent)
+        renderZone(required(data.record, "the blog record").blogcontent)
       )}
       <ArticleList
         title="All articles"
         articles={data.articles}
-        top={page > 1}
-        empty="Nothing is published yet. The first article is being written."
-        filters={
-          <CategoryLinks data={data} counts={pageContext.counts} current={singlePaths.blog} />
-        }
-        pages={
-          <ListPages label="Pages of articles" place={placeInList(singlePaths.blog, pageContext)} />
+        aboveTheFold={page > 1}
+        emptyMessage="Nothing is published yet. The first article is being written."
+        filters={<CategoryLinks data={data} counts={pageContext.counts} current={pagePaths.blog} />}
+        pagination={
+          <ListPages
+            label="Pages of articles"
+            pagination={paginationOf(pagePaths.blog, pageContext)}
+          />
         }
       />
       <SearchBand
@@ -63,17 +67,17 @@ export const Head: HeadFC<Queries.BlogTemplateQuery, Context> = ({
 }) => {
   const { page } = pageContext;
   const items = required(data.record, "the blog record").blogcontent;
-  const seo = required(itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of blog");
+  const seo = required(findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"), "the seo of blog");
 
   return (
     <Seo
-      seo={wordsOfPage(seo, page)}
+      seo={metaForPage(seo, page)}
       path={location.pathname}
-      about={[
-        listOf(data.articles, articlePath),
-        ...(page > 1 ? [breadcrumbs(crumbsTo.inBlog(`Page ${page}`))] : []),
+      structuredData={[
+        itemList(data.articles, articlePath),
+        ...(page > 1 ? [breadcrumbs(breadcrumbTrail.blog(`Page ${page}`))] : []),
       ]}
-      place={placeInList(singlePaths.blog, pageContext)}
+      pagination={paginationOf(pagePaths.blog, pageContext)}
     />
   );
 };

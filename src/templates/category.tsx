@@ -1,26 +1,26 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import {
-  fewestListed,
-  ofPage,
-  placeInList,
-  wordsOfPage,
+  minIndexedItems,
+  titleWithPage,
+  paginationOf,
+  metaForPage,
   type ArticleCounts,
-  type ListPart,
-} from "../catalogue/list-pages";
+  type ListPageContext,
+} from "../catalogue/pagination";
 import { articlePath, categoryPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { CategoryLinks } from "../sections/CategoryLinks/CategoryLinks";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 
-type Context = ListPart & { slug: string; counts: ArticleCounts };
+type Context = ListPageContext & { slug: string; counts: ArticleCounts };
 
 const titleOf = (name: string) => `${name} articles`;
 
@@ -34,17 +34,19 @@ const CategoryTemplate: FC<PageProps<Queries.CategoryTemplateQuery, Context>> = 
   return (
     <PageBody>
       <Hero
-        title={ofPage(titleOf(name), pageContext.page)}
+        title={titleWithPage(titleOf(name), pageContext.page)}
         lead={description}
-        breadcrumb={crumbsTo.inBlog(ofPage(name, pageContext.page))}
+        breadcrumbs={breadcrumbTrail.blog(titleWithPage(name, pageContext.page))}
       />
       <ArticleList
         title="Newest first"
         articles={data.articles}
-        top
-        empty="Nothing is published in this category yet."
+        aboveTheFold
+        emptyMessage="Nothing is published in this category yet."
         filters={<CategoryLinks data={data} counts={pageContext.counts} current={path} />}
-        pages={<ListPages label="Pages of articles" place={placeInList(path, pageContext)} />}
+        pagination={
+          <ListPages label="Pages of articles" pagination={paginationOf(path, pageContext)} />
+        }
       />
     </PageBody>
   );
@@ -61,7 +63,7 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
 
   return (
     <Seo
-      seo={wordsOfPage(
+      seo={metaForPage(
         {
           title: titleOf(name),
           description: description ?? `Our articles in the category ${name}, newest first.`,
@@ -69,12 +71,12 @@ export const Head: HeadFC<Queries.CategoryTemplateQuery, Context> = ({
         pageContext.page,
       )}
       path={location.pathname}
-      unlisted={pageContext.total < fewestListed}
-      about={[
-        breadcrumbs(crumbsTo.inBlog(ofPage(name, pageContext.page))),
-        listOf(data.articles, articlePath),
+      noindex={pageContext.total < minIndexedItems}
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.blog(titleWithPage(name, pageContext.page))),
+        itemList(data.articles, articlePath),
       ]}
-      place={placeInList(categoryPath(pageContext.slug), pageContext)}
+      pagination={paginationOf(categoryPath(pageContext.slug), pageContext)}
     />
   );
 };

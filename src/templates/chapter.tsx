@@ -1,7 +1,7 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { chapterPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
@@ -9,7 +9,7 @@ import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { LongText } from "../sections/LongText/LongText";
-import { NeighborLinks } from "../sections/NeighborLinks/NeighborLinks";
+import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
 
 type Context = { slug: string };
 
@@ -27,10 +27,10 @@ const ChapterTemplate: FC<PageProps<Queries.ChapterTemplateQuery, Context>> = ({
         title={chapter.title}
         lead={chapter.lead}
         facts={[{ label: "Chapter", value: `${index + 1} of ${chapters.length}` }]}
-        breadcrumb={crumbsTo.chapter(chapter.title)}
+        breadcrumbs={breadcrumbTrail.chapter(chapter.title)}
       />
       <LongText html={chapter.body.html} />
-      <NeighborLinks
+      <PreviousNextLinks
         label="Previous and next chapter"
         pathOf={chapterPath}
         previous={chapters[index - 1]}
@@ -51,7 +51,7 @@ export const Head: HeadFC<Queries.ChapterTemplateQuery> = ({ data, location }) =
       seo={chapter.seo}
       path={location.pathname}
       article={{ published: createdAt, modified: updatedAt }}
-      about={[breadcrumbs(crumbsTo.chapter(chapter.title)), article(chapter)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.chapter(chapter.title)), article(chapter)]}
     />
   );
 };

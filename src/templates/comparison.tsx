@@ -1,12 +1,12 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
-import { pairName, sideNames } from "../catalogue/pairs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { comparisonName, technologyNames } from "../catalogue/comparison-names";
 import { knownTechnologies } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { article, breadcrumbs, questions } from "../layout/Seo/structured-data";
+import { article, breadcrumbs, faqPage } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ComparisonTable } from "../sections/ComparisonTable/ComparisonTable";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -19,7 +19,7 @@ import { TechnologyLinks } from "../sections/TechnologyLinks/TechnologyLinks";
 const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ data }) => {
   const comparison = required(data.comparison, "the comparison");
   const { first, second, recommended } = comparison;
-  const sides = sideNames(comparison);
+  const sides = technologyNames(comparison);
   const [winner, other] = recommended === "first" ? sides : [sides[1], sides[0]];
 
   return (
@@ -27,19 +27,19 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       <Hero
         title={comparison.title}
         lead={comparison.lead}
-        breadcrumb={crumbsTo.comparison(pairName(comparison))}
+        breadcrumbs={breadcrumbTrail.comparison(comparisonName(comparison))}
       />
       <ComparisonTable title="Side by side" sides={sides} rows={comparison.rows} />
       <Recommendation
         title={`Our recommendation: ${winner}`}
         html={comparison.recommendation.html}
       />
-      <PointList title={`When ${other} wins`} points={comparison.otherWins} look="list" />
+      <PointList title={`When ${other} wins`} points={comparison.otherWins} variant="list" />
       <QuestionList title="Questions about the choice" questions={comparison.questions} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
       <ContactFormBand
-        addresses={data.addresses}
-        title={`${pairName(comparison)}? Ask an engineer`}
+        contactDetails={data.addresses}
+        title={`${comparisonName(comparison)}? Ask an engineer`}
       />
     </PageBody>
   );
@@ -56,10 +56,10 @@ export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }
       seo={comparison.seo}
       path={location.pathname}
       article={{ published: createdAt, modified: updatedAt }}
-      about={[
-        breadcrumbs(crumbsTo.comparison(pairName(comparison))),
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.comparison(comparisonName(comparison))),
         article(comparison),
-        questions(comparison.questions),
+        faqPage(comparison.questions),
       ]}
     />
   );

@@ -1,10 +1,10 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireHeadings } from "../catalogue/hire-words";
+import { hireHeadings } from "../catalogue/hire-copy";
 import { dedicatedSlug as slug } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
-import { partsOf } from "../lib/parts";
+import { sectionHeadings } from "../lib/section-headings";
 import { ArticleList } from "../sections/ArticleList/ArticleList";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -15,7 +15,7 @@ import { ProjectList } from "../sections/ProjectList/ProjectList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TeamComposer } from "../sections/TeamComposer/TeamComposer";
 import { TechnologyGroups } from "../sections/TechnologyGroups/TechnologyGroups";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
@@ -34,7 +34,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
         page={page}
         main={main}
         slug={slug}
-        parts={partsOf([
+        parts={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [capabilitiesTitle, page?.capabilities],
           [headings.selection, page?.selection],
@@ -53,15 +53,15 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
         misfits={page?.misfits}
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities} />
-      <PointList title={headings.selection} points={page?.selection} look="list" />
-      {zoneBands(bands)}
+      <PointList title={headings.selection} points={page?.selection} variant="list" />
+      {renderZone(bands)}
       <EngagementTable title={modelsTitle} models={engagement?.models} />
       {composer && <TeamComposer {...composer} />}
       <ChapterList title="How we work" chapters={chapters.nodes} />
       <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={headings.questions} questions={page?.questions} />
-      <ContactFormBand addresses={addresses} title={headings.contact} />
+      <ContactFormBand contactDetails={addresses} title={headings.contact} />
     </PageBody>
   );
 };

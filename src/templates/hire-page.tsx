@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { anatomyOf } from "../catalogue/anatomy/anatomy";
-import { crumbsTo } from "../catalogue/crumbs";
-import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-words";
+import { profileOf } from "../catalogue/technology-profiles/technology-profiles";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import { fillPlaceholders, hireHeadings, hireLabel, skillOf } from "../catalogue/hire-copy";
 import type { HireSlug } from "../catalogue/technologies";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
+import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
 import { mapStrings } from "../lib/map-strings";
 import type { Heading } from "../lib/outline";
 import { required } from "../lib/required";
-import { itemOf, itemsBut } from "../lib/zone-items";
+import { findZoneItem, omitZoneItems } from "../lib/zone-items";
 import { Hero } from "../sections/Hero/Hero";
 import { JumpList } from "../sections/JumpList/JumpList";
 import { TechnologyLayers } from "../sections/TechnologyLayers/TechnologyLayers";
@@ -33,10 +33,10 @@ export const hiringFor = (hiring: Records["hiring"], slug: HireSlug) => {
 
   return {
     composer,
-    main: required(itemOf(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the hiring main"),
-    seo: itemOf(items, "STRAPI__COMPONENT_SHARED_SEO"),
-    bands: itemsBut(
-      itemsBut(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
+    main: required(findZoneItem(items, "STRAPI__COMPONENT_SECTIONS_MAIN"), "the hiring main"),
+    seo: findZoneItem(items, "STRAPI__COMPONENT_SHARED_SEO"),
+    bands: omitZoneItems(
+      omitZoneItems(items, "STRAPI__COMPONENT_SECTIONS_MAIN"),
       "STRAPI__COMPONENT_SHARED_SEO",
     ),
   };
@@ -51,7 +51,7 @@ type HireHeroProps = Pick<Records, "page"> & {
 /** The opening of a hire page, and on phones the way to its parts. */
 export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
   const headings = hireHeadings(slug);
-  const layers = anatomyOf(slug)?.layers;
+  const layers = profileOf(slug)?.layers;
   const picture = page?.picture ?? main.image;
 
   return (
@@ -59,14 +59,14 @@ export const HireHero: FC<HireHeroProps> = ({ page, main, slug, parts }) => {
       <Hero
         title={page?.title ?? main.title}
         lead={page?.lead ?? main.text}
-        picture={picture}
-        drawing={
+        image={picture}
+        illustration={
           !picture &&
-          layers && <TechnologyLayers slug={slug} name={headings.made} layers={layers} />
+          layers && <TechnologyLayers slug={slug} name={headings.layersSubject} layers={layers} />
         }
         facts={page?.snapshot.length ? page.snapshot : main.facts}
         actions={main.actions}
-        breadcrumb={crumbsTo.hire(slug)}
+        breadcrumbs={breadcrumbTrail.hire(slug)}
       />
       <JumpList parts={parts} contactTitle={headings.contact} />
     </>
@@ -86,10 +86,10 @@ export const HireHead: FC<Records & { slug: HireSlug; path: string }> = ({
     <Seo
       seo={page?.seo ?? required(seo, "the hiring record's seo")}
       path={path}
-      about={[
-        breadcrumbs(crumbsTo.hire(slug)),
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.hire(slug)),
         service(hireLabel(skillOf(slug)), page?.lead ?? main.text ?? ""),
-        questions(page?.questions),
+        faqPage(page?.questions),
       ]}
     />
   );

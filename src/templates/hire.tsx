@@ -1,28 +1,28 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { hireHeadings } from "../catalogue/hire-words";
-import { pairName } from "../catalogue/pairs";
+import { hireHeadings } from "../catalogue/hire-copy";
+import { comparisonName } from "../catalogue/comparison-names";
 import {
   articlePath,
   chapterPath,
   comparisonPath,
   dedicatedPath,
   projectPath,
-  singlePaths,
+  pagePaths,
 } from "../catalogue/paths";
 import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { anchorOf } from "../lib/anchor";
-import { partsOf } from "../lib/parts";
-import { AlternativeTable, isAbout } from "../sections/AlternativeTable/AlternativeTable";
+import { sectionHeadings } from "../lib/section-headings";
+import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
 import { FitComparison } from "../sections/FitComparison/FitComparison";
 import { LinkList } from "../sections/LinkList/LinkList";
 import { PointList } from "../sections/PointList/PointList";
 import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologiesBeside } from "../sections/TechnologyLinks/TechnologyLinks";
-import { zoneBands } from "../sections/Zone/Zone";
+import { renderZone } from "../sections/Zone/Zone";
 
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
@@ -34,7 +34,7 @@ const worthReading = (
   comparisons: readonly Queries.ComparisonLinkFragment[],
 ) => [
   ...comparisons.map(({ slug, ...pair }) => ({
-    label: pairName(pair),
+    label: comparisonName(pair),
     href: comparisonPath(slug),
   })),
   ...projects.nodes.map(({ slug, title, sample }) => ({
@@ -52,7 +52,7 @@ const beforeWriting = (
 ) => [
   ...(engagement?.models ?? []).map(({ title }) => ({
     label: `Terms: ${title}`,
-    href: `${singlePaths.engagement}#${anchorOf(title)}`,
+    href: `${pagePaths.engagement}#${anchorOf(title)}`,
   })),
   { label: "How we choose people, and how work begins", href: dedicatedPath },
   ...chapters.nodes.map((chapter) => ({ label: chapter.title, href: chapterPath(chapter.slug) })),
@@ -77,7 +77,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   const alternatives = page?.alternatives.filter((one) => one.slug !== slug);
   const comparisons = [...data.asFirst.nodes, ...data.asSecond.nodes];
   const otherComparisons = comparisons.filter(
-    (comparison) => !alternatives?.some((one) => isAbout(comparison, one.slug)),
+    (comparison) => !alternatives?.some((one) => involves(comparison, one.slug)),
   );
 
   return (
@@ -86,7 +86,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         page={page}
         main={main}
         slug={slug}
-        parts={partsOf([
+        parts={sectionHeadings([
           [headings.fit, [...(page?.fits ?? []), ...(page?.misfits ?? [])]],
           [headings.alternatives, alternatives],
           [capabilitiesTitle, page?.capabilities],
@@ -105,7 +105,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
         slug={slug}
         alternatives={alternatives}
         comparisons={comparisons}
-        invitation={headings.contact}
+        contactLabel={headings.contact}
       />
       <PointList title={capabilitiesTitle} points={page?.capabilities}>
         <TechnologiesBeside
@@ -114,13 +114,13 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
           technologies={knownTechnologies(technologyOf(slug).beside)}
         />
       </PointList>
-      <PointList title={headings.selection} points={page?.selection} look="list" />
+      <PointList title={headings.selection} points={page?.selection} variant="list" />
       {/* A technology without a record has nothing else to say. */}
-      {!page && zoneBands(bands)}
+      {!page && renderZone(bands)}
       <QuestionList title={headings.questions} questions={page?.questions}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </QuestionList>
-      <ContactFormBand addresses={addresses} title={headings.contact}>
+      <ContactFormBand contactDetails={addresses} title={headings.contact}>
         <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
       </ContactFormBand>
     </PageBody>

@@ -1,13 +1,13 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { industryOf, type IndustrySlug } from "../catalogue/industries";
 import { servicePath } from "../catalogue/paths";
 import { serviceOf } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
-import { partsOf } from "../lib/parts";
+import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
+import { sectionHeadings } from "../lib/section-headings";
 import { CatalogueCards } from "../sections/CatalogueCards/CatalogueCards";
 import { PointList } from "../sections/PointList/PointList";
 
@@ -20,27 +20,31 @@ const IndustryTemplate: FC<PageProps<Queries.IndustryTemplateQuery, Context>> = 
   pageContext,
 }) => {
   const industry = industryOf(pageContext.slug);
-  const { field, question, services } = industry;
+  const { nameInSentence, pitchQuestion, services } = industry;
   const { page } = data;
 
   return (
     <OfferPage
       data={data}
       entry={industry}
-      crumbs={crumbsTo.industry(industry.name)}
-      parts={partsOf([
-        [`What makes ${field} hard`, page?.challenges],
+      crumbs={breadcrumbTrail.industry(industry.name)}
+      parts={sectionHeadings([
+        [`What makes ${nameInSentence} hard`, page?.challenges],
         ["What we build", page?.solutions],
         ["Rules and standards", page?.rules],
       ])}
-      technologiesTitle={`Technologies we use in ${field}`}
-      contactTitle={`${question} Talk to us`}
+      technologiesTitle={`Technologies we use in ${nameInSentence}`}
+      contactTitle={`${pitchQuestion} Talk to us`}
     >
-      <PointList title={`What makes ${field} hard`} points={page?.challenges} look="list" />
+      <PointList
+        title={`What makes ${nameInSentence} hard`}
+        points={page?.challenges}
+        variant="list"
+      />
       <PointList title="What we build" points={page?.solutions} />
       <PointList title="Rules and standards" points={page?.rules} tone="quiet" />
       <CatalogueCards
-        title={`Services for ${field}`}
+        title={`Services for ${nameInSentence}`}
         entries={services.map((slug) => ({ ...serviceOf(slug), path: servicePath(slug) }))}
       />
     </OfferPage>
@@ -60,11 +64,11 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
     <Seo
       seo={data.page?.seo ?? { title: `${name} software`, description: `${summary}.` }}
       path={location.pathname}
-      about={[
-        breadcrumbs(crumbsTo.industry(name)),
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.industry(name)),
         // The catalogue's name is a field, and no service.
         service(data.page?.title ?? `${name}: ${summary}`, data.page?.lead ?? `${summary}.`),
-        questions(data.page?.questions),
+        faqPage(data.page?.questions),
       ]}
     />
   );

@@ -1,18 +1,18 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { jobPosting } from "../layout/Seo/job-posting";
 import { Seo } from "../layout/Seo/Seo";
 import { breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { ApplicationBand } from "../sections/ApplicationBand/ApplicationBand";
-import { ClosedNotice } from "../sections/ClosedNotice/ClosedNotice";
+import { ApplicationsClosed } from "../sections/ApplicationsClosed/ApplicationsClosed";
 import { Hero } from "../sections/Hero/Hero";
 import { LongText } from "../sections/LongText/LongText";
 import { isOpen } from "../sections/OpeningList/is-open";
-import { jobHours } from "../sections/OpeningList/job-hours";
+import { employmentTypeLabel } from "../sections/OpeningList/employment-type-label";
 
 type Opening = NonNullable<Queries.JobOpeningTemplateQuery["opening"]>;
 
@@ -20,7 +20,7 @@ const factsOf = ({ team, place, countries, kind, closesOn }: Opening, open: bool
   { label: "Team", value: team },
   { label: "Location", value: place },
   ...(countries ? [{ label: "Open to people in", value: countries }] : []),
-  { label: "Hours", value: jobHours(kind) },
+  { label: "Hours", value: employmentTypeLabel(kind) },
   ...(closesOn ? [{ label: open ? "Apply until" : "Closed after", value: closesOn }] : []),
 ];
 
@@ -35,19 +35,19 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
         lead={opening.summary}
         facts={factsOf(opening, open)}
         actions={open ? [{ label: "Apply for this position", href: "#apply" }] : []}
-        breadcrumb={crumbsTo.job(opening.title)}
+        breadcrumbs={breadcrumbTrail.job(opening.title)}
       />
       <LongText html={opening.body.html} />
       {open ? (
         <ApplicationBand
-          addresses={data.addresses}
+          contactDetails={data.addresses}
           title="Apply"
           text="Write a few lines about yourself and send your CV. A person reads it and answers."
           position={opening.slug}
           anchor="apply"
         />
       ) : (
-        <ClosedNotice lastDay={opening.closesOn} />
+        <ApplicationsClosed lastDay={opening.closesOn} />
       )}
     </PageBody>
   );
@@ -63,8 +63,8 @@ export const Head: HeadFC<Queries.JobOpeningTemplateQuery> = ({ data, location }
     <Seo
       seo={opening.seo}
       path={location.pathname}
-      unlisted={!open}
-      about={[breadcrumbs(crumbsTo.job(opening.title)), jobPosting(opening)]}
+      noindex={!open}
+      structuredData={[breadcrumbs(breadcrumbTrail.job(opening.title)), jobPosting(opening)]}
     />
   );
 };

@@ -1,12 +1,17 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
-import { ofPage, placeInList, wordsOfPage, type ListPart } from "../catalogue/list-pages";
-import { projectPath, singlePaths } from "../catalogue/paths";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
+import {
+  titleWithPage,
+  paginationOf,
+  metaForPage,
+  type ListPageContext,
+} from "../catalogue/pagination";
+import { projectPath, pagePaths } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { heroProps } from "../sections/Hero/hero-props";
@@ -15,7 +20,7 @@ import { PortfolioRequestBand } from "../sections/PortfolioRequestBand/Portfolio
 import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 
-const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>> = ({
+const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageContext>> = ({
   data,
   pageContext,
 }) => {
@@ -25,31 +30,34 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPart>>
   return (
     <PageBody>
       {page > 1 ? (
-        <Hero title={ofPage("Portfolio", page)} breadcrumb={crumbsTo.inPortfolio(`Page ${page}`)} />
+        <Hero
+          title={titleWithPage("Portfolio", page)}
+          breadcrumbs={breadcrumbTrail.portfolio(`Page ${page}`)}
+        />
       ) : (
         <Hero {...heroProps(record.main)} />
       )}
       <ProjectList
         {...record.work}
         projects={data.projects}
-        top={page > 1 || !record.main.image}
-        empty={record.empty}
-        filters={<ProjectFilters data={data} current={singlePaths.portfolio} />}
-        pages={
+        aboveTheFold={page > 1 || !record.main.image}
+        emptyMessage={record.empty}
+        filters={<ProjectFilters data={data} current={pagePaths.portfolio} />}
+        pagination={
           <ListPages
             label="Pages of case studies"
-            place={placeInList(singlePaths.portfolio, pageContext)}
+            pagination={paginationOf(pagePaths.portfolio, pageContext)}
           />
         }
       />
-      <PortfolioRequestBand addresses={data.addresses} {...record.request} anchor="request" />
+      <PortfolioRequestBand contactDetails={data.addresses} {...record.request} anchor="request" />
     </PageBody>
   );
 };
 
 export default PortfolioTemplate;
 
-export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPart> = ({
+export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPageContext> = ({
   data,
   location,
   pageContext,
@@ -59,13 +67,13 @@ export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPart> = ({
 
   return (
     <Seo
-      seo={wordsOfPage(seo, page)}
+      seo={metaForPage(seo, page)}
       path={location.pathname}
-      about={[
-        listOf(data.projects, projectPath),
-        ...(page > 1 ? [breadcrumbs(crumbsTo.inPortfolio(`Page ${page}`))] : []),
+      structuredData={[
+        itemList(data.projects, projectPath),
+        ...(page > 1 ? [breadcrumbs(breadcrumbTrail.portfolio(`Page ${page}`))] : []),
       ]}
-      place={placeInList(singlePaths.portfolio, pageContext)}
+      pagination={paginationOf(pagePaths.portfolio, pageContext)}
     />
   );
 };

@@ -1,26 +1,26 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import {
-  fewestListed,
-  ofPage,
-  placeInList,
-  wordsOfPage,
-  type ListPart,
-} from "../catalogue/list-pages";
+  minIndexedItems,
+  titleWithPage,
+  paginationOf,
+  metaForPage,
+  type ListPageContext,
+} from "../catalogue/pagination";
 import { projectFilterPath, projectPath } from "../catalogue/paths";
 import { projectFilter, type ProjectFilterField } from "../catalogue/project-filters";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, listOf } from "../layout/Seo/structured-data";
+import { breadcrumbs, itemList } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
 import { ListPages } from "../sections/ListPages/ListPages";
 import { ProjectFilters } from "../sections/ProjectFilters/ProjectFilters";
 import { ProjectList } from "../sections/ProjectList/ProjectList";
 
-type Context = ListPart & { field: ProjectFilterField; slug: string };
+type Context = ListPageContext & { field: ProjectFilterField; slug: string };
 
 const titleOf = ({ field, slug }: Context) =>
   required(projectFilter(field, slug), `the filter ${field} ${slug}`).title;
@@ -29,20 +29,22 @@ const ProjectFilterTemplate: FC<PageProps<Queries.ProjectFilterTemplateQuery, Co
   data,
   pageContext,
 }) => {
-  const title = ofPage(titleOf(pageContext), pageContext.page);
+  const title = titleWithPage(titleOf(pageContext), pageContext.page);
   const path = projectFilterPath(pageContext.field, pageContext.slug);
   const record = required(data.record, "the portfolio record");
 
   return (
     <PageBody>
-      <Hero title={title} breadcrumb={crumbsTo.inPortfolio(title)} />
+      <Hero title={title} breadcrumbs={breadcrumbTrail.portfolio(title)} />
       <ProjectList
         {...record.work}
         projects={data.projects}
-        top
-        empty={record.empty}
+        aboveTheFold
+        emptyMessage={record.empty}
         filters={<ProjectFilters data={data} current={path} />}
-        pages={<ListPages label="Pages of case studies" place={placeInList(path, pageContext)} />}
+        pagination={
+          <ListPages label="Pages of case studies" pagination={paginationOf(path, pageContext)} />
+        }
       />
     </PageBody>
   );
@@ -59,7 +61,7 @@ export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
 
   return (
     <Seo
-      seo={wordsOfPage(
+      seo={metaForPage(
         {
           title,
           description: `${title}: the problem, the decisions and what they cost, the stack, and results that you can check.`,
@@ -67,12 +69,12 @@ export const Head: HeadFC<Queries.ProjectFilterTemplateQuery, Context> = ({
         pageContext.page,
       )}
       path={location.pathname}
-      unlisted={pageContext.total < fewestListed}
-      about={[
-        breadcrumbs(crumbsTo.inPortfolio(ofPage(title, pageContext.page))),
-        listOf(data.projects, projectPath),
+      noindex={pageContext.total < minIndexedItems}
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.portfolio(titleWithPage(title, pageContext.page))),
+        itemList(data.projects, projectPath),
       ]}
-      place={placeInList(projectFilterPath(pageContext.field, pageContext.slug), pageContext)}
+      pagination={paginationOf(projectFilterPath(pageContext.field, pageContext.slug), pageContext)}
     />
   );
 };

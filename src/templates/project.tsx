@@ -1,9 +1,9 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { nameOfIndustry } from "../catalogue/industries";
-import { toContactForm } from "../catalogue/paths";
+import { contactFormAction } from "../catalogue/paths";
 import { nameOfService } from "../catalogue/services";
 import { knownTechnologies } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
@@ -32,14 +32,14 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
   return (
     <PageBody>
       <Hero
-        look="study"
+        variant="study"
         title={title}
-        {...(sample && { note: "Worked example" })}
+        {...(sample && { badge: "Worked example" })}
         lead={summary}
-        picture={cover}
+        image={cover}
         facts={factsOf(project)}
-        actions={[toContactForm("Discuss your project")]}
-        breadcrumb={crumbsTo.inPortfolio(title)}
+        actions={[contactFormAction("Discuss your project")]}
+        breadcrumbs={breadcrumbTrail.portfolio(title)}
       />
       <Dossier project={project} />
       <TechnologyLinks
@@ -47,7 +47,10 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
         technologies={knownTechnologies(topics.map(({ slug }) => slug))}
       />
       <ProjectList title="More like this" projects={data.related} />
-      <ContactFormBand addresses={data.addresses} title="Facing a similar problem? Talk to us" />
+      <ContactFormBand
+        contactDetails={data.addresses}
+        title="Facing a similar problem? Talk to us"
+      />
     </PageBody>
   );
 };
@@ -61,7 +64,7 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
     <Seo
       seo={project.seo}
       path={location.pathname}
-      about={[breadcrumbs(crumbsTo.inPortfolio(project.title)), caseStudy(project)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.portfolio(project.title)), caseStudy(project)]}
     />
   );
 };

@@ -1,11 +1,11 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { serviceOf, type ServiceSlug } from "../catalogue/services";
 import { Seo } from "../layout/Seo/Seo";
-import { breadcrumbs, questions, service } from "../layout/Seo/structured-data";
-import { partsOf } from "../lib/parts";
+import { breadcrumbs, faqPage, service } from "../layout/Seo/structured-data";
+import { sectionHeadings } from "../lib/section-headings";
 import { ChapterList } from "../sections/ChapterList/ChapterList";
 import { ComparisonList } from "../sections/ComparisonList/ComparisonList";
 import { PointList } from "../sections/PointList/PointList";
@@ -26,16 +26,16 @@ const ServiceTemplate: FC<PageProps<Queries.ServiceTemplateQuery, Context>> = ({
     <OfferPage
       data={data}
       entry={service}
-      crumbs={crumbsTo.service(service.name)}
-      parts={partsOf([
+      crumbs={breadcrumbTrail.service(service.name)}
+      parts={sectionHeadings([
         ["Problems we solve", page?.problems],
         ["What we do", page?.capabilities],
         ["How a project runs", page?.process],
       ])}
       technologiesTitle="Technologies"
-      contactTitle={`Tell us about your ${service.project} project`}
+      contactTitle={`Tell us about your ${service.projectType} project`}
     >
-      <PointList title="Problems we solve" points={page?.problems} look="list" />
+      <PointList title="Problems we solve" points={page?.problems} variant="list" />
       <PointList title="What we do" points={page?.capabilities} />
       <StepList title="How a project runs" steps={page?.process} />
       <ChapterList title="How we work" chapters={data.chapters.nodes} />
@@ -57,10 +57,10 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
     <Seo
       seo={data.page?.seo ?? { title: `${name} services`, description: `${summary}.` }}
       path={location.pathname}
-      about={[
-        breadcrumbs(crumbsTo.service(name)),
+      structuredData={[
+        breadcrumbs(breadcrumbTrail.service(name)),
         service(name, data.page?.lead ?? `${summary}.`),
-        questions(data.page?.questions),
+        faqPage(data.page?.questions),
       ]}
     />
   );

@@ -1,14 +1,14 @@
 import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../catalogue/crumbs";
+import { breadcrumbTrail } from "../catalogue/breadcrumb-trails";
 import { sheetPath } from "../catalogue/paths";
 import { PageBody } from "../layout/PageBody/PageBody";
 import { Seo } from "../layout/Seo/Seo";
 import { article, breadcrumbs } from "../layout/Seo/structured-data";
 import { required } from "../lib/required";
 import { Hero } from "../sections/Hero/Hero";
-import { NeighborLinks } from "../sections/NeighborLinks/NeighborLinks";
+import { PreviousNextLinks } from "../sections/PreviousNextLinks/PreviousNextLinks";
 import { Sheet } from "../sections/Sheet/Sheet";
 import { SiteFigures } from "../sections/SiteFigures/SiteFigures";
 
@@ -24,11 +24,15 @@ const SheetTemplate: FC<PageProps<Queries.SheetTemplateQuery, Context>> = ({
 
   return (
     <PageBody>
-      <Hero title={sheet.title} lead={sheet.lead} breadcrumb={crumbsTo.sheet(sheet.title)} />
-      <Sheet sheet={sheet} place={`${index + 1} of ${sheets.length}`}>
+      <Hero
+        title={sheet.title}
+        lead={sheet.lead}
+        breadcrumbs={breadcrumbTrail.sheet(sheet.title)}
+      />
+      <Sheet sheet={sheet} position={`${index + 1} of ${sheets.length}`}>
         {sheet.kind === "site" && <SiteFigures site={data.build} />}
       </Sheet>
-      <NeighborLinks
+      <PreviousNextLinks
         label="Previous and next sheet"
         pathOf={sheetPath}
         previous={sheets[index - 1]}
@@ -49,7 +53,7 @@ export const Head: HeadFC<Queries.SheetTemplateQuery> = ({ data, location }) => 
       seo={sheet.seo}
       path={location.pathname}
       article={{ published: createdAt, modified: updatedAt }}
-      about={[breadcrumbs(crumbsTo.sheet(sheet.title)), article(sheet)]}
+      structuredData={[breadcrumbs(breadcrumbTrail.sheet(sheet.title)), article(sheet)]}
     />
   );
 };

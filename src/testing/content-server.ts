@@ -3,10 +3,10 @@ import type { AddressInfo } from "node:net";
 
 import { readSettings } from "../build/settings";
 
-/** What a content service answers, by path, or by path and the id after which records are asked for. */
+/** The fake CMS's responses by path, or by path and the id after which records are requested. */
 export type Answers = Record<string, (response: ServerResponse) => void>;
 
-/** Strapi's answer with a record, or records. */
+/** Strapi's response with a record, or records. */
 export const json =
   (data: unknown, status = 200, meta: unknown = {}) =>
   (response: ServerResponse) => {
@@ -17,7 +17,7 @@ export const json =
 
 const servers: Server[] = [];
 
-/** Ends every content service that {@link serveContent} started. */
+/** Stops every fake CMS that {@link serveContent} started. */
 export const stopServing = () => {
   for (const server of servers.splice(0)) {
     server.closeAllConnections();
@@ -26,10 +26,10 @@ export const stopServing = () => {
 };
 
 /**
- * Serves answers as a content service would, and gives the settings that lead to it.
+ * Starts a fake CMS and returns settings for it.
  *
- * @param timeout how long the build waits for an answer, in milliseconds: short only
- * where none comes, since a busy machine may be slow to give one.
+ * @param timeout of the build's requests, in milliseconds: short only in tests without a
+ * response, since a busy machine may be slow.
  */
 export const serveContent = async (answers: Answers, timeout = 10_000) => {
   const server = createServer((request, response) => {

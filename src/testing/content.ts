@@ -1,6 +1,6 @@
 import type { ZoneItem } from "../sections/Zone/Zone";
 
-/** Content records for tests: whole and plausible, each field open to override. */
+/** Complete, plausible content records for tests, with optional overrides. */
 
 export const picture = (
   fields: Partial<Queries.PictureFragment> = {},
@@ -58,7 +58,7 @@ export const main = (fields: Partial<Queries.MainFragment> = {}): Queries.MainFr
   ...fields,
 });
 
-/** A dynamic zone with one item of each kind that a page may hold. */
+/** A dynamic zone with one item of each type. */
 export const zone = (): ZoneItem[] => [
   { __typename: "STRAPI__COMPONENT_SECTIONS_MAIN", ...main() },
   { __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP", ...cardGroup() },

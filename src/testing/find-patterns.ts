@@ -2,7 +2,7 @@ import { readFileSync, globSync } from "node:fs";
 
 import ts from "typescript";
 
-/** A regular expression of the sources, and where it stands. */
+/** A regular expression of the sources, and its location. */
 export type Found = { place: string; pattern: RegExp };
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
@@ -13,7 +13,7 @@ const bodyOf = (literal: string) => {
   return new RegExp(literal.slice(1, end), literal.slice(end + 1));
 };
 
-/** The value of a name that a file gives to one text. */
+/** The value of a string constant in a file. */
 const constantsOf = (source: ts.SourceFile) => {
   const texts = new Map<string, string>();
   for (const statement of source.statements) {
@@ -28,7 +28,7 @@ const constantsOf = (source: ts.SourceFile) => {
   return texts;
 };
 
-/** The regular expressions of a source, also those that `new RegExp` makes of a text in the same file. */
+/** The regular expressions of a source, also from `new RegExp` with a string of the same file. */
 export const patternsIn = (file: string, text: string): Found[] => {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const texts = constantsOf(source);
@@ -56,7 +56,7 @@ export const patternsIn = (file: string, text: string): Found[] => {
   return found;
 };
 
-/** The patterns that a content type's fields must match. */
+/** The patterns of a content type's fields. */
 const patternsOfModel = (file: string, text: string): Found[] => {
   const { attributes = {} } = JSON.parse(text) as {
     attributes?: Record<string, { regex?: string }>;
@@ -67,7 +67,7 @@ const patternsOfModel = (file: string, text: string): Found[] => {
   );
 };
 
-/** Every regular expression of files that run where input from outside arrives. */
+/** Every regular expression of files that handle external input. */
 export const findPatterns = (sources: readonly string[], models: string): Found[] => [
   ...globSync([...sources])
     .filter((file) => !isTest(file))

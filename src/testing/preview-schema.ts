@@ -22,7 +22,7 @@ const lower = (name: string) =>
   name.toLowerCase().replace(/_+([a-z])/g, (_, letter: string) => letter.toUpperCase());
 const upper = (name: string) => name.replace(/^./, (letter) => letter.toUpperCase());
 
-/** The schema of a build, as far as the tests of previews ask for it: Gatsby adds the rest. */
+/** The part of a build's schema that tests of previews need; Gatsby adds the rest. */
 export const previewSchema = (model: ContentModel) => {
   const names = model.types.map(typeName);
   const queries = names.flatMap((name) => [

@@ -5,9 +5,9 @@ import { TextEncoder } from "node:util";
 
 import { configure } from "@testing-library/dom";
 
-// What browsers have and jsdom leaves out.
+// Browser APIs that jsdom lacks.
 Object.defineProperty(globalThis, "crypto", { value: webcrypto, configurable: true });
 globalThis.TextEncoder = TextEncoder;
 
-// On a busy machine everything takes longer: only what never comes ends a wait.
+// A long timeout, so that slow machines do not fail.
 configure({ asyncUtilTimeout: 20_000 });

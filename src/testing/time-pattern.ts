@@ -1,9 +1,9 @@
 import { createContext, runInContext } from "node:vm";
 
-/** What is repeated, whatever an expression looks for. */
+/** Characters to repeat for every pattern. */
 const fillers = ["a", "a@", "a.", "a ", " ", "\n", "<", "-", ".", "/", "0", "a-", "a/", "(", '"'];
 
-/** The texts that a pattern looks for, without what stands for others. */
+/** The literal parts of a pattern. */
 const wordsOf = ({ source }: RegExp): string[] => {
   const words: string[] = [];
   const token =
@@ -21,10 +21,10 @@ const wordsOf = ({ source }: RegExp): string[] => {
   return [...new Set([...words, word])].filter(Boolean);
 };
 
-/** One character of each set of a pattern, such as what is before a dash. */
+/** One character of each character class of a pattern. */
 const signsOf = ({ source }: RegExp) => source.replace(/\\[bBdDsSwWnrtu]/g, "").match(/[^\w\s]/g);
 
-/** Texts of a length on which a pattern with nested or overlapping repetitions is slow. */
+/** Inputs of a length on which a pattern with nested or overlapping quantifiers is slow. */
 const hostileTexts = (pattern: RegExp, length: number): string[] => {
   const words = wordsOf(pattern);
   const beginnings = words.map((_, index) => words.slice(0, index + 1).join(""));
@@ -41,7 +41,7 @@ const hostileTexts = (pattern: RegExp, length: number): string[] => {
 
 const sandbox: { pattern?: RegExp; text?: string } = createContext({});
 
-/** The CPU time that a pattern takes to go through a text, in milliseconds. What never ends is stopped. */
+/** The CPU time that a pattern takes on an input, in milliseconds, with a timeout. */
 const cpuTime = (pattern: RegExp, text: string, timeout: number) => {
   Object.assign(sandbox, { pattern: new RegExp(pattern), text });
   const before = process.cpuUsage();

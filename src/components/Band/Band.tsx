@@ -9,16 +9,16 @@ import * as styles from "./Band.module.scss";
 type BandProps = {
   title: string;
   text?: string | null | undefined;
-  /** `inverse` is on deep water, for the one band of a page that should stand out; `quiet` is on seafoam. */
+  /** `inverse` has a dark background, for the one section of a page that stands out; `quiet` a light green one. */
   tone?: "plain" | "quiet" | "inverse";
-  /** `stacked` puts the content below the head, `aside` beside it, for lists that are read line by line. */
+  /** `stacked` puts the content below the header, `aside` next to it, for lists that are read line by line. */
   layout?: "stacked" | "aside";
-  /** The id that links within the page lead to; without it, one made from the title. */
+  /** The section's id for links within the page; by default derived from the title. */
   anchor?: string | undefined;
   children: ReactNode;
 };
 
-/** A band of a page: a tick-marked hairline, its head, then its content, within the page's measure. */
+/** A page section: header and content in the page's container. */
 export const Band: FC<BandProps> = ({
   title,
   text,
@@ -37,7 +37,7 @@ export const Band: FC<BandProps> = ({
             id={id}
             title={title}
             text={text}
-            look={layout === "aside" ? "narrow" : "wide"}
+            variant={layout === "aside" ? "narrow" : "wide"}
           />
           {children}
         </div>

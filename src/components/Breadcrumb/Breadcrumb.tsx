@@ -4,15 +4,15 @@ import { SmartLink } from "../SmartLink/SmartLink";
 
 import * as styles from "./Breadcrumb.module.scss";
 
-/** A step on the way to the page; a group without a page of its own has no `path`. */
+/** A breadcrumb; a group without its own page has no `path`. */
 export type Crumb = { name: string; path?: string };
 
-/** Where the page is in the site: the way from the home page, the page itself last. */
-export const Breadcrumb: FC<{ crumbs: readonly Crumb[] }> = ({ crumbs }) => (
+/** The breadcrumbs from the home page to the current page. */
+export const Breadcrumb: FC<{ breadcrumbs: readonly Crumb[] }> = ({ breadcrumbs }) => (
   <nav aria-label="Breadcrumb">
     <ol className={styles.root}>
-      {crumbs.map(({ name, path }, index) => (
-        <li key={name} aria-current={index === crumbs.length - 1 ? "page" : undefined}>
+      {breadcrumbs.map(({ name, path }, index) => (
+        <li key={name} aria-current={index === breadcrumbs.length - 1 ? "page" : undefined}>
           {path ? <SmartLink href={path}>{name}</SmartLink> : name}
         </li>
       ))}

@@ -3,30 +3,30 @@ import { forwardRef, type ButtonHTMLAttributes } from "react";
 import * as styles from "./Button.module.scss";
 
 /** `primary` for the main action, `quiet` for a secondary one, `bare` for tools such as Close. */
-export type ButtonLook = "primary" | "quiet" | "bare";
+export type ButtonVariant = "primary" | "quiet" | "bare";
 
-/** The classes of a button's look, also for a link that looks like a button. */
-export const buttonClass = (look: ButtonLook) => `${styles.root} ${styles[look]}`;
+/** The classes of a variant, also for links that look like buttons. */
+export const buttonClass = (variant: ButtonVariant) => `${styles.root} ${styles[variant]}`;
 
 type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className"> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   /**
-   * Whether what the button started is still in progress. It keeps its focus (it is
-   * not disabled), so its owner has to ignore further presses.
+   * Shows a spinner and sets aria-busy. The button stays enabled to keep focus, so
+   * handlers must ignore repeated clicks.
    */
   busy?: boolean;
 };
 
-/** A button that says what happens. For a step to another page use ButtonLink. */
+/** A button for an action. Use ButtonLink to navigate. */
 export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
-  { look = "primary", busy = false, type = "button", children, ...rest },
+  { variant = "primary", busy = false, type = "button", children, ...rest },
   ref,
 ) {
   return (
     <button
       ref={ref}
       type={type}
-      className={buttonClass(look)}
+      className={buttonClass(variant)}
       aria-busy={busy || undefined}
       {...rest}
     >

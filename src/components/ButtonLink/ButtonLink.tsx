@@ -6,13 +6,13 @@ import { SmartLink } from "../SmartLink/SmartLink";
 type ButtonLinkProps = {
   href: string;
   /** `primary` for the main action, `quiet` for a secondary one. */
-  look?: "primary" | "quiet";
+  variant?: "primary" | "quiet";
   children: ReactNode;
 };
 
-/** A link that looks like a button: it leads to the next step. */
-export const ButtonLink: FC<ButtonLinkProps> = ({ href, look = "primary", children }) => (
-  <SmartLink className={buttonClass(look)} href={href}>
+/** A link that looks like a button. */
+export const ButtonLink: FC<ButtonLinkProps> = ({ href, variant = "primary", children }) => (
+  <SmartLink className={buttonClass(variant)} href={href}>
     {children}
   </SmartLink>
 );

@@ -2,13 +2,13 @@ import type { FC } from "react";
 
 import type { Heading } from "../../lib/outline";
 
-import { useCurrentAnchor } from "./use-current-anchor";
+import { useActiveHeading } from "./use-active-heading";
 
 import * as styles from "./ContentsList.module.scss";
 
-/** The headings of a long text as links. It stays in view beside the text, and marks the part that is being read. */
+/** A table of contents, sticky next to a long text. It marks the active heading. */
 export const ContentsList: FC<{ headings: readonly Heading[] }> = ({ headings }) => {
-  const current = useCurrentAnchor(headings.map(({ anchor }) => anchor));
+  const current = useActiveHeading(headings.map(({ anchor }) => anchor));
 
   return (
     <nav className={styles.root} aria-label="On this page">

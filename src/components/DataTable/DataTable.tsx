@@ -5,26 +5,25 @@ import { Disclosure } from "../Disclosure/Disclosure";
 import * as styles from "./DataTable.module.scss";
 
 type DataTableProps = {
-  /** What the table is about, for screen readers. */
+  /** The table's caption, for screen readers. */
   caption: string;
-  /** The heads of all columns, that of the rows' heads first. */
+  /** The headers of all columns, that of the row headers first. */
   columns: readonly [string, ...string[]];
-  /** Each row's head and its other cells. */
-  rows: readonly { head: string; cells: readonly ReactNode[] }[];
+  rows: readonly { header: string; cells: readonly ReactNode[] }[];
   /**
-   * What narrow windows get in place of the table: `rows` for two columns that are compared line by
-   * line, `columns` for more of them, each to be opened.
+   * The replacement of the table on small screens: `rows` compares two columns row by row, `columns`
+   * makes each column collapsible.
    */
-  narrow?: "rows" | "columns";
+  smallScreenLayout?: "rows" | "columns";
 };
 
 type ListProps = Required<Pick<DataTableProps, "rows">> & { labels: readonly string[] };
 
 const RowList: FC<ListProps> = ({ rows, labels }) => (
   <dl className={styles.list} data-repeated>
-    {rows.map(({ head, cells }) => (
-      <div key={head} className={styles.row}>
-        <dt className={styles.head}>{head}</dt>
+    {rows.map(({ header, cells }) => (
+      <div key={header} className={styles.row}>
+        <dt className={styles.head}>{header}</dt>
         {cells.map((cell, index) => (
           <dd key={labels[index]} className={styles.cell}>
             <strong className={styles.label}>{labels[index]}</strong> {cell}
@@ -42,9 +41,9 @@ const ColumnList: FC<ListProps> = ({ rows, labels }) => (
         <dl className={styles.column}>
           {rows
             .filter(({ cells }) => cells[index])
-            .map(({ head, cells }) => (
-              <div key={head} className={styles.cell}>
-                <dt className={styles.label}>{head}</dt>
+            .map(({ header, cells }) => (
+              <div key={header} className={styles.cell}>
+                <dt className={styles.label}>{header}</dt>
                 <dd>{cells[index]}</dd>
               </div>
             ))}
@@ -54,10 +53,15 @@ const ColumnList: FC<ListProps> = ({ rows, labels }) => (
   </div>
 );
 
-/** A table, which narrow windows get as description lists; only one of them is displayed. */
-export const DataTable: FC<DataTableProps> = ({ caption, columns, rows, narrow = "rows" }) => {
+/** A table, and description lists that replace it on small screens; only one of them is displayed. */
+export const DataTable: FC<DataTableProps> = ({
+  caption,
+  columns,
+  rows,
+  smallScreenLayout = "rows",
+}) => {
   const [, ...labels] = columns;
-  const List = narrow === "rows" ? RowList : ColumnList;
+  const List = smallScreenLayout === "rows" ? RowList : ColumnList;
 
   return (
     <>
@@ -73,9 +77,9 @@ export const DataTable: FC<DataTableProps> = ({ caption, columns, rows, narrow =
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ head, cells }) => (
-            <tr key={head}>
-              <th scope="row">{head}</th>
+          {rows.map(({ header, cells }) => (
+            <tr key={header}>
+              <th scope="row">{header}</th>
               {cells.map((cell, index) => (
                 <td key={labels[index]}>{cell ?? "–"}</td>
               ))}
@@ -83,7 +87,7 @@ export const DataTable: FC<DataTableProps> = ({ caption, columns, rows, narrow =
           ))}
         </tbody>
       </table>
-      {/* The same words once more: the Markdown twin leaves them out (src/build/markdown.ts). */}
+      {/* Duplicates the table for small screens; omitted from the Markdown version (src/build/markdown.ts). */}
       <List rows={rows} labels={labels} />
     </>
   );

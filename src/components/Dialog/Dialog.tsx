@@ -1,44 +1,44 @@
 import { useEffect, useRef, type FC, type ReactNode } from "react";
 
-import { keepTabInside } from "./keep-tab-inside";
-import { usePressOutside } from "./use-press-outside";
+import { trapFocus } from "./trap-focus";
+import { useClickOutside } from "./use-click-outside";
 
 import * as styles from "./Dialog.module.scss";
 
 type DialogProps = {
   open: boolean;
-  /** Called when the visitor closed it: Escape, a tap outside it, the system's back gesture. */
+  /** Called after the dialog closed: by Escape, a click outside, the back gesture, or `open`. */
   onClose: () => void;
-  /** Its name for screen readers, when no heading inside names it. */
+  /** Its accessible name, if no heading inside labels it. */
   label?: string;
-  /** The id of the heading inside that names it. */
+  /** The id of the heading inside that labels it. */
   labelledBy?: string;
-  /** `modal` in the middle of the page, `panel` at its inline end, `wide` the same for a menu. */
-  look?: "modal" | "panel" | "wide";
+  /** `modal` is centered, `panel` a drawer at the inline end, `wide` a wider one for the menu. */
+  variant?: "modal" | "panel" | "wide";
   children: ReactNode;
 };
 
-const looks = {
+const variants = {
   modal: styles.modal,
   panel: styles.panel,
   wide: `${styles.panel} ${styles.wide}`,
 } as const;
 
 /**
- * The browser's own modal dialog: the page behind is inert, Escape closes, focus
- * moves in and back (WAI-ARIA dialog pattern). Its content is rendered only while
- * it is open. The page does not scroll meanwhile (src/styles/_reset.scss).
+ * A native modal dialog: the page behind is inert, Escape closes, focus moves in and
+ * back (WAI-ARIA dialog pattern). Its content is rendered only while it is open. The
+ * page does not scroll meanwhile (src/styles/_reset.scss).
  */
 export const Dialog: FC<DialogProps> = ({
   open,
   onClose,
   label,
   labelledBy,
-  look = "modal",
+  variant = "modal",
   children,
 }) => {
   const ref = useRef<HTMLDialogElement>(null);
-  const pressOutside = usePressOutside(onClose);
+  const outsideClickHandlers = useClickOutside(onClose);
 
   useEffect(() => {
     const dialog = ref.current;
@@ -47,15 +47,15 @@ export const Dialog: FC<DialogProps> = ({
   }, [open]);
 
   return (
-    // Escape does for the keyboard what a tap outside the dialog does.
+    // Escape is the keyboard equivalent of a click outside.
     <dialog
       ref={ref}
-      className={`${styles.root} ${looks[look]}`}
+      className={`${styles.root} ${variants[variant]}`}
       aria-label={label}
       aria-labelledby={labelledBy}
       onClose={onClose}
-      {...pressOutside}
-      onKeyDown={keepTabInside}
+      {...outsideClickHandlers}
+      onKeyDown={trapFocus}
     >
       {open && children}
     </dialog>

@@ -7,25 +7,25 @@ type DisclosureProps = {
   open?: boolean;
   /** Disclosures in one group close each other (an accordion). */
   group?: string;
-  /** Folded in narrow windows alone; wide ones show the content without the line. */
-  narrow?: boolean;
+  /** Collapses on small screens only; large ones show the content without the summary. */
+  smallScreensOnly?: boolean;
   children: ReactNode;
 };
 
-/** A line that opens the content below it. It is the browser's own, so it works without script. */
+/** A native `<details>`, which works without JavaScript. */
 export const Disclosure: FC<DisclosureProps> = ({
   title,
   open = false,
   group,
-  narrow = false,
+  smallScreensOnly = false,
   children,
 }) => (
   <details
-    className={narrow ? `${styles.root} ${styles.narrow}` : styles.root}
+    className={smallScreensOnly ? `${styles.root} ${styles.narrow}` : styles.root}
     open={open}
     {...(group && { name: group })}
   >
-    <summary className={styles.title} {...(narrow && { "data-repeated": true })}>
+    <summary className={styles.title} {...(smallScreensOnly && { "data-repeated": true })}>
       {title}
     </summary>
     <div className={styles.content}>{children}</div>

@@ -5,17 +5,17 @@ import { SmartLink } from "../SmartLink/SmartLink";
 
 import * as styles from "./FilterLinks.module.scss";
 
-/** A page that shows a part of a list, and how many entries it has. */
+/** A page with the filtered list, and the number of its entries. */
 type Filter = { name: string; path: string; count: number };
 
-/** Filters of one kind; a long group is folded until somebody opens it. */
-type FilterGroup = { title: string; filters: readonly Filter[]; folded?: boolean };
+/** Filters of one field; a long group can be collapsed at first. */
+type FilterGroup = { title: string; filters: readonly Filter[]; collapsed?: boolean };
 
 type FilterLinksProps = {
-  /** What is filtered, for screen readers: "Categories of articles". */
+  /** The accessible name: "Categories of articles". */
   label: string;
   groups: readonly FilterGroup[];
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   current: string;
 };
 
@@ -35,13 +35,13 @@ const Filters: FC<{ filters: readonly Filter[]; current: string }> = ({ filters,
   </ul>
 );
 
-/** Ways to narrow down a list. Each is a link to a page of its own, so they work without script. */
+/** Filters of a list as links to prerendered pages, which work without JavaScript. */
 export const FilterLinks: FC<FilterLinksProps> = ({ label, groups, current }) => (
   <nav className={styles.root} aria-label={label}>
     {groups
       .filter(({ filters }) => filters.length > 0)
-      .map(({ title, filters, folded = false }) =>
-        folded ? (
+      .map(({ title, filters, collapsed = false }) =>
+        collapsed ? (
           <Disclosure
             key={title}
             title={`${title} (${filters.length})`}

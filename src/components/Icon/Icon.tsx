@@ -2,8 +2,8 @@ import type { FC } from "react";
 
 import * as styles from "./Icon.module.scss";
 
-// Drawn on a 24-pixel grid, in lines of one weight with square ends.
-const drawings = {
+// A 24-pixel grid, one stroke width, square line caps.
+const paths = {
   "arrow-right": "M4 12h16M14 6l6 6-6 6",
   "arrow-left": "M20 12H4M10 6l-6 6 6 6",
   "arrow-up": "M12 20V4M6 10l6-6 6 6",
@@ -17,19 +17,18 @@ const drawings = {
   message: "M3 4.5h18v12H10l-5 4v-4H3zM8 9h8M8 12.5h5",
 } as const;
 
-/** The name of a drawing. */
-export type IconName = keyof typeof drawings;
+export type IconName = keyof typeof paths;
 
-const directed: readonly IconName[] = ["arrow-right", "arrow-left"];
+const mirrored: readonly IconName[] = ["arrow-right", "arrow-left"];
 
-/** A line drawing beside text, or on a button with a name of its own. Screen readers skip it. */
+/** A line icon next to text, or on a labeled button. Hidden from screen readers. */
 export const Icon: FC<{ name: IconName }> = ({ name }) => (
   <svg
-    className={directed.includes(name) ? `${styles.root} ${styles.directed}` : styles.root}
+    className={mirrored.includes(name) ? `${styles.root} ${styles.directed}` : styles.root}
     viewBox="0 0 24 24"
     aria-hidden="true"
     focusable="false"
   >
-    <path d={drawings[name]} />
+    <path d={paths[name]} />
   </svg>
 );

@@ -20,8 +20,8 @@ const roles: Record<NoticeTone, "alert" | "status" | undefined> = {
 };
 
 /**
- * A message that stays in place. An error interrupts a screen reader, a success
- * waits for a pause (WCAG 4.1.3).
+ * An inline message. Screen readers announce an error at once, a success after a pause
+ * (WCAG 4.1.3).
  */
 export const Notice: FC<NoticeProps> = ({ tone = "info", title, children }) => (
   <div className={`${styles.root} ${styles[tone]}`} role={roles[tone]}>

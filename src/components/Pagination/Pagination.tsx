@@ -5,27 +5,26 @@ import { SmartLink } from "../SmartLink/SmartLink";
 import * as styles from "./Pagination.module.scss";
 
 type PaginationProps = {
-  /** What has pages, for screen readers: "Pages of the blog". */
+  /** The accessible name: "Pages of the blog". */
   label: string;
   /** The current page, from 1. */
   page: number;
   pages: number;
-  /** The address of a page. */
   pathOf: (page: number) => string;
 };
 
-/** The first page, the last, and those around the current one. */
-const shownOf = (page: number, pages: number) =>
+/** The first page, the last, and those near the current one. */
+const visiblePages = (page: number, pages: number) =>
   Array.from({ length: pages }, (_, index) => index + 1).filter(
     (number) => number === 1 || number === pages || Math.abs(number - page) <= 2,
   );
 
-/** The pages of a long list; nothing when there is only one. */
+/** Links to the pages of a list; renders nothing for a single page. */
 export const Pagination: FC<PaginationProps> = ({ label, page, pages, pathOf }) =>
   pages > 1 && (
     <nav aria-label={label}>
       <ol className={styles.root}>
-        {shownOf(page, pages).map((number, index, shown) => (
+        {visiblePages(page, pages).map((number, index, shown) => (
           <li
             key={number}
             className={number - (shown[index - 1] ?? 0) > 1 ? styles.gap : undefined}

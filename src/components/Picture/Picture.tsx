@@ -6,42 +6,40 @@ import { isLight, isLightDrawing } from "../../lib/is-light";
 import * as styles from "./Picture.module.scss";
 
 type PictureProps = {
-  picture: Queries.PictureFragment;
-  /** The `sizes` attribute for the place it is in. */
+  image: Queries.PictureFragment;
   sizes: string;
-  /** Set for the one picture at the top of a page, which must not wait. */
+  /** Set for the one image above the fold. */
   eager?: boolean;
 };
 
-/** About twice the width of a picture on a phone. More is not seen at its distance, and weighs up to three times as much. */
+/** About twice the width of an image on a phone. A higher resolution makes no visible difference there, and files up to three times as large. */
 const phoneWidth = 640;
 
-/** The candidates of a srcset that a phone needs. */
+/** The candidates of a srcset for phones. */
 const forPhones = (srcSet: string) =>
   srcSet
     .split(",")
     .filter((candidate) => Number(/ (\d+)w$/.exec(candidate)?.[1]) <= phoneWidth)
     .join(",");
 
-/** How a dark page shows a picture with this dominant color. */
-const lookOf = (color: string) => {
+/** The class that adapts an image with this dominant color to dark mode. */
+const darkModeClass = (color: string) => {
   if (isLightDrawing(color)) return `${styles.root} ${styles.drawing}`;
   return isLight(color) ? `${styles.root} ${styles.light}` : styles.root;
 };
 
 /**
- * A picture from the media library in all its sizes and formats, as plain HTML from
- * the data of gatsby-plugin-image, whose own component would add 26 kB of script to
- * the page.
+ * An image from the media library in all its sizes and formats: plain HTML from the data
+ * of gatsby-plugin-image, whose component would add 26 kB of JavaScript.
  */
-export const Picture: FC<PictureProps> = ({ picture, sizes, eager = false }) => {
-  const image = picture.localFile?.childImageSharp?.gatsbyImageData;
-  if (!image) return null;
+export const Picture: FC<PictureProps> = ({ image, sizes, eager = false }) => {
+  const data = image.localFile?.childImageSharp?.gatsbyImageData;
+  if (!data) return null;
 
-  const { images, width, height, backgroundColor } = image;
+  const { images, width, height, backgroundColor } = data;
 
   return (
-    <picture className={lookOf(backgroundColor ?? "")}>
+    <picture className={darkModeClass(backgroundColor ?? "")}>
       {images.sources?.map(({ srcSet, type }) => (
         <source
           key={type}
@@ -60,9 +58,9 @@ export const Picture: FC<PictureProps> = ({ picture, sizes, eager = false }) => 
         sizes={sizes}
         width={width}
         height={height}
-        alt={picture.alternativeText ?? ""}
+        alt={image.alternativeText ?? ""}
         loading={eager ? "eager" : "lazy"}
-        // React 18 knows the attribute by its HTML name only.
+        // React 18 supports only the HTML name.
         {...(eager && { fetchpriority: "high" })}
         decoding="async"
         style={{ backgroundColor }}

@@ -6,13 +6,13 @@ type SectionHeadProps = {
   title: string;
   text?: string | null | undefined;
   id?: string;
-  /** `wide` puts the text beside the heading, `narrow` below it. */
-  look?: "wide" | "narrow";
+  /** `wide` puts the text next to the heading, `narrow` below it. */
+  variant?: "wide" | "narrow";
 };
 
-/** The head of a band: its heading and at most a sentence or two. */
-export const SectionHead: FC<SectionHeadProps> = ({ title, text, id, look = "wide" }) => (
-  <div className={`${styles.root} ${styles[look]}`}>
+/** The header of a section: its heading and at most two sentences. */
+export const SectionHead: FC<SectionHeadProps> = ({ title, text, id, variant = "wide" }) => (
+  <div className={`${styles.root} ${styles[variant]}`}>
     <h2 className={styles.title} id={id}>
       {title}
     </h2>

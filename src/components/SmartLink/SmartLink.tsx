@@ -4,14 +4,13 @@ import type { FC, ReactNode } from "react";
 type SmartLinkProps = {
   href: string;
   className?: string | undefined;
-  /** Set when the link leads to the current page. */
+  /** Set on a link to the current page. */
   current?: "page" | undefined;
   children: ReactNode;
 };
 
 /**
- * A link to wherever an editor may point: pages of the site are prefetched and
- * change without a reload, everything else is a plain link.
+ * Gatsby's Link for pages of the site, a plain anchor for files and other sites.
  */
 export const SmartLink: FC<SmartLinkProps> = ({ href, className, current, children }) => {
   const shared = { className, ...(current && { "aria-current": current }) };

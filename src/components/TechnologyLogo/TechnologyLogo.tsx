@@ -3,9 +3,8 @@ import type { FC } from "react";
 import * as styles from "./TechnologyLogo.module.scss";
 
 /**
- * The logo of a technology beside its name, in one color. Each is a file of its own
- * (src/build/logos.ts), fetched only when it comes into view: no page carries all of
- * them in its script or its HTML.
+ * The monochrome logo of a technology, next to its name. Logos are separate, lazy-loaded
+ * files (src/build/logos.ts), so that no page's JavaScript or HTML contains them.
  */
 export const TechnologyLogo: FC<{ slug: string }> = ({ slug }) => (
   <img

@@ -1,15 +1,15 @@
 import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { postEntry } from "../../lib/content-api";
-import { dropDraft } from "../../lib/drafts";
+import { postSubmission } from "../../lib/content-api";
+import { deleteDraft } from "../../lib/form-drafts";
 import { submissionError } from "../../lib/submission-error";
 import { uploadFile } from "../../lib/upload-file";
 
 import { ApplicationForm } from "./ApplicationForm";
 
 jest.mock("../../lib/content-api");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../../lib/upload-file");
 jest.mock("./cv-file", () => ({
   ...jest.requireActual("./cv-file"),
@@ -17,7 +17,7 @@ jest.mock("./cv-file", () => ({
   validateCv: async () => undefined,
 }));
 
-const post = jest.mocked(postEntry);
+const post = jest.mocked(postSubmission);
 const upload = jest.mocked(uploadFile);
 const positions = [{ slug: "gatsby-developer", title: "Gatsby developer" }];
 const cv = () => screen.getByLabelText<HTMLInputElement>("CV");
@@ -40,8 +40,8 @@ describe("the application form", () => {
   beforeEach(() => {
     post.mockReset().mockResolvedValue({ id: 1 });
     upload.mockReset().mockResolvedValue(7);
-    dropDraft("application");
-    dropDraft("application-cv");
+    deleteDraft("application");
+    deleteDraft("application-cv");
     window.history.replaceState(null, "", "/careers/");
   });
   afterEach(() => jest.restoreAllMocks());

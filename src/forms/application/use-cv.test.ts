@@ -1,6 +1,6 @@
 import { act, renderHook } from "@testing-library/react";
 
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 import { submissionError } from "../../lib/submission-error";
 import { uploadFile } from "../../lib/upload-file";
 
@@ -26,7 +26,7 @@ describe("the CV of an application", () => {
   beforeEach(() => {
     upload.mockReset().mockResolvedValue(7);
     problem.mockReset().mockResolvedValue(undefined);
-    dropDraft("application-cv");
+    deleteDraft("application-cv");
   });
 
   it("is required", async () => {
@@ -111,7 +111,7 @@ describe("the CV of an application", () => {
     act(() => void (outcome = cv.current.upload().catch((error: unknown) => error)));
     act(() => cv.current.cancel());
 
-    expect(await act(() => outcome)).toMatchObject({ fault: "canceled" });
+    expect(await act(() => outcome)).toMatchObject({ code: "canceled" });
     expect(cv.current.progress).toBeUndefined();
     expect(await act(() => cv.current.upload())).toBe(7);
   });

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 import { uploadFile } from "../../lib/upload-file";
 
 import { validateCv, withMediaType } from "./cv-file";
@@ -32,7 +32,7 @@ export const useCv = () => {
 
   const discardUpload = () => {
     setUploaded(undefined);
-    dropDraft(draftName);
+    deleteDraft(draftName);
   };
 
   return {

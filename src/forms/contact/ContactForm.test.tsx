@@ -2,8 +2,8 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { navigate } from "gatsby";
 
-import { postEntry } from "../../lib/content-api";
-import { dropDraft } from "../../lib/drafts";
+import { postSubmission } from "../../lib/content-api";
+import { deleteDraft } from "../../lib/form-drafts";
 import { SubmissionError, submissionError } from "../../lib/submission-error";
 import { visitorLocation } from "../../lib/visitor-location";
 import { showToast } from "../toast/show-toast";
@@ -13,12 +13,12 @@ import { redirectToThankYou } from "./redirect-to-thank-you";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/visitor-location");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 jest.mock("../toast/show-toast");
 jest.mock("./redirect-to-thank-you");
 jest.mock("../link-stylesheet");
 
-const post = jest.mocked(postEntry);
+const post = jest.mocked(postSubmission);
 const locate = jest.mocked(visitorLocation);
 const toast = jest.mocked(showToast);
 
@@ -60,7 +60,7 @@ describe("the contact form", () => {
     locate.mockReset().mockResolvedValue({ country: "DE", city: "Kiel" });
     toast.mockReset().mockResolvedValue();
     jest.mocked(redirectToThankYou).mockReset();
-    dropDraft("contact");
+    deleteDraft("contact");
     window.history.replaceState(null, "", "/services/ecommerce/");
   });
   afterEach(() => jest.restoreAllMocks());

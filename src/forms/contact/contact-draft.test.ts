@@ -1,11 +1,11 @@
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { insertIntoMessage, contactDraft } from "./contact-draft";
 
 const message = () => readDraft(contactDraft)?.values.message;
 const type = (values: Record<string, unknown>) => saveDraft(contactDraft, { values, startedAt: 5 });
 
-beforeEach(() => dropDraft(contactDraft));
+beforeEach(() => deleteDraft(contactDraft));
 
 it("is the message where nothing was typed", () => {
   insertIntoMessage("One tester.");

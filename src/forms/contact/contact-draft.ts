@@ -1,4 +1,4 @@
-import { readDraft, saveDraft } from "../../lib/drafts";
+import { readDraft, saveDraft } from "../../lib/form-drafts";
 
 /** Name of the draft that contact forms share. */
 export const contactDraft = "contact";

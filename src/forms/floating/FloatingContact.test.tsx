@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type * as Server from "react-dom/server";
 
-import { installDialog } from "../../testing/dialog";
+import { mockDialog } from "../../testing/mock-dialog";
 
 import { FloatingContact } from "./FloatingContact";
 
@@ -21,7 +21,7 @@ const icon = (
 );
 
 describe("the floating contact icon", () => {
-  beforeAll(installDialog);
+  beforeAll(mockDialog);
 
   it("leads to the contact page until script runs", () => {
     expect(renderToStaticMarkup(icon)).toContain('href="/contact-us/"');

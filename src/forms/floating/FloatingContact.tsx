@@ -3,7 +3,7 @@ import { useId, useState, type FC } from "react";
 import { Button } from "../../components/Button/Button";
 import { Dialog } from "../../components/Dialog/Dialog";
 import { Icon } from "../../components/Icon/Icon";
-import { LinkButton } from "../../components/LinkButton/LinkButton";
+import { DialogTrigger } from "../../components/DialogTrigger/DialogTrigger";
 import { LazyContactForm } from "../contact/lazy-contact-form";
 
 import * as styles from "./FloatingContact.module.scss";
@@ -30,23 +30,23 @@ export const FloatingContact: FC<FloatingContactProps> = ({
 
   return (
     <>
-      <LinkButton
+      <DialogTrigger
         className={styles.icon}
         href={contactPath}
         aria-label="Contact form"
         expanded={open}
-        onPress={() => setOpen(!open)}
+        onClick={() => setOpen(!open)}
       >
         <Icon name="mail" />
         <span className={styles.word}>Contact form</span>
-      </LinkButton>
-      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} look="panel">
+      </DialogTrigger>
+      <Dialog open={open} onClose={() => setOpen(false)} labelledBy={id} variant="panel">
         <div className={styles.panel}>
           <div className={styles.head}>
             <h2 className={styles.title} id={id}>
               {title}
             </h2>
-            <Button look="bare" aria-label="Close" onClick={() => setOpen(false)}>
+            <Button variant="bare" aria-label="Close" onClick={() => setOpen(false)}>
               <Icon name="close" />
             </Button>
           </div>

@@ -1,20 +1,20 @@
 import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { postEntry } from "../../lib/content-api";
-import { dropDraft } from "../../lib/drafts";
+import { postSubmission } from "../../lib/content-api";
+import { deleteDraft } from "../../lib/form-drafts";
 
 import { PortfolioForm } from "./PortfolioForm";
 
 jest.mock("../../lib/content-api");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Request examples" }));
 
 describe("the portfolio request", () => {
   beforeEach(() => {
-    jest.mocked(postEntry).mockReset().mockResolvedValue({ id: 1 });
-    dropDraft("portfolio");
+    jest.mocked(postSubmission).mockReset().mockResolvedValue({ id: 1 });
+    deleteDraft("portfolio");
     window.history.replaceState(null, "", "/portfolio/");
     jest.spyOn(Date, "now").mockReturnValueOnce(Date.now() - 5000);
     render(<PortfolioForm email="sales@example.com" interests={["Odoo", "Ecommerce"]} />);
@@ -45,7 +45,7 @@ describe("the portfolio request", () => {
     await submit();
 
     expect(await screen.findByText(/We've received your request/)).toBeInTheDocument();
-    expect(postEntry).toHaveBeenCalledWith(
+    expect(postSubmission).toHaveBeenCalledWith(
       "portfolio-forms",
       {
         full_name: "Ada Lovelace",
@@ -71,6 +71,6 @@ describe("the portfolio request", () => {
       "Message is required Your industry, and what the software should do.",
     );
     expect(screen.getByLabelText("Full Name")).toHaveFocus();
-    expect(postEntry).not.toHaveBeenCalled();
+    expect(postSubmission).not.toHaveBeenCalled();
   });
 });

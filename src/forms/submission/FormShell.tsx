@@ -21,7 +21,7 @@ type FormShellProps<Values extends FieldValues> = {
   successMessage?: string;
   /** Replaces the notice of failure or success; null for none. */
   notice?: ReactNode;
-  look?: "stacked" | "line";
+  variant?: "stacked" | "line";
   onFocus?: () => void;
   /** Fields, which read the form from context. */
   children: ReactNode;
@@ -36,7 +36,7 @@ export const FormShell = <Values extends FieldValues>({
   submitAside,
   successMessage,
   notice,
-  look = "stacked",
+  variant = "stacked",
   onFocus,
   children,
 }: FormShellProps<Values>) => {
@@ -45,7 +45,7 @@ export const FormShell = <Values extends FieldValues>({
   return (
     <FormProvider {...form}>
       <form
-        className={styles[look]}
+        className={styles[variant]}
         noValidate
         aria-label={label}
         aria-busy={sending}

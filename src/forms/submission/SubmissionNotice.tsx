@@ -1,7 +1,7 @@
 import type { FC } from "react";
 
 import { Notice } from "../../components/Notice/Notice";
-import { failureText } from "../../lib/submission-error";
+import { fullMessage } from "../../lib/submission-error";
 
 import type { SubmissionState } from "./use-submission";
 
@@ -24,7 +24,7 @@ export const SubmissionNotice: FC<SubmissionNoticeProps> = ({
   if (submission.state === "failed") {
     return (
       <Notice tone="error" title="Not sent">
-        {failureText(submission.error)} You can also email us at{" "}
+        {fullMessage(submission.error)} You can also email us at{" "}
         <a href={`mailto:${email}`}>{email}</a>.
       </Notice>
     );

@@ -1,12 +1,12 @@
-import { postEntry } from "../../lib/content-api";
-import { draftKey, dropKey } from "../../lib/idempotency-key";
+import { postSubmission } from "../../lib/content-api";
+import { draftKey, deleteKey } from "../../lib/idempotency-key";
 import { submissionError } from "../../lib/submission-error";
 
 import { sendSubmission } from "./send-submission";
 
 jest.mock("../../lib/content-api");
 
-const post = jest.mocked(postEntry);
+const post = jest.mocked(postSubmission);
 const send = () =>
   sendSubmission(
     { form: "contact", collection: "contact-datas", data: { message: "Hello" } },
@@ -19,13 +19,13 @@ const keys = () => post.mock.calls.map(([, , key]) => key);
 
 describe("sendSubmission", () => {
   beforeEach(() => {
-    dropKey("contact");
+    deleteKey("contact");
     post.mockReset().mockResolvedValue({ id: 1 });
   });
 
   it("is sent again under the same key after a failure", async () => {
     post.mockRejectedValueOnce(submissionError("unreachable"));
-    await expect(send()).rejects.toMatchObject({ fault: "unreachable" });
+    await expect(send()).rejects.toMatchObject({ code: "unreachable" });
     await send();
 
     expect(new Set(keys())).toEqual(new Set([draftKey("contact")]));

@@ -1,4 +1,4 @@
-import { postEntry, type FormCollection } from "../../lib/content-api";
+import { postSubmission, type FormCollection } from "../../lib/content-api";
 import { draftKey, renewKey } from "../../lib/idempotency-key";
 import { SubmissionError } from "../../lib/submission-error";
 
@@ -38,9 +38,9 @@ export const sendSubmission = async (
 ): Promise<void> => {
   const payload = { ...data, ...(await botSignals()) };
   try {
-    await postEntry(collection, payload, draftKey(form), sentAt);
+    await postSubmission(collection, payload, draftKey(form), sentAt);
   } catch (error) {
-    if (!(error instanceof SubmissionError) || error.fault !== "changed") throw error;
-    await postEntry(collection, payload, renewKey(form), sentAt);
+    if (!(error instanceof SubmissionError) || error.code !== "changed") throw error;
+    await postSubmission(collection, payload, renewKey(form), sentAt);
   }
 };

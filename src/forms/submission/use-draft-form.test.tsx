@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import type { FC } from "react";
 import { boolean, object, string } from "yup";
 
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 import { draftKey } from "../../lib/idempotency-key";
 
 import { useDraftForm } from "./use-draft-form";
@@ -34,7 +34,7 @@ const Form: FC<{ where: string; name?: string }> = ({ where, name = "test" }) =>
 const field = (label: string) => screen.getByLabelText(label);
 
 describe("two forms with one draft", () => {
-  beforeEach(() => dropDraft("test"));
+  beforeEach(() => deleteDraft("test"));
 
   it("lose nothing when one is closed and the other is typed into", async () => {
     render(<Form where="page" />);
@@ -87,8 +87,8 @@ describe("two forms with one draft", () => {
 
 describe("a form's draft", () => {
   beforeEach(() => {
-    dropDraft("test");
-    dropDraft("other");
+    deleteDraft("test");
+    deleteDraft("other");
   });
 
   const show = () => renderHook(() => useDraftForm<Values>({ name: "test", schema }));
@@ -99,7 +99,7 @@ describe("a form's draft", () => {
     const { result, unmount } = show();
     expect(result.current.startedAt).toBe(5);
     unmount();
-    dropDraft("test");
+    deleteDraft("test");
     expect(show().result.current.startedAt).toBeGreaterThan(5);
   });
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from "react";
 import { useForm, type DefaultValues, type FieldValues, type Resolver } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
-import { dropDraft, onDraftChange, readDraft, saveDraft } from "../../lib/drafts";
-import { draftKey, dropKey } from "../../lib/idempotency-key";
+import { deleteDraft, onDraftChange, readDraft, saveDraft } from "../../lib/form-drafts";
+import { draftKey, deleteKey } from "../../lib/idempotency-key";
 
 type DraftFormOptions<Values extends FieldValues> = {
   /** Name of the draft. */
@@ -77,8 +77,8 @@ export const useDraftForm = <Values extends FieldValues>({
 
   /** Deletes a sent draft, which resets every form of its name. */
   const discardDraft = () => {
-    dropKey(name);
-    dropDraft(name);
+    deleteKey(name);
+    deleteDraft(name);
   };
 
   return {

@@ -3,8 +3,8 @@ import userEvent from "@testing-library/user-event";
 import type { FC } from "react";
 import { object, string } from "yup";
 
-import { dropDraft } from "../../lib/drafts";
-import { logFailure } from "../../lib/log";
+import { deleteDraft } from "../../lib/form-drafts";
+import { logError } from "../../lib/log";
 import { submissionError, type SubmissionError } from "../../lib/submission-error";
 
 import { useSubmission } from "./use-submission";
@@ -37,7 +37,7 @@ const Form: FC<FormProps> = (options) => {
       <p>{errors.city?.message}</p>
       <button>Send</button>
       <output>{submission.state}</output>
-      {submission.state === "failed" && <p role="alert">{submission.error.fault}</p>}
+      {submission.state === "failed" && <p role="alert">{submission.error.code}</p>}
     </form>
   );
 };
@@ -53,8 +53,8 @@ const stored = async () => undefined;
 
 describe("a form's submission", () => {
   beforeEach(() => {
-    jest.mocked(logFailure).mockReset();
-    dropDraft("test");
+    jest.mocked(logError).mockReset();
+    deleteDraft("test");
   });
 
   it("is idle until it is sent", () => {
@@ -81,7 +81,7 @@ describe("a form's submission", () => {
     expect(sent).toHaveBeenCalledWith({ name: "Ada", city: "" }, expect.any(Function));
     expect(state()).toBe("sent");
     expect(name()).toHaveValue("");
-    expect(logFailure).not.toHaveBeenCalled();
+    expect(logError).not.toHaveBeenCalled();
   });
 
   it("stays sent if onSuccess fails, and logs the error", async () => {
@@ -97,7 +97,7 @@ describe("a form's submission", () => {
     await send();
 
     await waitFor(() =>
-      expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("onSuccess failed"), failure),
+      expect(logError).toHaveBeenCalledWith(expect.stringContaining("onSuccess failed"), failure),
     );
     expect(state()).toBe("sent");
     expect(screen.queryByRole("alert")).not.toBeInTheDocument();
@@ -113,7 +113,7 @@ describe("a form's submission", () => {
     });
     await send();
 
-    await waitFor(() => expect(logFailure).toHaveBeenCalled());
+    await waitFor(() => expect(logError).toHaveBeenCalled());
     expect(name()).toHaveValue("");
   });
 
@@ -126,7 +126,7 @@ describe("a form's submission", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent("offline");
     expect(name()).toHaveValue("Ada");
     expect(onError).toHaveBeenCalledWith(error);
-    expect(logFailure).not.toHaveBeenCalled();
+    expect(logError).not.toHaveBeenCalled();
   });
 
   it("shows the server's messages at the fields that it has, and goes to the first", async () => {
@@ -146,7 +146,7 @@ describe("a form's submission", () => {
     await send();
 
     expect(await screen.findByRole("alert")).toHaveTextContent("unreachable");
-    expect(logFailure).toHaveBeenCalledWith(expect.stringContaining("unexpectedly"), bug);
+    expect(logError).toHaveBeenCalledWith(expect.stringContaining("unexpectedly"), bug);
   });
 
   it("can be sent again after a failure", async () => {

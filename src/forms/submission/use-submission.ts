@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from "react";
 import type { FieldValues, Path } from "react-hook-form";
 import type { ObjectSchema } from "yup";
 
-import { logFailure } from "../../lib/log";
+import { logError } from "../../lib/log";
 import { submissionError, SubmissionError } from "../../lib/submission-error";
 
 import { useBotSignals, type BotSignals } from "./bot-check";
@@ -27,7 +27,7 @@ type SubmissionOptions<Values extends FieldValues> = {
 const asSubmissionError = (error: unknown) => {
   if (error instanceof SubmissionError) return error;
   // A bug, not a network error: log it.
-  logFailure("Submitting a form failed unexpectedly", error);
+  logError("Submitting a form failed unexpectedly", error);
 
   return submissionError("unreachable");
 };
@@ -84,7 +84,7 @@ export const useSubmission = <Values extends FieldValues>({
       onSuccess?.();
     } catch (error) {
       // The submission is stored: a later error must not make the visitor resend it.
-      logFailure("The form was submitted, but onSuccess failed", error);
+      logError("The form was submitted, but onSuccess failed", error);
     }
   };
 

@@ -1,28 +1,28 @@
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { installDialog } from "../../testing/dialog";
-import { postEntry } from "../../lib/content-api";
-import { dropDraft } from "../../lib/drafts";
-import { logFailure } from "../../lib/log";
+import { mockDialog } from "../../testing/mock-dialog";
+import { postSubmission } from "../../lib/content-api";
+import { deleteDraft } from "../../lib/form-drafts";
+import { logError } from "../../lib/log";
 import { submissionError } from "../../lib/submission-error";
 
 import { SubscribeForm } from "./SubscribeForm";
 
 jest.mock("../../lib/content-api");
 jest.mock("../../lib/log");
-jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", dropKey: jest.fn() }));
+jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
-const post = jest.mocked(postEntry);
+const post = jest.mocked(postSubmission);
 const address = () => screen.getByRole("textbox", { name: "Email address" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
 
 describe("the subscribe form", () => {
-  beforeAll(installDialog);
+  beforeAll(mockDialog);
   beforeEach(() => {
     post.mockReset().mockResolvedValue({ id: 1 });
-    jest.mocked(logFailure).mockReset();
-    dropDraft("subscribe");
+    jest.mocked(logError).mockReset();
+    deleteDraft("subscribe");
     const now = Date.now();
     jest.spyOn(Date, "now").mockReturnValueOnce(now - 5000);
     render(<SubscribeForm email="hello@example.com" />);
@@ -71,7 +71,7 @@ describe("the subscribe form", () => {
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Not subscribed.");
     expect(alert).toHaveClass("hidden");
-    expect(logFailure).toHaveBeenCalledWith(expect.any(String), failure);
+    expect(logError).toHaveBeenCalledWith(expect.any(String), failure);
     expect(address()).toHaveValue("ada@example.com");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Subscribe" })).not.toHaveAttribute("aria-busy");

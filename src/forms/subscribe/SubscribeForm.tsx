@@ -1,7 +1,7 @@
 import { useState, type FC } from "react";
 
-import { logFailure } from "../../lib/log";
-import { failureText } from "../../lib/submission-error";
+import { logError } from "../../lib/log";
+import { fullMessage } from "../../lib/submission-error";
 import { EmailField } from "../field/form-fields";
 import { FormShell } from "../submission/FormShell";
 import { sendSubmission } from "../submission/send-submission";
@@ -23,7 +23,7 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
     submitRequest: (values, signals) =>
       sendSubmission({ form: "subscribe", collection: "subscribes", data: values }, signals),
     onSuccess: () => setThanked(true),
-    onError: (error) => logFailure("The newsletter form was not sent", error),
+    onError: (error) => logError("The newsletter form was not sent", error),
   });
   const { submission: current } = submission;
 
@@ -34,11 +34,11 @@ export const SubscribeForm: FC<{ email: string }> = ({ email }) => {
         submission={submission}
         email={email}
         submitLabel="Subscribe"
-        look="line"
+        variant="line"
         notice={
           current.state === "failed" ? (
             <p className={styles.hidden} role="alert">
-              Not subscribed. {failureText(current.error)} You can also email us at {email}.
+              Not subscribed. {fullMessage(current.error)} You can also email us at {email}.
             </p>
           ) : null
         }

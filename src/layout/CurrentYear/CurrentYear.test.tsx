@@ -10,7 +10,7 @@ it("is built with the year of the build and shows the visitor's year, without a 
   place.textContent = "2030"; // as the build of the year before wrote it
 
   await act(async () => {
-    hydrateRoot(place, <CurrentYear built="2030" />, { onRecoverableError: fault });
+    hydrateRoot(place, <CurrentYear buildYear="2030" />, { onRecoverableError: fault });
   });
   expect(place).toHaveTextContent("2031");
   expect(fault).not.toHaveBeenCalled();

@@ -1,14 +1,13 @@
 import { useSyncExternalStore, type FC } from "react";
 
-const never = () => () => undefined;
+const subscribe = () => () => undefined;
 
 /**
- * The current year. The page is built with the year of its build, which React finds
- * again when it takes the page over; the visitor's clock corrects it right after.
+ * The current year: prerendered with the year of the build, corrected after hydration.
  */
-export const CurrentYear: FC<{ built: string }> = ({ built }) => {
+export const CurrentYear: FC<{ buildYear: string }> = ({ buildYear: built }) => {
   const year = useSyncExternalStore(
-    never,
+    subscribe,
     () => String(new Date().getFullYear()),
     () => built,
   );

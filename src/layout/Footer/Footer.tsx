@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { servicePath, singlePaths, siteIndexPath } from "../../catalogue/paths";
+import { servicePath, pagePaths, siteIndexPath } from "../../catalogue/paths";
 import { services } from "../../catalogue/services";
 import { CurrentYear } from "../CurrentYear/CurrentYear";
 import { Logo } from "../Logo/Logo";
@@ -14,32 +14,37 @@ import { socialLinks } from "./social-links";
 import * as styles from "./Footer.module.scss";
 
 const company = [
-  { name: "About us", path: singlePaths.about },
-  { name: "Portfolio", path: singlePaths.portfolio },
-  { name: "Blog", path: singlePaths.blog },
-  { name: "Engagement models", path: singlePaths.engagement },
-  { name: "Playbook", path: singlePaths.playbook },
-  { name: "Working documents", path: singlePaths.documents },
-  { name: "Comparisons", path: singlePaths.compare },
-  { name: "Career", path: singlePaths.careers },
-  { name: "Contact us", path: singlePaths.contact },
-  { name: "Security", path: singlePaths.security },
-  { name: "Privacy policy", path: singlePaths.privacy },
+  { name: "About us", path: pagePaths.about },
+  { name: "Portfolio", path: pagePaths.portfolio },
+  { name: "Blog", path: pagePaths.blog },
+  { name: "Engagement models", path: pagePaths.engagement },
+  { name: "Playbook", path: pagePaths.playbook },
+  { name: "Working documents", path: pagePaths.documents },
+  { name: "Comparisons", path: pagePaths.compare },
+  { name: "Career", path: pagePaths.careers },
+  { name: "Contact us", path: pagePaths.contact },
+  { name: "Security", path: pagePaths.security },
+  { name: "Privacy policy", path: pagePaths.privacy },
   { name: "All pages", path: siteIndexPath },
 ] as const;
 
 type FooterProps = {
   site: Queries.FooterFragment;
   /** The year in which the site was built. */
-  builtIn: string;
+  buildYear: string;
   /** The newsletter form. */
   subscribe?: ReactNode;
   /** The button that opens the cookie settings. */
   cookieSettings?: ReactNode;
 };
 
-/** The foot of every page: services, the company, how to reach us, and settings (specification, section 2). */
-export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettings }) => (
+/** The site's footer: services, company, contact details and settings (specification, section 2). */
+export const Footer: FC<FooterProps> = ({
+  site,
+  buildYear: builtIn,
+  subscribe,
+  cookieSettings,
+}) => (
   <footer className={styles.root}>
     <div className={styles.measure}>
       <div className={styles.columns}>
@@ -96,7 +101,7 @@ export const Footer: FC<FooterProps> = ({ site, builtIn, subscribe, cookieSettin
       </div>
       <div className={`${styles.row} ${styles.legal}`}>
         <p>
-          © <CurrentYear built={builtIn} /> {site.name}. {site.tagline}.
+          © <CurrentYear buildYear={builtIn} /> {site.name}. {site.tagline}.
         </p>
         {cookieSettings}
       </div>

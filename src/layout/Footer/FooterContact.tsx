@@ -5,7 +5,7 @@ import { whatsappLink } from "../../lib/whatsapp-link";
 
 import * as styles from "./Footer.module.scss";
 
-/** How to reach us: the three email addresses, and WhatsApp and the postal address where the site record has them. */
+/** Contact details: three email addresses, and WhatsApp and the postal address if the site record has them. */
 export const FooterContact: FC<{ site: Queries.FooterContactFragment }> = ({
   site: { generalEmail, salesEmail, hrEmail, whatsapp, address },
 }) => {

@@ -7,12 +7,12 @@ const networks = [
   ["linkedin", "LinkedIn"],
 ] as const;
 
-type Addresses = Readonly<Record<(typeof networks)[number][0], string | null>>;
+type ProfileUrls = Readonly<Record<(typeof networks)[number][0], string | null>>;
 
-/** The profiles that the site record names, in the specification's order. An empty address is no link. */
-export const socialLinks = (addresses: Addresses) =>
+/** Links to the social profiles of the site record, in the specification's order. */
+export const socialLinks = (urls: ProfileUrls) =>
   networks.flatMap(([key, name]) => {
-    const href = addresses[key];
+    const href = urls[key];
 
     return href ? [{ name, href }] : [];
   });

@@ -1,6 +1,6 @@
 import { memo, type FC } from "react";
 
-import { dedicatedPath, searchFieldId, searchPath, singlePaths } from "../../catalogue/paths";
+import { dedicatedPath, searchFieldId, searchPath, pagePaths } from "../../catalogue/paths";
 import { Icon } from "../../components/Icon/Icon";
 import { Logo } from "../Logo/Logo";
 import { MenuButton } from "../Menu/MenuButton";
@@ -9,12 +9,12 @@ import { NavLink } from "../NavLink/NavLink";
 import * as styles from "./Header.module.scss";
 
 const links = [
-  { name: "Portfolio", path: singlePaths.portfolio },
-  { name: "About us", path: singlePaths.about },
-  { name: "Blog", path: singlePaths.blog },
+  { name: "Portfolio", path: pagePaths.portfolio },
+  { name: "About us", path: pagePaths.about },
+  { name: "Blog", path: pagePaths.blog },
 ] as const;
 
-/** The top of every page: the logo, which leads home, a few links where there is room, Hire Us and the menu. */
+/** The site's header: logo, a few links on large screens, Hire Us, search and the menu. */
 export const Header: FC<{ brand: string }> = memo(({ brand }) => (
   <header className={styles.root}>
     <div className={styles.measure}>

@@ -1,7 +1,7 @@
 import { graphql, useStaticQuery } from "gatsby";
 import { Suspense, useMemo, type FC, type ReactNode } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { ConsentGate } from "../../consent/ConsentGate";
 import { CookieSettingsButton } from "../../consent/CookieSettingsButton";
 import { FloatingContact } from "../../forms/floating/FloatingContact";
@@ -25,7 +25,7 @@ type LayoutProps = {
   children: ReactNode;
 };
 
-/** The frame of every page: {@link wrapPage} keeps it mounted while the page in it changes. */
+/** The layout of every page, which {@link wrapPage} keeps mounted across navigation. */
 export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   const { record, build, contact } = useStaticQuery<Queries.LayoutSiteQuery>(graphql`
     query LayoutSite {
@@ -52,13 +52,13 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
   const formItem = contact?.contactcontent[1];
   const formTitle = formItem && "title" in formItem ? formItem.title : "Write to us";
 
-  // The same from page to page, and taken over by React after what visitors press first.
-  const foot = useMemo(
+  // Memoized across navigation; its boundary hydrates after the header and the page.
+  const pageFooter = useMemo(
     () => (
       <Suspense>
         <Footer
           site={site}
-          builtIn={build?.year ?? ""}
+          buildYear={build?.year ?? ""}
           subscribe={<SubscribeForm email={site.generalEmail} />}
           cookieSettings={<CookieSettingsButton />}
         />
@@ -72,20 +72,20 @@ export const Layout: FC<LayoutProps> = ({ footer = true, children }) => {
       <a className={styles.skip} href={`#${contentId}`}>
         Skip to content
       </a>
-      <ConsentGate privacyPath={singlePaths.privacy} />
+      <ConsentGate privacyPath={pagePaths.privacy} />
       <Header brand={site.name} />
       <main className={styles.main} id={contentId} tabIndex={-1}>
         {children}
       </main>
-      {footer && foot}
+      {footer && pageFooter}
       <div className={styles.floating}>
         <ScrollToTop />
         {footer && (
           <FloatingContact
             title={formTitle}
             email={site.salesEmail}
-            contactPath={singlePaths.contact}
-            thankYouPath={singlePaths.thankYou}
+            contactPath={pagePaths.contact}
+            thankYouPath={pagePaths.thankYou}
           />
         )}
       </div>

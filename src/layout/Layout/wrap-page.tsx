@@ -1,18 +1,18 @@
 import type { WrapPageElementBrowserArgs } from "gatsby";
 
-import { singlePaths } from "../../catalogue/paths";
-import { samePath } from "../../lib/same-path";
+import { pagePaths } from "../../catalogue/paths";
+import { isSamePath } from "../../lib/is-same-path";
 
 import { Layout } from "./Layout";
 
 /**
- * Puts a page into the frame, which stays mounted from page to page (Gatsby's
- * wrapPageElement, in the browser and in the build). Only the page after a sent
- * message has no footer and nothing that floats (specification, section 2).
+ * Wraps a page in the layout, which stays mounted across navigation (Gatsby's
+ * wrapPageElement, in the browser and during SSR). Only the thank-you page has no
+ * footer and no contact button (specification, section 2).
  */
 export const wrapPage = ({
   element,
   props: { location },
 }: Pick<WrapPageElementBrowserArgs, "element" | "props">) => (
-  <Layout footer={!samePath(location.pathname, singlePaths.thankYou)}>{element}</Layout>
+  <Layout footer={!isSamePath(location.pathname, pagePaths.thankYou)}>{element}</Layout>
 );

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 
-import { installDialog } from "../../testing/dialog";
+import { mockDialog } from "../../testing/mock-dialog";
 
 import { Menu } from "./Menu";
 
@@ -14,7 +14,7 @@ const show = () => {
 };
 
 beforeAll(() => {
-  installDialog();
+  mockDialog();
   window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches: false }) as never);
   // jsdom reports that it cannot navigate.
   window.addEventListener("click", (event) => event.preventDefault());

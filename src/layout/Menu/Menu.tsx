@@ -5,7 +5,7 @@ import { Dialog } from "../../components/Dialog/Dialog";
 import { Icon } from "../../components/Icon/Icon";
 
 import { NarrowMenu } from "./NarrowMenu";
-import { useWide } from "./use-wide";
+import { useIsWide } from "./use-is-wide";
 import { WideMenu } from "./WideMenu";
 
 import * as styles from "./Menu.module.scss";
@@ -16,11 +16,11 @@ const isPlainClick = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * The slide-out menu (specification, section 2): a list with dropdown panels where
- * there is room, a list whose groups open on tap elsewhere. Choosing a link closes it.
+ * The slide-out menu (specification, section 2): a list with dropdown panels on large
+ * screens, with collapsible groups on small ones. Clicking a link closes it.
  */
 export const Menu: FC<MenuProps> = ({ open, onClose }) => {
-  const wide = useWide();
+  const wide = useIsWide();
 
   const closeOnLink = (event: MouseEvent<HTMLElement>) => {
     const link = (event.target as Element).closest("a");
@@ -28,15 +28,15 @@ export const Menu: FC<MenuProps> = ({ open, onClose }) => {
   };
 
   return (
-    <Dialog open={open} onClose={onClose} label="Menu" look="wide">
+    <Dialog open={open} onClose={onClose} label="Menu" variant="wide">
       <div className={styles.root}>
         <div className={styles.head}>
-          <Button look="bare" onClick={onClose}>
+          <Button variant="bare" onClick={onClose}>
             <Icon name="close" />
             Close
           </Button>
         </div>
-        {/* Links answer the keyboard themselves; this only notices that one was chosen. */}
+        {/* Links handle the keyboard themselves; this only observes their clicks. */}
         {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
         <nav className={styles.nav} aria-label="Main" onClick={closeOnLink}>
           {wide ? <WideMenu /> : <NarrowMenu />}

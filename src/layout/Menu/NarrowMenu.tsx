@@ -7,8 +7,8 @@ import { Icon } from "../../components/Icon/Icon";
 import { afterPaint } from "../../lib/after-paint";
 import { NavLink } from "../NavLink/NavLink";
 
-import { dedicatedEntry, industryEntries, menu, serviceEntries, type GroupName } from "./entries";
-import { EntryGrid } from "./EntryGrid";
+import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { LinkGrid } from "./LinkGrid";
 import { TechnologyList } from "./TechnologyList";
 
 import * as styles from "./Menu.module.scss";
@@ -16,7 +16,7 @@ import * as styles from "./Menu.module.scss";
 /** The hire groups as an accordion whose first section, Mobile, is open. */
 const HireGroups: FC = () => {
   const accordion = useId();
-  // Closed groups hold most of the menu's links: the paint that a tap waits for comes before them.
+  // Collapsed groups have most of the links, so they are rendered after the first paint.
   const [painted, setPainted] = useState(false);
   useEffect(() => {
     afterPaint(() => {
@@ -28,13 +28,13 @@ const HireGroups: FC = () => {
 
   return (
     <>
-      <NavLink className={styles.entry} to={dedicatedEntry.path}>
+      <NavLink className={styles.entry} to={dedicatedLink.path}>
         <strong>Hire a dedicated developer</strong>
       </NavLink>
       <div>
         {technologyGroups.map(({ slug, name }, index) => (
           <Disclosure key={slug} title={name} open={index === 0} group={accordion}>
-            {(painted || index === 0) && <TechnologyList group={slug} look="grid" />}
+            {(painted || index === 0) && <TechnologyList group={slug} variant="grid" />}
           </Disclosure>
         ))}
       </div>
@@ -42,14 +42,14 @@ const HireGroups: FC = () => {
   );
 };
 
-const contents: Record<GroupName, FC> = {
-  services: () => <EntryGrid entries={serviceEntries} />,
-  industry: () => <EntryGrid entries={industryEntries} />,
+const contents: Record<MenuGroup, FC> = {
+  services: () => <LinkGrid links={serviceLinks} />,
+  industry: () => <LinkGrid links={industryLinks} />,
   hire: HireGroups,
 };
 
-/** A group that opens and closes on tap; Back closes it and returns to its line. */
-const Group: FC<{ name: string; group: GroupName }> = ({ name, group }) => {
+/** A collapsible group; Back collapses it and returns focus to its button. */
+const Group: FC<{ name: string; group: MenuGroup }> = ({ name, group }) => {
   const [open, setOpen] = useState(false);
   const line = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -74,7 +74,7 @@ const Group: FC<{ name: string; group: GroupName }> = ({ name, group }) => {
         <Icon name="chevron-down" />
       </button>
       <div className={styles.drawer} id={id} hidden={!open}>
-        <Button look="bare" onClick={back}>
+        <Button variant="bare" onClick={back}>
           <Icon name="arrow-left" />
           Back
         </Button>
@@ -84,7 +84,7 @@ const Group: FC<{ name: string; group: GroupName }> = ({ name, group }) => {
   );
 };
 
-/** The menu of a phone: the three groups open and close on tap, each with a Back item. */
+/** The menu on small screens: three collapsible groups, each with a Back button. */
 export const NarrowMenu: FC = () => (
   <ul className={styles.list}>
     {menu.map((item) => (

@@ -1,6 +1,6 @@
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-words";
+import { listLabel } from "../../catalogue/hire-copy";
 import { hirePath } from "../../catalogue/paths";
 import { technologiesIn } from "../../catalogue/technologies";
 import type { TechnologyGroupSlug } from "../../catalogue/technology-groups";
@@ -11,13 +11,13 @@ import * as styles from "./Menu.module.scss";
 
 type TechnologyListProps = {
   group: TechnologyGroupSlug;
-  /** One below the other in a column, or in the grid of a phone's menu. */
-  look: "column" | "grid";
+  /** A single column, or the grid of the menu on small screens. */
+  variant: "column" | "grid";
 };
 
 /** The technologies of a group with their logos, each linked to its hire page. */
-export const TechnologyList: FC<TechnologyListProps> = ({ group, look }) => (
-  <ul className={styles[look]}>
+export const TechnologyList: FC<TechnologyListProps> = ({ group, variant }) => (
+  <ul className={styles[variant]}>
     {technologiesIn(group).map((technology) => (
       <li key={technology.slug}>
         <NavLink className={styles.technology} to={hirePath(technology)}>

@@ -1,13 +1,13 @@
 import { useId, useState, type FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { technologyGroups } from "../../catalogue/technology-groups";
 import { Icon } from "../../components/Icon/Icon";
 import { NavLink } from "../NavLink/NavLink";
 
-import { dedicatedEntry, industryEntries, menu, serviceEntries, type GroupName } from "./entries";
-import { EntryGrid } from "./EntryGrid";
-import { groupOf } from "./group-of";
+import { dedicatedLink, industryLinks, menu, serviceLinks, type MenuGroup } from "./menu-links";
+import { LinkGrid } from "./LinkGrid";
+import { menuGroupAt } from "./menu-group-at";
 import { TechnologyList } from "./TechnologyList";
 
 import * as styles from "./Menu.module.scss";
@@ -15,7 +15,7 @@ import * as styles from "./Menu.module.scss";
 const HirePanel: FC = () => (
   <div className={styles.hire}>
     <p>
-      <NavLink className={styles.entry} to={dedicatedEntry.path}>
+      <NavLink className={styles.entry} to={dedicatedLink.path}>
         <strong>Hire a dedicated developer</strong>
         <span className={styles.summary}>One person for your team, in any technology below</span>
       </NavLink>
@@ -24,25 +24,25 @@ const HirePanel: FC = () => (
       {technologyGroups.map(({ slug, name }) => (
         <section key={slug} aria-label={name}>
           <h3 className={styles.groupName}>{name}</h3>
-          <TechnologyList group={slug} look="column" />
+          <TechnologyList group={slug} variant="column" />
         </section>
       ))}
     </div>
   </div>
 );
 
-const panels: Record<GroupName, FC> = {
-  services: () => <EntryGrid entries={serviceEntries} summaries />,
-  industry: () => <EntryGrid entries={industryEntries} summaries />,
+const panels: Record<MenuGroup, FC> = {
+  services: () => <LinkGrid links={serviceLinks} summaries />,
+  industry: () => <LinkGrid links={industryLinks} summaries />,
   hire: HirePanel,
 };
 
-/** The menu where there is room: the list at the side, the open group's panel beside it. One group is open at a time. */
+/** The menu on large screens: the list, and the panel of the one open group next to it. */
 export const WideMenu: FC = () => {
   const id = useId();
-  // Opens where the visitor is, or with the services, so that the panel is never blank.
-  const [open, setOpen] = useState<GroupName | null>(
-    () => groupOf(window.location.pathname) ?? "services",
+  // Opens the current page's group, or the services, so that the panel is never blank.
+  const [open, setOpen] = useState<MenuGroup | null>(
+    () => menuGroupAt(window.location.pathname) ?? "services",
   );
 
   return (
@@ -79,7 +79,7 @@ export const WideMenu: FC = () => {
                   <Panel />
                   <p className={styles.foot}>
                     Not sure what to look for?
-                    <NavLink className={styles.footLink} to={singlePaths.contact}>
+                    <NavLink className={styles.footLink} to={pagePaths.contact}>
                       Tell us what you need built
                     </NavLink>
                   </p>

@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { samePath } from "../../lib/same-path";
+import { isSamePath } from "../../lib/is-same-path";
 
 type NavLinkProps = {
   /** A path, which may end in the id of an element on the page. */
@@ -10,13 +10,13 @@ type NavLinkProps = {
   children: ReactNode;
 };
 
-/** A link of the header, the menu or the footer. On its own page, with a slash at the end or not, it says so. */
+/** A link of the header, the menu or the footer, with aria-current on its own page. */
 export const NavLink: FC<NavLinkProps> = ({ to, className, children }) => (
   <Link
     to={to}
     {...(className && { className })}
     getProps={({ location }) => ({
-      "aria-current": samePath(location.pathname, to.replace(/#.*/, "")) ? "page" : undefined,
+      "aria-current": isSamePath(location.pathname, to.replace(/#.*/, "")) ? "page" : undefined,
     })}
   >
     {children}

@@ -10,49 +10,50 @@ import {
 } from "react";
 
 import { afterPaint } from "../../lib/after-paint";
-import { namedPart } from "../history/focus-page";
+import { fragmentTarget } from "../history/focus-page";
 
 import * as styles from "./PageBody.module.scss";
 
-/** How many parts fill the first screen. */
-const firstScreen = 2;
+/** The number of sections that fill the first screen. */
+const sectionsAboveFold = 2;
 
-/** Whether the page is the one that was loaded. In the build it stays so. */
-let loaded = true;
+/** Whether this is the page that the browser loaded. Always true during SSR. */
+let isInitialLoad = true;
 
 type PageBodyProps = {
-  /** The page's parts, one below the other. */
+  /** The page's sections. */
   children: ReactNode;
 };
 
 /**
- * What a page consists of. A page that a link leads to shows its first screen first and what is
- * below it right after, in turns of a few milliseconds, so that the answer to a press does not wait
- * for what nobody sees yet. A page that is loaded, or whose address names a part, is whole at once;
- * React takes over the frame of it first, then its parts, and one that is pressed before the others.
+ * The body of a page. After client navigation it renders the sections above the fold, then the rest
+ * in a transition, for a short INP. An initial load and a URL with a fragment render everything at
+ * once. Each section is a boundary, so React hydrates it separately, a clicked one first.
  */
 export const PageBody: FC<PageBodyProps> = ({ children }) => {
-  // Parts that are there are not drawn again with the rest.
-  const parts = useMemo(
-    () => Children.map(children, (part) => part && <Suspense>{part}</Suspense>) ?? [],
+  // Memoized, so that rendered sections are not rendered again with the rest.
+  const sections = useMemo(
+    () => Children.map(children, (section) => section && <Suspense>{section}</Suspense>) ?? [],
     [children],
   );
-  const [shown, setShown] = useState<"whole" | "first screen" | "rest">(() =>
-    loaded || window.location.hash !== "" || parts.length <= firstScreen ? "whole" : "first screen",
+  const [shown, setShown] = useState<"all" | "above-fold" | "below-fold">(() =>
+    isInitialLoad || window.location.hash !== "" || sections.length <= sectionsAboveFold
+      ? "all"
+      : "above-fold",
   );
   useEffect(() => {
-    loaded = false;
+    isInitialLoad = false;
   }, []);
   useEffect(() => {
-    if (shown === "first screen") afterPaint(() => startTransition(() => setShown("rest")));
-    // A link to a part may have been pressed before the part was there.
-    if (shown === "rest") namedPart(window.location.hash)?.scrollIntoView();
+    if (shown === "above-fold") afterPaint(() => startTransition(() => setShown("below-fold")));
+    // A link to a section may have been clicked before the section was rendered.
+    if (shown === "below-fold") fragmentTarget(window.location.hash)?.scrollIntoView();
   }, [shown]);
 
   return (
     <>
-      {shown === "first screen" ? parts.slice(0, firstScreen) : parts}
-      {shown === "first screen" && <section aria-hidden className={styles.below} />}
+      {shown === "above-fold" ? sections.slice(0, sectionsAboveFold) : sections}
+      {shown === "above-fold" && <section aria-hidden className={styles.below} />}
     </>
   );
 };

@@ -1,6 +1,6 @@
 import { useId, useSyncExternalStore, type FC } from "react";
 
-import { chooseScheme, chosenScheme, watchScheme, type Scheme } from "./scheme";
+import { setScheme, getScheme, onSchemeChange, type Scheme } from "./scheme";
 
 import * as styles from "./SchemeSwitch.module.scss";
 
@@ -10,10 +10,10 @@ const schemes: readonly { value: Scheme; name: string }[] = [
   { value: "dark", name: "Dark" },
 ];
 
-/** Chooses between light, dark and the system's setting. Its place is kept, and shown, once it can work. */
+/** Chooses between light, dark and the system's setting. Hidden, with its space reserved, until hydrated. */
 export const SchemeSwitch: FC = () => {
   const group = useId();
-  const scheme = useSyncExternalStore<Scheme | null>(watchScheme, chosenScheme, () => null);
+  const scheme = useSyncExternalStore<Scheme | null>(onSchemeChange, getScheme, () => null);
 
   return (
     <fieldset className={styles.root} disabled={scheme === null}>
@@ -27,7 +27,7 @@ export const SchemeSwitch: FC = () => {
               name={group}
               value={value}
               checked={(scheme ?? "system") === value}
-              onChange={() => chooseScheme(value)}
+              onChange={() => setScheme(value)}
             />
             {name}
           </label>

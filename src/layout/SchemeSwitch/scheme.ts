@@ -1,25 +1,24 @@
-/** Light, dark, or as the system says. */
 export type Scheme = "system" | "light" | "dark";
 
-/** Where the choice is kept, on this device only. The script in gatsby-ssr reads the same key. */
+/** The key in localStorage, which `schemeScript` below reads, too. */
 export const schemeKey = "scheme";
 
 const isScheme = (value: unknown): value is "light" | "dark" =>
   value === "light" || value === "dark";
 
-const watchers = new Set<() => void>();
+const listeners = new Set<() => void>();
 
-/** Calls back whenever a scheme is chosen. Answers a function that stops it. */
-export const watchScheme = (watcher: () => void) => {
-  watchers.add(watcher);
+/** Calls back when a scheme is chosen. @returns the unsubscribe function. */
+export const onSchemeChange = (listener: () => void) => {
+  listeners.add(listener);
 
-  return () => void watchers.delete(watcher);
+  return () => void listeners.delete(listener);
 };
 
 let choice: Scheme | undefined;
 
-/** What the visitor chose, now or on an earlier visit; the system's setting when nothing was, or storage is forbidden. */
-export const chosenScheme = (): Scheme => {
+/** The visitor's choice, stored or of this page; by default the system's setting. */
+export const getScheme = (): Scheme => {
   if (choice) return choice;
   try {
     const stored = window.localStorage.getItem(schemeKey);
@@ -30,8 +29,8 @@ export const chosenScheme = (): Scheme => {
   }
 };
 
-/** Draws the site in a scheme, and remembers it where that is allowed. */
-export const chooseScheme = (scheme: Scheme) => {
+/** Applies a scheme, and stores it if the browser allows. */
+export const setScheme = (scheme: Scheme) => {
   choice = scheme;
   const { dataset } = document.documentElement;
   if (scheme === "system") delete dataset.scheme;
@@ -41,13 +40,13 @@ export const chooseScheme = (scheme: Scheme) => {
     if (scheme === "system") window.localStorage.removeItem(schemeKey);
     else window.localStorage.setItem(schemeKey, scheme);
   } catch {
-    // The choice holds until the page is left.
+    // The choice lasts as long as the page.
   }
-  watchers.forEach((watcher) => watcher());
+  listeners.forEach((listener) => listener());
 };
 
 /**
- * Runs in the head before anything is drawn, so that a page never flashes in the
- * wrong scheme. One fixed text, so that one hash in a content security policy covers it.
+ * Runs in the head before the first paint, so that a page never flashes in the wrong
+ * scheme. A constant, so that one CSP hash covers it.
  */
 export const schemeScript = `try{var s=localStorage.getItem("${schemeKey}");if(s==="light"||s==="dark")document.documentElement.dataset.scheme=s}catch(e){}`;

@@ -5,7 +5,7 @@ import type { ComponentProps } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
 import { Seo } from "./Seo";
-import type { Describe } from "./structured-data";
+import type { StructuredDataBuilder } from "./structured-data";
 
 const picture = (src: string) => ({
   alternativeText: "A drawing",
@@ -83,10 +83,10 @@ describe("Seo", () => {
   });
 
   it("shares the site's picture, if any, where the page is kept out of search engines", () => {
-    expect(property(headWith({}, { unlisted: true }), "og:image")).toBeUndefined();
+    expect(property(headWith({}, { noindex: true }), "og:image")).toBeUndefined();
 
     siteWith(picture("/site.jpg"));
-    expect(property(headWith({}, { unlisted: true }), "og:image")).toBe(
+    expect(property(headWith({}, { noindex: true }), "og:image")).toBe(
       "https://a.example/site.jpg",
     );
   });
@@ -104,13 +104,13 @@ describe("Seo", () => {
   });
 
   it("says what the page is about, and lets the record's data of the same type win", () => {
-    const about: Describe[] = [
-      ({ address }) => ({ "@type": "Service", name: "Ours", url: address }),
+    const about: StructuredDataBuilder[] = [
+      ({ url: address }) => ({ "@type": "Service", name: "Ours", url: address }),
       () => ({ "@type": "WebSite", name: "Site" }),
       () => null,
     ];
     const texts = (seo: Parameters<typeof headWith>[0]) =>
-      [...headWith(seo, { about }).querySelectorAll("script")].map(
+      [...headWith(seo, { structuredData: about }).querySelectorAll("script")].map(
         ({ textContent }) =>
           new JSDOM(`<textarea>${textContent}</textarea>`).window.document.querySelector("textarea")
             ?.value ?? "",
@@ -130,7 +130,7 @@ describe("Seo", () => {
 
   it("keeps a page out of search engines where its record or its template says so", () => {
     expect(content(headWith({ noindex: true }), "robots")).toBe("noindex");
-    expect(content(headWith({}, { unlisted: true }), "robots")).toBe("noindex");
+    expect(content(headWith({}, { noindex: true }), "robots")).toBe("noindex");
   });
 
   it.each([

@@ -1,36 +1,36 @@
 import { graphql, useStaticQuery } from "gatsby";
 import type { FC } from "react";
 
-import { longestShown, type PagePlace } from "../../catalogue/list-pages";
-import { feeds, markdownPath, singlePaths } from "../../catalogue/paths";
+import { snippetLimits, type PaginationInfo } from "../../catalogue/pagination";
+import { feeds, markdownPath, pagePaths } from "../../catalogue/paths";
 
-import { drawn, uploaded } from "./share-picture";
+import { generatedShareImage, uploadedShareImage } from "./share-image";
 import { StructuredData } from "./StructuredData";
-import type { Describe, Place } from "./structured-data";
+import type { StructuredDataBuilder, PageContext } from "./structured-data";
 
 type SeoProps = {
-  /** The record's own words; a catalogue page without a record gives title and description. */
+  /** The record's SEO component; a catalogue page without a record has title and description. */
   seo: Pick<Queries.SeoFragment, "title" | "description"> & Partial<Queries.SeoFragment>;
-  /** The page's own address, from the root of the site, with its last slash. */
+  /** The page's path, with a trailing slash. */
   path: string;
-  /** Whether search engines must leave the page out, whatever its record says. */
-  unlisted?: boolean;
-  /** What the page is about, for search engines; the record's own structured data of the same type takes its place. */
-  about?: readonly Describe[];
-  /** Set on articles: when the text was published and last changed, and who wrote it, if it was a person. */
+  /** Excludes the page from search engines, whatever its record says. */
+  noindex?: boolean;
+  /** Builders of the page's JSON-LD; the record's structured data of the same type replaces it. */
+  structuredData?: readonly StructuredDataBuilder[];
+  /** Set on articles; `author` only if it was a person. */
   article?: { published: string; modified: string; author?: string | undefined };
-  /** Set on the pages of a list: which of them this is. */
-  place?: PagePlace;
+  /** Set on the pages of a list. */
+  pagination?: PaginationInfo;
 };
 
-/** What the head of a page says to browsers, search engines, link previews and machines that read. */
+/** The metadata in the head of a page. */
 export const Seo: FC<SeoProps> = ({
   seo,
   path,
-  unlisted = false,
-  about = [],
+  noindex: unlisted = false,
+  structuredData: about = [],
   article,
-  place: inList,
+  pagination: pagination,
 }) => {
   const { site, record } = useStaticQuery<Queries.SeoSiteQuery>(graphql`
     query SeoSite {
@@ -52,22 +52,24 @@ export const Seo: FC<SeoProps> = ({
   const branded = `${seo.title} · ${name}`;
   const hidden = unlisted || seo.noindex;
   const picture =
-    uploaded(seo.shareImage, seo.title) ??
-    (hidden ? uploaded(record?.shareImage, seo.title) : drawn(path, seo.title));
+    uploadedShareImage(seo.shareImage, seo.title) ??
+    (hidden
+      ? uploadedShareImage(record?.shareImage, seo.title)
+      : generatedShareImage(path, seo.title));
   const image = picture && siteUrl + picture.src;
   const address = seo.canonical || siteUrl + path;
-  const place: Place = { siteUrl, address, organization: name, image };
+  const place: PageContext = { siteUrl, url: address, organization: name, image };
 
   return (
     <>
-      <title>{branded.length > longestShown.title ? seo.title : branded}</title>
+      <title>{branded.length > snippetLimits.title ? seo.title : branded}</title>
       <meta name="description" content={seo.description} />
       <link rel="canonical" href={address} />
-      {inList && inList.page > 1 && (
-        <link rel="prev" href={siteUrl + inList.pathOf(inList.page - 1)} />
+      {pagination && pagination.page > 1 && (
+        <link rel="prev" href={siteUrl + pagination.pathOf(pagination.page - 1)} />
       )}
-      {inList && inList.page < inList.pages && (
-        <link rel="next" href={siteUrl + inList.pathOf(inList.page + 1)} />
+      {pagination && pagination.page < pagination.pages && (
+        <link rel="next" href={siteUrl + pagination.pathOf(pagination.page + 1)} />
       )}
       {hidden && <meta name="robots" content="noindex" />}
       <meta property="og:type" content={article ? "article" : "website"} />
@@ -84,11 +86,11 @@ export const Seo: FC<SeoProps> = ({
       {article && <meta property="article:modified_time" content={article.modified} />}
       {article?.author && <meta property="article:author" content={article.author} />}
       {!hidden && <link rel="alternate" type="text/markdown" href={markdownPath(path)} />}
-      {path.startsWith(singlePaths.blog) &&
+      {path.startsWith(pagePaths.blog) &&
         feeds.map(({ path: href, type, name: format }) => (
           <link key={href} rel="alternate" type={type} title={format} href={href} />
         ))}
-      {!hidden && <StructuredData about={about} place={place} own={seo.structuredData} />}
+      {!hidden && <StructuredData builders={about} context={place} override={seo.structuredData} />}
     </>
   );
 };

@@ -1,17 +1,20 @@
 import type { FC } from "react";
 
-import type { Describe, Place } from "./structured-data";
+import type { StructuredDataBuilder, PageContext } from "./structured-data";
 
 type StructuredDataProps = {
-  /** What the page is about. */
-  about: readonly Describe[];
-  place: Place;
-  /** The editors' own data, which replaces ours of the same type. */
-  own: unknown;
+  builders: readonly StructuredDataBuilder[];
+  context: PageContext;
+  /** The editors' data, which replaces ours of the same type. */
+  override: unknown;
 };
 
-/** What a page is about as JSON-LD (schema.org): one graph of ours, and the editors' own data as it is. */
-export const StructuredData: FC<StructuredDataProps> = ({ about, place, own }) => {
+/** A page's JSON-LD (schema.org): one graph of ours, and the editors' data unchanged. */
+export const StructuredData: FC<StructuredDataProps> = ({
+  builders: about,
+  context: place,
+  override: own,
+}) => {
   const taken = typesOf(own);
   const graph = about
     .map((describe) => describe(place))
@@ -29,7 +32,7 @@ export const StructuredData: FC<StructuredDataProps> = ({ about, place, own }) =
   );
 };
 
-/** The types of a thing, of each thing in a list, and of each in a graph. */
+/** The types of a thing, of the things in an array, or of those in a graph. */
 const typesOf = (value: unknown): unknown[] => {
   if (Array.isArray(value)) return value.flatMap(typesOf);
   if (typeof value !== "object" || value === null) return [];

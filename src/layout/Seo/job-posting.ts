@@ -1,9 +1,9 @@
 import type { JobPosting } from "schema-dts";
 
 import { escapeHtml } from "../../lib/escape-html";
-import { withWholeAddresses } from "../../lib/whole-addresses";
+import { absolutizeUrls } from "../../lib/absolute-urls";
 
-import { agency, type Place } from "./structured-data";
+import { organizationRef, type PageContext } from "./structured-data";
 
 // Google's values (search documentation, "JobPosting").
 const employmentTypes: Record<string, string> = {
@@ -24,26 +24,25 @@ type Opening = {
 };
 
 /**
- * An open position for job search. Search engines ask of remote work in which countries one may
- * live, so there is none without them.
+ * A job posting. Google requires the countries of a remote job; without them there is no posting.
  */
 export const jobPosting =
   ({ title, kind, summary, body, countries, createdAt, lastDay }: Opening) =>
-  (place: Place): JobPosting | null =>
+  (page: PageContext): JobPosting | null =>
     countries
       ? {
           "@type": "JobPosting",
           title,
-          description: `<p>${escapeHtml(summary)}</p>${withWholeAddresses(body.html, place.siteUrl)}`,
+          description: `<p>${escapeHtml(summary)}</p>${absolutizeUrls(body.html, page.siteUrl)}`,
           datePosted: createdAt,
           ...(lastDay && { validThrough: `${lastDay}T23:59:59Z` }),
           employmentType: employmentTypes[kind] ?? "OTHER",
-          hiringOrganization: agency(place),
+          hiringOrganization: organizationRef(page),
           jobLocationType: "TELECOMMUTE",
           applicantLocationRequirements: countries
             .split(",")
             .map((name) => ({ "@type": "Country" as const, name: name.trim() })),
           directApply: true,
-          url: place.address,
+          url: page.url,
         }
       : null;

@@ -4,38 +4,38 @@ import type { Organization, SearchAction, WebSite, WithActionConstraints } from 
 import { searchPath } from "../../catalogue/paths";
 import { socialLinks } from "../Footer/social-links";
 
-import { agency, type Place } from "./structured-data";
+import { organizationRef, type PageContext } from "./structured-data";
 
-/** Who we are and how to reach us, in full; other pages refer to it. */
+/** The organization in full, on the home page; other pages refer to it (`organizationRef`). */
 export const organization =
   (site: Queries.OrganizationFragment) =>
-  (place: Place): Exclude<Organization, string> => ({
-    ...agency(place),
+  (page: PageContext): Exclude<Organization, string> => ({
+    ...organizationRef(page),
     description: site.description,
     slogan: site.tagline,
     email: site.generalEmail,
-    logo: `${place.siteUrl}/favicon.svg`,
+    logo: `${page.siteUrl}/favicon.svg`,
     ...(site.address && { address: site.address.replaceAll("\n", ", ") }),
     sameAs: socialLinks(site).map(({ href }) => href),
   });
 
 const searchAction = ({
   siteUrl,
-}: Place): WithActionConstraints<Exclude<SearchAction, string>> => ({
+}: PageContext): WithActionConstraints<Exclude<SearchAction, string>> => ({
   "@type": "SearchAction",
   target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}${searchPath}?q={search_term_string}` },
   "query-input": "required name=search_term_string",
 });
 
-/** The site as a whole, and how to search it. */
-export const webSite = (place: Place): Exclude<WebSite, string> => ({
+/** The site and its search. */
+export const webSite = (page: PageContext): Exclude<WebSite, string> => ({
   "@type": "WebSite",
-  "@id": `${place.siteUrl}/#website`,
-  name: place.organization,
-  url: `${place.siteUrl}/`,
+  "@id": `${page.siteUrl}/#website`,
+  name: page.organization,
+  url: `${page.siteUrl}/`,
   inLanguage: "en",
-  publisher: agency(place),
-  potentialAction: searchAction(place),
+  publisher: organizationRef(page),
+  potentialAction: searchAction(page),
 });
 
 export const fragment = graphql`

@@ -1,9 +1,9 @@
 import { jobPosting } from "./job-posting";
-import { breadcrumbs, listOf, questions } from "./structured-data";
+import { breadcrumbs, itemList, faqPage } from "./structured-data";
 
-const place = {
+const page = {
   siteUrl: "https://a.example",
-  address: "https://a.example/services/odoo/",
+  url: "https://a.example/services/odoo/",
   organization: "Agency",
   image: undefined,
 };
@@ -12,10 +12,10 @@ describe("breadcrumbs", () => {
   it("counts only the steps that have a page, the page itself last", () => {
     const crumbs = [{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }];
 
-    expect(breadcrumbs(crumbs)(place)).toMatchObject({
+    expect(breadcrumbs(crumbs)(page)).toMatchObject({
       itemListElement: [
         { position: 1, name: "Home", item: "https://a.example/" },
-        { position: 2, name: "Odoo", item: place.address },
+        { position: 2, name: "Odoo", item: page.url },
       ],
     });
   });
@@ -33,38 +33,38 @@ describe("jobPosting", () => {
   };
 
   it("says in which countries one may live, and until when to apply", () => {
-    expect(jobPosting(opening)(place)).toMatchObject({
+    expect(jobPosting(opening)(page)).toMatchObject({
       employmentType: "PART_TIME",
       validThrough: "2026-03-04T23:59:59Z",
       applicantLocationRequirements: [{ name: "Portugal" }, { name: "Spain" }],
     });
-    expect(jobPosting({ ...opening, lastDay: null })(place)).not.toHaveProperty("validThrough");
+    expect(jobPosting({ ...opening, lastDay: null })(page)).not.toHaveProperty("validThrough");
   });
 
   it("describes the opening in HTML, with whole addresses", () => {
     const html = '<p><a href="/blog/">More</a></p>';
 
-    expect(jobPosting({ ...opening, summary: "C < D & R", body: { html } })(place)).toHaveProperty(
+    expect(jobPosting({ ...opening, summary: "C < D & R", body: { html } })(page)).toHaveProperty(
       "description",
       '<p>C &lt; D &amp; R</p><p><a href="https://a.example/blog/">More</a></p>',
     );
   });
 
   it("is left out without countries", () => {
-    expect(jobPosting({ ...opening, countries: null })(place)).toBeNull();
+    expect(jobPosting({ ...opening, countries: null })(page)).toBeNull();
   });
 });
 
 it("gives answers with whole addresses", () => {
   const answer = { html: '<p>See <a href="/engagement/#trial">the terms</a>.</p>' };
 
-  expect(JSON.stringify(questions([{ question: "How?", answer }])(place))).toContain(
+  expect(JSON.stringify(faqPage([{ question: "How?", answer }])(page))).toContain(
     'href=\\"https://a.example/engagement/#trial\\"',
   );
 });
 
 it("says nothing of empty lists", () => {
-  expect(questions([])(place)).toBeNull();
-  expect(questions(undefined)(place)).toBeNull();
-  expect(listOf([], (slug) => slug)(place)).toBeNull();
+  expect(faqPage([])(page)).toBeNull();
+  expect(faqPage(undefined)(page)).toBeNull();
+  expect(itemList([], (slug) => slug)(page)).toBeNull();
 });

@@ -9,27 +9,25 @@ import type {
   Thing,
 } from "schema-dts";
 
-import { withWholeAddresses } from "../../lib/whole-addresses";
+import { absolutizeUrls } from "../../lib/absolute-urls";
 
 /**
- * Where a page is, whose it is, and the picture that is shared with it. Addresses are absolute,
- * the site's without a slash at its end.
+ * A page's URL, organization and share image. URLs are absolute, `siteUrl` without a trailing slash.
  */
-export type Place = {
+export type PageContext = {
   siteUrl: string;
-  address: string;
+  url: string;
   organization: string;
   image: string | undefined;
 };
 
 /**
- * Describes what a page is about to search engines, as schema.org data made from what the page
- * shows; null when there is nothing to say.
+ * Builds a page's JSON-LD (schema.org); null to omit it.
  */
-export type Describe = (place: Place) => Exclude<Thing, string> | null;
+export type StructuredDataBuilder = (page: PageContext) => Exclude<Thing, string> | null;
 
-/** The agency as other things name it; the home page says the rest of it (`organization`). */
-export const agency = ({ siteUrl, organization }: Place) =>
+/** The reference to the organization, which the home page describes in full (`organization`). */
+export const organizationRef = ({ siteUrl, organization }: PageContext) =>
   ({
     "@type": "Organization",
     "@id": `${siteUrl}/#organization`,
@@ -37,10 +35,10 @@ export const agency = ({ siteUrl, organization }: Place) =>
     url: `${siteUrl}/`,
   }) as const;
 
-/** The way to the page. Steps without a page of their own are left out, since each needs an address. */
+/** The page's breadcrumbs. Those without a page are omitted, since each needs a URL. */
 export const breadcrumbs =
   (crumbs: readonly { name: string; path?: string }[]) =>
-  ({ siteUrl, address }: Place): BreadcrumbList => ({
+  ({ siteUrl, url: address }: PageContext): BreadcrumbList => ({
     "@type": "BreadcrumbList",
     itemListElement: crumbs
       .map(({ name, path }, index) => ({
@@ -51,25 +49,25 @@ export const breadcrumbs =
       .map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
   });
 
-/** Questions that the page answers. */
-export const questions =
+/** The page's questions and answers. */
+export const faqPage =
   (list: readonly Queries.QuestionFragment[] | undefined) =>
-  ({ siteUrl }: Place): FAQPage | null =>
+  ({ siteUrl }: PageContext): FAQPage | null =>
     list?.length
       ? {
           "@type": "FAQPage",
           mainEntity: list.map(({ question, answer }) => ({
             "@type": "Question",
             name: question,
-            acceptedAnswer: { "@type": "Answer", text: withWholeAddresses(answer.html, siteUrl) },
+            acceptedAnswer: { "@type": "Answer", text: absolutizeUrls(answer.html, siteUrl) },
           })),
         }
       : null;
 
-/** A list of records with a page each, in the order in which it is shown. */
-export const listOf =
+/** A list of records, each with its own page, in display order. */
+export const itemList =
   (records: readonly { title: string; slug: string }[], pathOf: (slug: string) => string) =>
-  ({ siteUrl }: Place): ItemList | null =>
+  ({ siteUrl }: PageContext): ItemList | null =>
     records.length > 0
       ? {
           "@type": "ItemList",
@@ -82,70 +80,68 @@ export const listOf =
         }
       : null;
 
-/** What we sell on the page, in the words that the page says. */
+/** The service that the page offers. */
 export const service =
   (name: string, description: string) =>
-  (place: Place): Service => ({
+  (page: PageContext): Service => ({
     "@type": "Service",
     name,
     serviceType: name,
     description,
-    url: place.address,
-    provider: agency(place),
+    url: page.url,
+    provider: organizationRef(page),
   });
 
 type Article = Pick<Queries.ArticleHeadFragment, "title" | "excerpt" | "date" | "category"> &
   Pick<Queries.ArticleBodyFragment, "author"> & { updatedAt: string };
 
-/** An article. */
 export const blogPosting =
   ({ title, excerpt, date, updatedAt, category, author }: Article) =>
-  (place: Place): BlogPosting => ({
+  (page: PageContext): BlogPosting => ({
     "@type": "BlogPosting",
     headline: title,
     description: excerpt,
     datePublished: date,
     dateModified: updatedAt,
     inLanguage: "en",
-    mainEntityOfPage: place.address,
-    ...(place.image && { image: place.image }),
+    mainEntityOfPage: page.url,
+    ...(page.image && { image: page.image }),
     ...(category && { articleSection: category.name }),
     author: author
       ? { "@type": "Person", name: author.name, ...(author.role && { jobTitle: author.role }) }
-      : agency(place),
-    publisher: agency(place),
+      : organizationRef(page),
+    publisher: organizationRef(page),
   });
 
 type Guide = { title: string; lead: string; createdAt: string; updatedAt: string };
 
-/** A page that explains something, written by nobody in particular. */
+/** An article without a named author. */
 export const article =
   ({ title, lead, createdAt, updatedAt }: Guide) =>
-  (place: Place): ArticleThing => ({
+  (page: PageContext): ArticleThing => ({
     "@type": "Article",
     headline: title,
     description: lead,
     datePublished: createdAt,
     dateModified: updatedAt,
     inLanguage: "en",
-    mainEntityOfPage: place.address,
-    ...(place.image && { image: place.image }),
-    author: agency(place),
-    publisher: agency(place),
+    mainEntityOfPage: page.url,
+    ...(page.image && { image: page.image }),
+    author: organizationRef(page),
+    publisher: organizationRef(page),
   });
 
 type Project = { title: string; summary: string; updatedAt: string };
 
-/** A case study. */
 export const caseStudy =
   ({ title, summary, updatedAt }: Project) =>
-  (place: Place): CreativeWork => ({
+  (page: PageContext): CreativeWork => ({
     "@type": "CreativeWork",
     name: title,
     abstract: summary,
     dateModified: updatedAt,
     inLanguage: "en",
-    url: place.address,
-    ...(place.image && { image: place.image }),
-    creator: agency(place),
+    url: page.url,
+    ...(page.image && { image: page.image }),
+    creator: organizationRef(page),
   });

@@ -3,15 +3,15 @@ import { readFileSync } from "node:fs";
 
 import { JSDOM, VirtualConsole, type DOMWindow } from "jsdom";
 
-import { reloadedFlag } from "../history/on-history-step";
+import { reloadedFlag } from "../history/reload-on-history";
 
-import { earlyScript, faces } from "./early-script";
+import { earlyScript, fonts } from "./early-script";
 
 const html = `<!DOCTYPE html><html><head><script>${earlyScript}</script></head><body>
-  <section><button data-choice="1.chat">Accept</button><button data-keep="">Settings</button></section>
+  <section><button data-choice="1.chat">Accept</button><button data-replay-click="">Settings</button></section>
   <main><header><h1>Words</h1></header><section>First</section><section>Second</section><section>Third</section></main>
   <footer></footer>
-  <a href="/site-index/" data-keep="">Menu</a>
+  <a href="/site-index/" data-replay-click="">Menu</a>
   <template id="late-scripts"><script src="/app.js" async></script></template>
 </body></html>`;
 
@@ -93,7 +93,7 @@ describe("Gatsby's scripts", () => {
       expect(fetched(page)).toBe(0);
       page.dispatchEvent(new page.Event(sign));
       expect(fetched(page)).toBe(1);
-      expect(page.document.documentElement.dataset.person).toBe("");
+      expect(page.document.documentElement.dataset.interacted).toBe("");
     },
   );
 
@@ -105,7 +105,7 @@ describe("Gatsby's scripts", () => {
     expect(fetched(page)).toBe(0);
     jest.advanceTimersByTime(1);
     expect(fetched(page)).toBe(1);
-    expect(page.document.documentElement.dataset.person).toBeUndefined();
+    expect(page.document.documentElement.dataset.interacted).toBeUndefined();
   });
 
   it.each([{ saveData: true }, { effectiveType: "3g" }, { effectiveType: "slow-2g" }])(
@@ -155,7 +155,7 @@ describe("the faces of the text", () => {
       paint("first-paint");
       expect(asked).toEqual([]);
       paint();
-      expect(asked).toEqual(faces);
+      expect(asked).toEqual(fonts);
       expect(dataset.fonts).toBe("later");
       await new Promise(setImmediate);
       expect(dataset.fonts).toBeUndefined();
@@ -186,7 +186,7 @@ describe("the faces of the text", () => {
     const sheet = readFileSync("src/styles/_faces.scss", "utf8");
     const written = [...sheet.matchAll(/font-family: (".+?");\s+font-weight: (\d+)/g)];
     const known = new Set(written.map(([, family, weight]) => `${weight} 1em ${family}`));
-    expect([...known].sort()).toEqual([...faces].sort());
+    expect([...known].sort()).toEqual([...fonts].sort());
   });
 });
 
@@ -315,7 +315,7 @@ describe("back and forward before React", () => {
 
   it("are React's when it has come", async () => {
     const page = await openPage();
-    (page as unknown as Window).beforeReact?.abort();
+    (page as unknown as Window).preHydrationController?.abort();
     expect(step(page, "/careers/")).toBeNull();
   });
 });

@@ -1,20 +1,20 @@
 import { consentCookie, consentDays, policyVersion } from "../../consent/choice";
-import { reloadedFlag } from "../history/on-history-step";
+import { reloadedFlag } from "../history/reload-on-history";
 
-import { signs } from "./signs";
+import { interactionEvents } from "./interaction-events";
 
-/** The id of the template that holds Gatsby's scripts until they are fetched: see ./late-scripts.ts. */
-export const lateScriptsId = "late-scripts";
+/** The id of the template that holds Gatsby's scripts until hydration: see ./late-scripts.ts. */
+export const deferredScriptsId = "late-scripts";
 
 /**
- * How long a page must have nothing new to paint before React comes without a sign of a person, in
- * milliseconds. Running it takes a slow phone 0.1 s in which it answers to nothing.
+ * The idle time before hydration without a user interaction, in milliseconds. Hydrating blocks a
+ * slow phone for 0.1 s.
  */
-const restTime = 5000;
+const idleDelayMs = 5000;
 
-// An address that cannot be decoded, as with #%zz, would make Gatsby fail and draw an empty page:
-// every percent sign in it begins an escape before the router reads it, now and later.
-const repairs = `
+// A malformed percent-encoding, such as #%zz, crashes Gatsby's router, so `%` is escaped before it
+// reads the URL.
+const urlRepair = `
   const repair = (part) => {
     try {
       decodeURIComponent(part);
@@ -23,47 +23,47 @@ const repairs = `
       return part.replaceAll("%", "%25");
     }
   };
-  const repairAddress = () => {
+  const repairUrl = () => {
     const { pathname, search, hash } = location;
     const repaired = repair(pathname) + search + repair(hash);
     if (repaired !== pathname + search + hash) {
       window.history.replaceState(window.history.state, "", repaired);
     }
   };
-  repairAddress();
-  addEventListener("popstate", repairAddress);
+  repairUrl();
+  addEventListener("popstate", repairUrl);
 `;
 
-// Back and forward, until React keeps them itself: see ../history/on-history-step.ts. Chromium
-// heeds a change of scrollRestoration only if the page has a layout then, which scrollY asks for.
+// Back and forward until hydration: see ../history/reload-on-history.ts. Chromium ignores
+// scrollRestoration before the first layout, which reading scrollY forces.
 const history = `
-  const until = new AbortController();
-  const { signal } = until;
-  window.beforeReact = until;
-  let came = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.preHydrationController = controller;
+  let isHistoryLoad = performance.getEntriesByType("navigation")[0]?.type === "back_forward";
   try {
-    came = sessionStorage.getItem("${reloadedFlag}") !== null || came;
+    isHistoryLoad = sessionStorage.getItem("${reloadedFlag}") !== null || isHistoryLoad;
     sessionStorage.removeItem("${reloadedFlag}");
   } catch {}
-  if (came) {
+  if (isHistoryLoad) {
     window.history.scrollRestoration = "manual";
     scrollY;
     document.addEventListener("DOMContentLoaded", () => scrollTo(0, 0));
   }
   addEventListener("pagehide", () => { window.history.scrollRestoration = "auto"; });
   const shown = location.pathname + location.search;
-  const startOver = () => {
+  const reloadAtTop = () => {
     scrollTo(0, 0);
     try { sessionStorage.setItem("${reloadedFlag}", "1"); } catch {}
     location.reload();
   };
   addEventListener("popstate", () => {
-    if (location.pathname + location.search !== shown) startOver();
+    if (location.pathname + location.search !== shown) reloadAtTop();
   }, { signal });
-  addEventListener("pageshow", ({ persisted }) => { if (persisted) startOver(); }, { signal });
+  addEventListener("pageshow", ({ persisted }) => { if (persisted) reloadAtTop(); }, { signal });
 `;
 
-// The cookie banner is in every page, and shows where nothing was chosen: see ../../consent/CookieBanner.tsx.
+// The cookie banner is prerendered, and shown while there is no choice: see ../../consent/CookieBanner.tsx.
 const consent = `
   const root = document.documentElement;
   let cookies = "";
@@ -71,7 +71,7 @@ const consent = `
   if (!navigator.globalPrivacyControl && !/(^|; )${consentCookie}=${policyVersion}(\\.\\w+)*(;|$)/.test(cookies)) {
     root.dataset.cookies = "ask";
   }
-  const choose = (choice) => {
+  const saveChoice = (choice) => {
     root.dataset.cookies = "answered";
     try {
       document.cookie = "${consentCookie}=" + choice + "; Max-Age=${consentDays * 24 * 60 * 60}; Path=/; SameSite=Lax"
@@ -80,24 +80,23 @@ const consent = `
   };
 `;
 
-/** The two faces of `src/styles/_faces.scss`, each with a weight that its file has (CSS `font`). */
-export const faces = [
+/** The two fonts of `src/styles/_faces.scss`, each with a weight that its file has (CSS `font`). */
+export const fonts = [
   '400 1em "Instrument Sans Variable"',
   '600 1em "Bricolage Grotesque Variable"',
 ];
 
-// The first page of a visit shows its words and its first picture before the faces of its text and
-// before what is below the first screen. It begins in fallbacks of the same metrics. When both faces
-// are there, the page is set in them and laid out part by part, so that no task is long; at a sign of
-// a person all of it is laid out at once. A text that would then take another number of lines is
-// spaced by up to 0.015 em, so that nothing moves. Later pages find the faces in the cache.
-// A part that is done has `data-ready`, which the styles of tokens and Layout know.
-const firstPage = `
-  const rest = (act) =>
+// The first page of a visit is painted in metric-compatible fallback fonts, without layout below the
+// first screen. Once both fonts are loaded, they are swapped section by section, to avoid a long task;
+// an interaction lays out everything at once. Letter spacing of up to 0.015 em keeps the number of
+// lines, so that nothing shifts. Later pages have the fonts in the cache.
+// A finished section has `data-ready`, which _tokens.scss and Layout.module.scss select.
+const fontSwap = `
+  const whenIdle = (act) =>
     window.requestIdleCallback ? requestIdleCallback(act, { timeout: 100 }) : setTimeout(act);
   const isFirst = !document.referrer.startsWith(location.origin + "/")
     && performance.getEntriesByType("navigation")[0]?.type === "navigate";
-  const setAnew = (part) => {
+  const swapFonts = (part) => {
     const texts = [...part.querySelectorAll("h1, h2, h3, p, nav ol, li, dt, dd")]
       .filter((text) => text.getBoundingClientRect().top < innerHeight);
     const heights = texts.map((text) => text.offsetHeight);
@@ -113,13 +112,13 @@ const firstPage = `
       }
     });
   };
-  const setAllAnew = async () => {
+  const swapAllFonts = async () => {
     const page = document.querySelector("main").parentElement;
     for (const part of page.querySelectorAll(":scope > :not(main), main > *")) {
-      await new Promise(rest);
-      setAnew(part);
+      await new Promise(whenIdle);
+      swapFonts(part);
     }
-    await new Promise(rest);
+    await new Promise(whenIdle);
     delete root.dataset.fonts;
     delete root.dataset.below;
   };
@@ -130,20 +129,20 @@ const firstPage = `
       const painted = new PerformanceObserver((list) => {
         if (!list.getEntriesByName("first-contentful-paint")[0]) return;
         painted.disconnect();
-        Promise.allSettled(${JSON.stringify(faces)}.map((face) => document.fonts.load(face)))
-          .then(setAllAnew);
+        Promise.allSettled(${JSON.stringify(fonts)}.map((font) => document.fonts.load(font)))
+          .then(swapAllFonts);
       });
       painted.observe({ type: "paint", buffered: true });
     });
   }
 `;
 
-// React, fetched at the first sign of a person, or when the page is at rest on a line that can bear
-// it. The answer to a search shows with it alone, so it does not wait there.
-const arrival = `
+// Hydrates on the first user interaction, or when idle on a fast connection; at once for search
+// results, which need JavaScript.
+const deferredHydration = `
   let started = false;
   const insert = () => {
-    const { content } = document.getElementById("${lateScriptsId}") ?? {};
+    const { content } = document.getElementById("${deferredScriptsId}") ?? {};
     if (content) document.body.append(content);
   };
   const start = () => {
@@ -152,15 +151,15 @@ const arrival = `
     if (document.readyState !== "loading") insert();
     else document.addEventListener("DOMContentLoaded", insert);
   };
-  const signs = new AbortController();
-  const onSign = () => {
-    signs.abort();
-    root.dataset.person = "";
+  const interactions = new AbortController();
+  const onInteraction = () => {
+    interactions.abort();
+    root.dataset.interacted = "";
     delete root.dataset.below;
     start();
   };
-  for (const sign of ${JSON.stringify(signs)}) {
-    addEventListener(sign, onSign, { signal: signs.signal, capture: true, passive: true });
+  for (const type of ${JSON.stringify(interactionEvents)}) {
+    addEventListener(type, onInteraction, { signal: interactions.signal, capture: true, passive: true });
   }
   if (new URLSearchParams(location.search).has("q")) start();
   addEventListener("load", () => {
@@ -169,41 +168,41 @@ const arrival = `
     let timer;
     const wait = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => rest(start), ${restTime});
+      timer = setTimeout(() => whenIdle(start), ${idleDelayMs});
     };
     wait();
     new PerformanceObserver(wait).observe({ type: "largest-contentful-paint", buffered: true });
   });
 `;
 
-// What is pressed before React is kept for it: see ../../components/LinkButton/use-kept-press.ts.
-const presses = `
-  let kept;
+// Clicks before hydration are replayed: see ../../components/DialogTrigger/use-replayed-click.ts.
+const clickReplay = `
+  let pendingClick;
   let failed = false;
   const fail = ({ type, target }) => {
     if (type === "error" && target.localName !== "script") return;
     failed = true;
-    if (kept?.hasAttribute("aria-busy") && kept.href) location.assign(kept.href);
+    if (pendingClick?.hasAttribute("aria-busy") && pendingClick.href) location.assign(pendingClick.href);
   };
   addEventListener("error", fail, true);
   addEventListener("unhandledrejection", fail);
   document.addEventListener("click", (event) => {
-    const pressed = event.target.closest("[data-choice],[data-keep]");
-    if (!pressed || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
-    if (pressed.dataset.choice) return choose(pressed.dataset.choice);
-    if (failed || pressed.hasAttribute("aria-busy")) return;
+    const clicked = event.target.closest("[data-choice],[data-replay-click]");
+    if (!clicked || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    if (clicked.dataset.choice) return saveChoice(clicked.dataset.choice);
+    if (failed || clicked.hasAttribute("aria-busy")) return;
     event.preventDefault();
-    pressed.setAttribute("aria-busy", "true");
-    kept = pressed;
+    clicked.setAttribute("aria-busy", "true");
+    pendingClick = clicked;
   }, true);
 `;
 
 /**
- * What a page does before React is there, as one constant text in the head of every page: one
- * hash in the security policy covers it. It has no comments and no data of a page.
+ * The inline script of every page until hydration. It is constant, without data of a page, so that
+ * one CSP hash covers it.
  */
 export const earlyScript =
-  `{${[repairs, history, consent, firstPage, arrival, presses].join("")}}`.replace(
+  `{${[urlRepair, history, consent, fontSwap, deferredHydration, clickReplay].join("")}}`.replace(
     /\s*\n\s*/g,
     "\n",
   );

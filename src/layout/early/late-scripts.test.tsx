@@ -1,7 +1,7 @@
 import { createElement, type ReactElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-import { lateScriptsId } from "./early-script";
+import { deferredScriptsId } from "./early-script";
 import { delayScripts } from "./late-scripts";
 
 /** What Gatsby's scripts are where they have a slice of their own (gatsby/cache-dir/static-entry). */
@@ -28,7 +28,7 @@ it("puts Gatsby's scripts into a template, and leaves all else where it is", () 
   const [first, template, last] = delayed([before, slice, after]) ?? [];
 
   expect([first, last]).toEqual([before, after]);
-  expect(template).toMatchObject({ type: "template", props: { id: lateScriptsId } });
+  expect(template).toMatchObject({ type: "template", props: { id: deferredScriptsId } });
   expect(renderToStaticMarkup(template as ReactElement)).toMatch(
     /<gatsby-slice sliceId="_gatsby-scripts">/i,
   );

@@ -5,11 +5,10 @@ import type { ReplaceRendererArgs } from "gatsby";
 import { renderToPipeableStream } from "react-dom/server";
 
 /**
- * Draws a page's HTML (Gatsby's replaceRenderer). The page's parts are boundaries, which React takes
- * over one by one; what React streams of a large one would come at the page's end, and be moved to
- * its place by script.
+ * Renders a page's HTML (Gatsby's replaceRenderer). Sections are Suspense boundaries: with the default
+ * chunk size React would stream large ones at the end of the page and move them by script.
  *
- * @throws what a part of the page throws. React would leave the part out and draw it in the browser.
+ * @throws the error of a section. React would omit the section and render it in the browser.
  */
 export const renderPage = async ({
   bodyComponent,

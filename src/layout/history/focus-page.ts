@@ -1,31 +1,31 @@
-/** The id of the page's main part: where the skip link leads, and focus after a change of page. */
+/** The id of the main element, the target of the skip link and of focus after navigation. */
 export const contentId = "content";
 
-// Gatsby's router gives focus to its own wrapper a moment after the page changed.
+// Gatsby's router focuses its wrapper shortly after navigation.
 const routerWrapper = "gatsby-focus-wrapper";
-const moment = 500;
+const routerFocusDelay = 500;
 
 const focus = (target: HTMLElement | null) => {
-  // A heading that a fragment names takes no focus by itself.
+  // A heading is not focusable by itself.
   if (target && !target.hasAttribute("tabindex")) target.tabIndex = -1;
   target?.focus({ preventScroll: true });
 };
 
-/** The part of the page that a fragment names, as `#team`. */
-export const namedPart = (fragment: string): HTMLElement | null =>
+/** The element that a fragment such as `#team` names. */
+export const fragmentTarget = (fragment: string): HTMLElement | null =>
   document.getElementById(decodeURIComponent(fragment.slice(1)));
 
 /**
- * Moves focus to the page's main part, so that keyboards and screen readers go on
- * from there (WCAG 2.4.3), and passes it on there when the router takes it meanwhile.
- * Gatsby announces the page's heading by itself.
+ * Moves focus to the main element, so that keyboards and screen readers continue there
+ * (WCAG 2.4.3), also if the router focuses its wrapper meanwhile. Gatsby itself announces
+ * the page's heading.
  *
- * @param fragment of the address, as `#team`: focus goes to the element that it names.
+ * @param fragment of the URL, such as `#team`: focuses the element that it names instead.
  */
 export const focusPage = (fragment = "") => {
-  const focusContent = () => focus(namedPart(fragment) ?? document.getElementById(contentId));
+  const focusContent = () => focus(fragmentTarget(fragment) ?? document.getElementById(contentId));
   const wrapper = document.getElementById(routerWrapper);
   wrapper?.addEventListener("focus", focusContent, { once: true });
-  window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), moment);
+  window.setTimeout(() => wrapper?.removeEventListener("focus", focusContent), routerFocusDelay);
   focusContent();
 };

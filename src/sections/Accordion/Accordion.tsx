@@ -6,19 +6,19 @@ import { Disclosure } from "../../components/Disclosure/Disclosure";
 import { Picture } from "../../components/Picture/Picture";
 import { Prose } from "../../components/Prose/Prose";
 
-/** The parts of an accordion, the first of them open. */
+/** The items of an accordion, the first expanded. */
 export const Accords: FC<{ accords: readonly Queries.AccordFragment[] }> = ({ accords }) => (
   <div>
     {accords.map(({ title, data, image }, index) => (
       <Disclosure key={title} title={title} open={index === 0}>
         <Prose html={data.html} />
-        {image && <Picture picture={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
+        {image && <Picture image={image} sizes="(min-width: 992px) 42rem, calc(100vw - 2rem)" />}
       </Disclosure>
     ))}
   </div>
 );
 
-/** A heading over parts that open and close. */
+/** A section with an accordion. */
 export const Accordion: FC<{ accordion: Queries.AccordionFragment }> = ({
   accordion: { title, text, accords },
 }) => (

@@ -17,7 +17,7 @@ const show = (given: readonly Queries.AlternativeFragment[] | undefined, slug = 
         { slug: "flutter-or-reactnative", first: "flutter", second: "reactnative" },
         { slug: "angular-or-react", first: "angular", second: "react" },
       ]}
-      invitation="Ask us"
+      contactLabel="Ask us"
     />,
   );
 

@@ -1,16 +1,16 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { anatomyOf } from "../../catalogue/anatomy/anatomy";
-import type { Facts } from "../../catalogue/anatomy/types";
+import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
+import type { Facts } from "../../catalogue/technology-profiles/types";
 import { bySlug } from "../../catalogue/by-slug";
-import { hireLabel } from "../../catalogue/hire-words";
-import { pairName, sideName } from "../../catalogue/pairs";
+import { hireLabel } from "../../catalogue/hire-copy";
+import { comparisonName, technologyName } from "../../catalogue/comparison-names";
 import { comparisonPath, hirePath } from "../../catalogue/paths";
 import { technologies } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
 import { DataTable } from "../../components/DataTable/DataTable";
-import { fullRows } from "../../components/DataTable/full-rows";
+import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 
 import * as styles from "./AlternativeTable.module.scss";
@@ -23,63 +23,68 @@ type AlternativeTableProps = {
   /** The technology of the page. */
   slug: string;
   alternatives: readonly Alternative[] | undefined;
-  /** The comparisons with this technology that have a page. */
+  /** The published comparisons with this technology. */
   comparisons: readonly Comparison[];
-  /** The words of the link to the page's form. */
-  invitation: string;
+  /** The text of the link to the page's form. */
+  contactLabel: string;
 };
 
-const questions = [
-  ["What it is", "what"],
+const factRows = [
+  ["What it is", "category"],
   ["Language", "language"],
   ["Runs on", "runsOn"],
-  ["Maintained by", "maker"],
+  ["Maintained by", "maintainer"],
   ["License", "license"],
 ] as const satisfies readonly (readonly [string, keyof Facts])[];
 
-/** The way to more about an alternative: the comparison with it, or else the people who know it. */
-const More: FC<{ slug: string; comparison: Comparison | undefined }> = ({ slug, comparison }) => {
+/** A link to the comparison with an alternative, or else to its hire page. */
+const AlternativeLink: FC<{ slug: string; comparison: Comparison | undefined }> = ({
+  slug,
+  comparison,
+}) => {
   const technology = bySlug(technologies, slug);
   if (comparison)
-    return <SmartLink href={comparisonPath(comparison.slug)}>{pairName(comparison)}</SmartLink>;
+    return (
+      <SmartLink href={comparisonPath(comparison.slug)}>{comparisonName(comparison)}</SmartLink>
+    );
 
   return technology && <SmartLink href={hirePath(technology)}>{hireLabel(technology)}s</SmartLink>;
 };
 
-/** Whether a comparison has a technology on one of its sides. */
-export const isAbout = ({ first, second }: Comparison, slug: string) =>
+/** Whether a comparison includes a technology. */
+export const involves = ({ first, second }: Comparison, slug: string) =>
   [first, second].includes(slug);
 
-/** A technology beside two others: what they are, and when to choose one of those. A fact that is not known of all has no row. */
+/** Compares a technology with two alternatives. A fact that is not known of all has no row. */
 export const AlternativeTable: FC<AlternativeTableProps> = ({
   title,
   slug,
   alternatives = [],
   comparisons,
-  invitation,
+  contactLabel,
 }) => {
   const slugs = [slug, ...alternatives.map((alternative) => alternative.slug)];
-  const facts = slugs.map((one) => anatomyOf(one)?.facts);
+  const facts = slugs.map((one) => profileOf(one)?.facts);
 
   return (
     alternatives.length > 0 && (
       <Band title={title}>
         <DataTable
           caption={title}
-          narrow="columns"
-          columns={["Question", ...slugs.map(sideName)]}
+          smallScreenLayout="columns"
+          columns={["Question", ...slugs.map(technologyName)]}
           rows={[
-            ...fullRows(questions, facts),
+            ...completeRows(factRows, facts),
             {
-              head: "Choose instead when",
+              header: "Choose instead when",
               cells: [
                 null,
                 ...alternatives.map((alternative) => (
                   <span key={alternative.slug} className={styles.choice}>
                     {alternative.when}
-                    <More
+                    <AlternativeLink
                       slug={alternative.slug}
-                      comparison={comparisons.find((one) => isAbout(one, alternative.slug))}
+                      comparison={comparisons.find((one) => involves(one, alternative.slug))}
                     />
                   </span>
                 )),
@@ -88,7 +93,7 @@ export const AlternativeTable: FC<AlternativeTableProps> = ({
           ]}
         />
         <p>
-          Neither is true? <SmartLink href="#contact-form">{invitation}</SmartLink>
+          Neither is true? <SmartLink href="#contact-form">{contactLabel}</SmartLink>
         </p>
       </Band>
     )

@@ -11,21 +11,21 @@ const ApplicationForm = lazyForm(
 );
 
 type ApplicationBandProps = {
-  /** Where to write when there is no form. */
-  addresses: Queries.ApplicationBandFragment | null;
+  /** Contact details for the email fallback. */
+  contactDetails: Queries.ApplicationBandFragment | null;
   title: string;
   text?: string | null | undefined;
   /** The open positions to choose from. */
   positions?: readonly { slug: string; title: string }[];
-  /** The slug of the one position that the page is about. */
+  /** The slug of the page's position. */
   position?: string;
-  /** Where links inside the page lead. */
+  /** The section's id, for in-page links. */
   anchor?: string;
 };
 
-/** The form for an application with a CV. */
+/** The application form. */
 export const ApplicationBand: FC<ApplicationBandProps> = ({
-  addresses,
+  contactDetails,
   title,
   text,
   positions = [],
@@ -35,7 +35,7 @@ export const ApplicationBand: FC<ApplicationBandProps> = ({
   return (
     <Band title={title} text={text} anchor={anchor}>
       <ApplicationForm
-        email={required(addresses, "the site record").hrEmail}
+        email={required(contactDetails, "the site record").hrEmail}
         positions={positions}
         position={position}
       />

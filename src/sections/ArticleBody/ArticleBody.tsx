@@ -11,15 +11,12 @@ import * as styles from "./ArticleBody.module.scss";
 
 type ArticleBodyProps = {
   article: Queries.ArticleBodyFragment;
-  /** The whole address of the page, for links that share it. */
-  address: string;
+  /** The page's absolute URL, for share links. */
+  url: string;
 };
 
-/** An article beside its contents list, with its author and plain links to share it at the foot. */
-export const ArticleBody: FC<ArticleBodyProps> = ({
-  article: { title, body, author },
-  address,
-}) => {
+/** An article with a table of contents, its author and share links. */
+export const ArticleBody: FC<ArticleBodyProps> = ({ article: { title, body, author }, url }) => {
   const headings = outlineOf(body.html);
 
   return (
@@ -38,7 +35,7 @@ export const ArticleBody: FC<ArticleBodyProps> = ({
             </div>
           )}
           <p className={styles.share}>
-            {shareLinks(title, address).map(({ name, href }) => (
+            {shareLinks(title, url).map(({ name, href }) => (
               <a key={name} href={href} rel="noopener">
                 {name}
               </a>

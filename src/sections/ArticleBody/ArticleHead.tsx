@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { crumbsTo } from "../../catalogue/crumbs";
+import { breadcrumbTrail } from "../../catalogue/breadcrumb-trails";
 import { categoryPath } from "../../catalogue/paths";
 import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
 import { Picture } from "../../components/Picture/Picture";
@@ -11,12 +11,12 @@ import { readingMinutes } from "../../lib/outline";
 
 import * as styles from "./ArticleBody.module.scss";
 
-/** The top of an article: what it is about, who wrote it, when, and how long it takes to read. */
+/** The header of an article: category, title, author, date and reading time. */
 export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
   article: { title, excerpt, body, date, day, category, author, cover },
 }) => (
   <header className={styles.head}>
-    <Breadcrumb crumbs={crumbsTo.inBlog(title)} />
+    <Breadcrumb breadcrumbs={breadcrumbTrail.blog(title)} />
     <h1 className={styles.title}>{title}</h1>
     <p className={styles.excerpt}>{excerpt}</p>
     <p className={styles.label}>
@@ -32,7 +32,7 @@ export const ArticleHead: FC<{ article: Queries.ArticleHeadFragment }> = ({
     {cover && (
       <div className={styles.cover}>
         <Picture
-          picture={cover}
+          image={cover}
           sizes="(min-width: 1304px) 922px, (min-width: 992px) 75vw, calc(100vw - 2rem)"
           eager
         />

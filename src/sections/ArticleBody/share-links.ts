@@ -1,4 +1,4 @@
-/** Links that share a page. They are plain addresses: nothing is loaded from anybody until one is followed. */
+/** Plain share URLs, without third-party scripts. */
 export const shareLinks = (title: string, address: string) => {
   const [name, url] = [encodeURIComponent(title), encodeURIComponent(address)];
 

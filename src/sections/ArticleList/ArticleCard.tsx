@@ -9,9 +9,9 @@ import * as styles from "./ArticleList.module.scss";
 type ArticleCardProps = {
   article: Queries.ArticleCardFragment;
   /** `large` for the one article that is featured. */
-  look?: "card" | "large";
-  /** Whether its picture is the first of the page. */
-  first?: boolean;
+  variant?: "card" | "large";
+  /** Whether its image is the first of the page. */
+  eager?: boolean;
 };
 
 // As in ArticleList.module.scss.
@@ -20,14 +20,14 @@ const sizes = {
   large: "(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)",
 };
 
-/** An article in a list: its picture, category, date and excerpt. */
+/** A card with an article's image, category, date and excerpt. */
 export const ArticleCard: FC<ArticleCardProps> = ({
   article: { title, slug, excerpt, date, day, category, cover },
-  look = "card",
-  first = false,
+  variant = "card",
+  eager = false,
 }) => (
-  <article className={look === "large" ? `${styles.card} ${styles.large}` : styles.card}>
-    {cover && <Picture picture={cover} sizes={sizes[look]} eager={first} />}
+  <article className={variant === "large" ? `${styles.card} ${styles.large}` : styles.card}>
+    {cover && <Picture image={cover} sizes={sizes[variant]} eager={eager} />}
     <div className={styles.words}>
       <p className={styles.label}>
         {category && `${category.name} · `}

@@ -10,14 +10,14 @@ type ArticleListProps = {
   title: string;
   text?: string | null | undefined;
   articles: readonly Queries.ArticleCardFragment[];
-  /** Whether no picture is above it, so that its first one must not wait. */
-  top?: boolean;
-  /** Shown while no article is published; without it the band is left out. */
-  empty?: string;
-  /** Links that narrow the list down, above it. */
+  /** Loads the first image eagerly, as no image is above the list. */
+  aboveTheFold?: boolean;
+  /** Rendered for an empty list; without it the section is omitted. */
+  emptyMessage?: string;
+  /** Filter links above the list. */
   filters?: ReactNode;
-  /** Links to the other pages of the list, below it. */
-  pages?: ReactNode;
+  /** Pagination below the list. */
+  pagination?: ReactNode;
 };
 
 /** Articles, newest first. */
@@ -25,15 +25,15 @@ export const ArticleList: FC<ArticleListProps> = ({
   title,
   text,
   articles,
-  top = false,
-  empty,
+  aboveTheFold = false,
+  emptyMessage,
   filters,
-  pages,
+  pagination,
 }) => {
-  const first = top ? articles.find(({ cover }) => cover) : undefined;
+  const first = aboveTheFold ? articles.find(({ cover }) => cover) : undefined;
 
   return (
-    (articles.length > 0 || empty) && (
+    (articles.length > 0 || emptyMessage) && (
       <Band title={title} text={text}>
         {filters}
         {articles.length > 0 ? (
@@ -42,16 +42,16 @@ export const ArticleList: FC<ArticleListProps> = ({
               <li key={article.slug}>
                 <ArticleCard
                   article={article}
-                  look={articles.length === 1 ? "large" : "card"}
-                  first={article === first}
+                  variant={articles.length === 1 ? "large" : "card"}
+                  eager={article === first}
                 />
               </li>
             ))}
           </ul>
         ) : (
-          <p>{empty}</p>
+          <p>{emptyMessage}</p>
         )}
-        {pages}
+        {pagination}
       </Band>
     )
   );

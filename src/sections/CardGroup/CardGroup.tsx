@@ -24,7 +24,7 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
     ) : (
       image && (
         <Picture
-          picture={image}
+          image={image}
           sizes="(min-width: 1304px) 392px, (min-width: 768px) 33vw, calc(100vw - 2rem)"
         />
       )
@@ -41,7 +41,7 @@ const Card: FC<{ card: Queries.CardFragment }> = ({
   </li>
 );
 
-/** A heading and up to six cards: side by side, as numbered steps on deep water or as compared columns. */
+/** A heading and up to six cards: side by side, as numbered steps on a dark background or as compared columns. */
 export const CardGroup: FC<{ group: Queries.CardGroupFragment }> = ({
   group: { title, text, layout, cards },
 }) => {

@@ -6,28 +6,28 @@ import { Icon } from "../../components/Icon/Icon";
 
 import * as styles from "./CatalogueCards.module.scss";
 
-/** A page of the catalogue as a card shows it. */
+/** A catalogue page as a card. */
 export type CatalogueEntry = { name: string; summary: string; path: string };
 
 type CatalogueCardsProps = {
   title: string;
   text?: string | null | undefined;
   entries: readonly CatalogueEntry[];
-  /** `list` reads like a contents page, with large names; `grid` is for a few of them. */
-  look?: "list" | "grid";
+  /** `list` has one entry a line, with large names; `grid` is for a few entries. */
+  variant?: "list" | "grid";
   tone?: "plain" | "quiet";
 };
 
-/** Services or industries, each with its line, linked to its page. */
+/** Services or industries with their summaries, linked to their pages. */
 export const CatalogueCards: FC<CatalogueCardsProps> = ({
   title,
   text,
   entries,
-  look = "grid",
+  variant = "grid",
   tone = "plain",
 }) => (
   <Band title={title} text={text} tone={tone}>
-    <ul className={styles[look]}>
+    <ul className={styles[variant]}>
       {entries.map(({ name, summary, path }) => (
         <li key={path} className={styles.entry}>
           <h3 className={styles.name}>

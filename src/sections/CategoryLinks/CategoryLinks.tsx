@@ -1,19 +1,19 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import type { ArticleCounts } from "../../catalogue/list-pages";
-import { categoryPath, singlePaths } from "../../catalogue/paths";
+import type { ArticleCounts } from "../../catalogue/pagination";
+import { categoryPath, pagePaths } from "../../catalogue/paths";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type CategoryLinksProps = {
   data: Queries.CategoryLinksFragment;
   /** From the context of the page. */
   counts: ArticleCounts;
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   current: string;
 };
 
-/** The categories of the blog that have articles, with how many. */
+/** Blog categories that have articles, with counts. */
 export const CategoryLinks: FC<CategoryLinksProps> = ({
   data: { categories },
   counts,
@@ -32,7 +32,7 @@ export const CategoryLinks: FC<CategoryLinksProps> = ({
         groups={[
           {
             title: "Category",
-            filters: [{ name: "All", path: singlePaths.blog, count: counts.all }, ...filters],
+            filters: [{ name: "All", path: pagePaths.blog, count: counts.all }, ...filters],
           },
         ]}
         current={current}

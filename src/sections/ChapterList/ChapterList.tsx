@@ -7,16 +7,16 @@ import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
 type ChapterListProps = {
   title: string;
   chapters: readonly Queries.ChapterLinkFragment[];
-  /** `list` reads like a contents page, one chapter a line. */
-  look?: "list" | "grid";
+  /** `list` has one chapter a line. */
+  variant?: "list" | "grid";
 };
 
-/** Links to chapters of the playbook. Nothing is drawn when there are none. */
-export const ChapterList: FC<ChapterListProps> = ({ title, chapters, look = "grid" }) =>
+/** Links to chapters of the playbook. Renders nothing for an empty list. */
+export const ChapterList: FC<ChapterListProps> = ({ title, chapters, variant = "grid" }) =>
   chapters.length > 0 && (
     <CatalogueCards
       title={title}
-      look={look}
+      variant={variant}
       entries={chapters.map(({ slug, title: name, lead }) => ({
         name,
         summary: lead,

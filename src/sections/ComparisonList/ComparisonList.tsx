@@ -1,7 +1,7 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { pairName } from "../../catalogue/pairs";
+import { comparisonName } from "../../catalogue/comparison-names";
 import { comparisonPath } from "../../catalogue/paths";
 import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
 
@@ -10,13 +10,13 @@ type ComparisonListProps = {
   comparisons: readonly Queries.ComparisonLinkFragment[];
 };
 
-/** Links to comparisons. Nothing is drawn when there are none. */
+/** Links to comparisons. Renders nothing for an empty list. */
 export const ComparisonList: FC<ComparisonListProps> = ({ title, comparisons }) =>
   comparisons.length > 0 && (
     <CatalogueCards
       title={title}
       entries={comparisons.map(({ slug, lead, ...pair }) => ({
-        name: pairName(pair),
+        name: comparisonName(pair),
         summary: lead,
         path: comparisonPath(slug),
       }))}

@@ -6,19 +6,19 @@ import { DataTable } from "../../components/DataTable/DataTable";
 
 type ComparisonTableProps = {
   title: string;
-  /** The names of both sides, in the order of the columns. */
+  /** The names of both technologies, in column order. */
   sides: readonly [string, string];
   rows: readonly Queries.CriterionFragment[];
 };
 
-/** Two sides, criterion by criterion. */
+/** Compares two technologies by criteria. */
 export const ComparisonTable: FC<ComparisonTableProps> = ({ title, sides, rows }) => (
   <Band title={title}>
     <DataTable
       caption={sides.join(" or ")}
       columns={["Criterion", ...sides]}
       rows={rows.map(({ criterion, first, second }) => ({
-        head: criterion,
+        header: criterion,
         cells: [first, second],
       }))}
     />

@@ -1,38 +1,43 @@
 import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
-import { contactFormId, singlePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
 
-import { OtherWays } from "./OtherWays";
+import { ContactChannels } from "./ContactChannels";
 
 import * as styles from "./ContactFormBand.module.scss";
 
 type ContactFormBandProps = {
-  /** Where to write when there is no form. */
-  addresses: Queries.ContactFormBandFragment | null;
+  /** Contact details for the email fallback. */
+  contactDetails: Queries.ContactFormBandFragment | null;
   title: string;
   text?: string | null | undefined;
-  /** What somebody may want to read before they write, beside the form. */
+  /** Further content next to the form. */
   children?: ReactNode;
 };
 
 /**
- * The contact form in a page, beside the other ways to reach us. What the page is about
- * travels with the message as the page's address (`url`, specification, section 3).
+ * The contact form with other contact channels. The message includes the page's URL
+ * (`url`, specification, section 3).
  */
-export const ContactFormBand: FC<ContactFormBandProps> = ({ addresses, title, text, children }) => {
-  const site = required(addresses, "the site record");
+export const ContactFormBand: FC<ContactFormBandProps> = ({
+  contactDetails,
+  title,
+  text,
+  children,
+}) => {
+  const site = required(contactDetails, "the site record");
 
   return (
     <Band title={title} text={text} anchor={contactFormId}>
       <div className={styles.root}>
-        <LazyContactForm email={site.salesEmail} thankYouPath={singlePaths.thankYou} />
+        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
         <div className={styles.aside}>
           {children}
-          <OtherWays {...site} />
+          <ContactChannels {...site} />
         </div>
       </div>
     </Band>

@@ -1,29 +1,29 @@
 import type { FC } from "react";
 
-import { contactFormId, singlePaths } from "../../catalogue/paths";
+import { contactFormId, pagePaths } from "../../catalogue/paths";
 import { ButtonLink } from "../../components/ButtonLink/ButtonLink";
 import { FactList } from "../../components/FactList/FactList";
 import { LazyContactForm } from "../../forms/contact/lazy-contact-form";
 import { required } from "../../lib/required";
-import { OtherWays } from "../ContactFormBand/OtherWays";
+import { ContactChannels } from "../ContactFormBand/ContactChannels";
 
 import * as styles from "./ContactHero.module.scss";
 
 type ContactHeroProps = {
-  /** The words of the page's top; its picture makes room for the form. */
+  /** The hero's content; its image is not shown, as the form takes its place. */
   main: Queries.MainFragment;
-  /** The form's own heading, and what to write. */
+  /** The form's heading and text. */
   form: { title: string; text?: string | null };
-  addresses: Queries.ContactFormBandFragment | null;
+  contactDetails: Queries.ContactFormBandFragment | null;
 };
 
-/** The top of the contact page: the form is in the first screen, beside the words or right below them. */
+/** The contact page's header, with the form next to or right below the text. */
 export const ContactHero: FC<ContactHeroProps> = ({
   main: { eyebrow, title, text, actions, facts },
   form,
-  addresses,
+  contactDetails,
 }) => {
-  const site = required(addresses, "the site record");
+  const site = required(contactDetails, "the site record");
 
   return (
     <header className={styles.root}>
@@ -35,15 +35,15 @@ export const ContactHero: FC<ContactHeroProps> = ({
       <div className={styles.form} id={contactFormId}>
         <h2 className={styles.formTitle}>{form.title}</h2>
         {form.text && <p className={styles.soft}>{form.text}</p>}
-        <LazyContactForm email={site.salesEmail} thankYouPath={singlePaths.thankYou} />
+        <LazyContactForm email={site.salesEmail} thankYouPath={pagePaths.thankYou} />
       </div>
       <div className={styles.rest}>
         <FactList facts={facts} />
-        <OtherWays {...site} />
+        <ContactChannels {...site} />
         {actions.length > 0 && (
           <p className={styles.actions}>
             {actions.map(({ label, href }) => (
-              <ButtonLink key={href} href={href} look="quiet">
+              <ButtonLink key={href} href={href} variant="quiet">
                 {label}
               </ButtonLink>
             ))}

@@ -1,12 +1,12 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { sequence, screen as drawnScreen } from "../StyleGuide/example-words";
+import { sequence, screen as drawnScreen } from "../StyleGuide/fixtures";
 
 import { Dossier } from "./Dossier";
 
 // Which part is being read is for a browser to know.
-jest.mock("../../components/ContentsList/use-current-anchor", () => ({
-  useCurrentAnchor: () => null,
+jest.mock("../../components/ContentsList/use-active-heading", () => ({
+  useActiveHeading: () => null,
 }));
 
 const html = { html: "<p>Words.</p>" };

@@ -14,7 +14,7 @@ import * as styles from "./Dossier.module.scss";
 
 type Project = Queries.DossierFragment;
 
-/** A word that sums up a cell, and the sentence behind it. */
+/** A verdict and its explanation. */
 const verdict = (word: string, sentence: string, isStrong: boolean) => (
   <span>
     <strong className={isStrong ? styles.chosen : styles.word}>{word}</strong> {sentence}
@@ -26,7 +26,7 @@ const optionTable = ({ options }: Project) => (
     caption="Options"
     columns={["Option", "Verdict", "Cost to leave"]}
     rows={options.map(({ title, verdict: word, reason, costToLeave }) => ({
-      head: title,
+      header: title,
       cells: [verdict(word, reason, word === "Chosen"), costToLeave],
     }))}
   />
@@ -43,7 +43,7 @@ const riskTable = ({ risks }: Project) => (
     caption="Risks"
     columns={["Risk", "Likelihood and sign", "What we do"]}
     rows={risks.map(({ title, likelihood, sign, response }) => ({
-      head: title,
+      header: title,
       cells: [verdict(likelihood, sign, likelihood === "High"), response],
     }))}
   />
@@ -63,14 +63,14 @@ const outcome = ({ result, pictures }: Project) => (
     {pictures?.map((picture) => (
       <Picture
         key={picture.id}
-        picture={picture}
+        image={picture}
         sizes="(min-width: 1304px) 920px, (min-width: 992px) 70vw, calc(100vw - 2rem)"
       />
     ))}
   </>
 );
 
-/** The parts of a dossier that its editor has filled, in their order. */
+/** The filled sections of a case study, in order. */
 const partsOf = (project: Project): (readonly [title: string, content: ReactNode])[] => [
   ["Problem", <Prose key="" html={project.challenge.html} />],
   ...(project.options.length > 0 ? [["Options", optionTable(project)] as const] : []),
@@ -80,7 +80,7 @@ const partsOf = (project: Project): (readonly [title: string, content: ReactNode
   ["Result", outcome(project)],
 ];
 
-/** A case study: what had to be solved, what was considered and decided, and what came of it, beside a rail that leads to each part. */
+/** The body of a case study, from problem to outcome, with a table of contents. */
 export const Dossier: FC<{ project: Project }> = ({ project }) => {
   const parts = partsOf(project);
 

@@ -1,25 +1,25 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
 import { Drawing } from "./Drawing";
-import { Figure } from "./Figure";
+import { DiagramFigure } from "./DiagramFigure";
 import { drawScreen } from "./screen";
 
 import * as styles from "./ScreenDrawing.module.scss";
 
-/** How wide the drawings are: for phones, and for all other windows and paper. */
+/** Widths of the diagrams: for small screens, and for large ones and print. */
 const widths = { narrow: 320, wide: 800 };
 
-/** A screen of the software with its words, once for each width; only one of them is displayed. */
+/** A screen of the software, rendered once per width; only one is displayed. */
 export const ScreenDrawing: FC<{ screen: Queries.ScreenFragment }> = ({ screen }) => {
-  const label = `Drawing of a screen: ${visible(screen.title)}`;
+  const label = `Drawing of a screen: ${stripFormatCharacters(screen.title)}`;
 
   return (
-    <Figure shapes={drawScreen(screen, widths.wide)} label={label} caption={screen.caption}>
+    <DiagramFigure shapes={drawScreen(screen, widths.wide)} label={label} caption={screen.caption}>
       <Drawing shapes={drawScreen(screen, widths.narrow)} label={label} className={styles.narrow} />
-    </Figure>
+    </DiagramFigure>
   );
 };
 

@@ -1,22 +1,21 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { Figure } from "./Figure";
-import { arrowsOf, drawSequence } from "./sequence";
+import { DiagramFigure } from "./DiagramFigure";
+import { validMessages, drawSequence } from "./sequence";
 
 import * as styles from "./SequenceDrawing.module.scss";
 
 /**
- * Who sends what to whom: drawn where there is room, and as a list on phones, which is also what
- * screen readers read.
+ * A sequence diagram on large screens, and a list on small ones, which is also for screen readers.
  */
 export const SequenceDrawing: FC<{ sequence: Queries.SequenceFragment }> = ({ sequence }) => {
   const nameOf = (index: number) => sequence.participants[index]?.name;
 
   return (
-    <Figure shapes={drawSequence(sequence)} crossing caption={sequence.title}>
+    <DiagramFigure shapes={drawSequence(sequence)} labelHalo caption={sequence.title}>
       <ol className={styles.list}>
-        {arrowsOf(sequence).map(({ from, to, text }, index) => (
+        {validMessages(sequence).map(({ from, to, text }, index) => (
           <li key={index} className={styles.message}>
             <strong className={styles.sides}>
               {nameOf(from)}
@@ -26,7 +25,7 @@ export const SequenceDrawing: FC<{ sequence: Queries.SequenceFragment }> = ({ se
           </li>
         ))}
       </ol>
-    </Figure>
+    </DiagramFigure>
   );
 };
 

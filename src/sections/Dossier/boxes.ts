@@ -1,13 +1,13 @@
-import { padding, type Room, type Row } from "./rows";
-import { box, heightIn, lineHeight, spanOf, together, type Shapes, wordsIn } from "./shapes";
+import { padding, type Bounds, type Row } from "./rows";
+import { rect, textHeight, lineHeight, textWidth, merge, type Diagram, layoutText } from "./shapes";
 
-/** Rows of as many equal places as fit, each of which draws itself. */
+/** Rows of equal columns, as many as fit. */
 const grid = (
   rows: readonly Row[],
-  { x, y, width }: Room,
+  { x, y, width }: Bounds,
   least: number,
-  draw: (row: Row, place: Room) => Shapes,
-): Shapes => {
+  draw: (row: Row, place: Bounds) => Diagram,
+): Diagram => {
   const most = Math.max(1, Math.floor((width + 16) / (least + 16)));
   const count = Math.ceil(rows.length / Math.ceil(rows.length / most));
   const each = (width - 16 * (count - 1)) / count;
@@ -16,9 +16,9 @@ const grid = (
   );
   let top = y;
 
-  return together(
+  return merge(
     lines.map((line) => {
-      const drawn = together(
+      const drawn = merge(
         line.map((row, index) => draw(row, { x: x + index * (each + 16), y: top, width: each })),
       );
       top = drawn.height + 12;
@@ -28,70 +28,70 @@ const grid = (
   );
 };
 
-/** The box around words; a marked one has a stronger edge, too, since not everybody sees its color. */
+/** The box around a text. Highlighted boxes also have a stronger border, not color alone. */
 const framed = (
-  marked: boolean,
+  highlighted: boolean,
   ...place: [x: number, y: number, width: number, height: number]
-) => (marked ? [box("mark", ...place), box("line", ...place)] : [box("field", ...place)]);
+) => (highlighted ? [rect("mark", ...place), rect("line", ...place)] : [rect("field", ...place)]);
 
-const figure = ({ cells: [label = "", value = ""], marked }: Row, { x, y, width }: Room) => {
+const figure = ({ cells: [label = "", value = ""], highlighted }: Row, { x, y, width }: Bounds) => {
   const inner = width - 2 * padding;
-  const head = heightIn(label, "soft", inner);
-  const height = padding + head + heightIn(value, "figure", inner) + padding;
+  const head = textHeight(label, "soft", inner);
+  const height = padding + head + textHeight(value, "figure", inner) + padding;
 
   return {
-    words: [
-      ...wordsIn(label, "soft", { x: x + padding, y: y + padding, width: inner }),
-      ...wordsIn(value, "figure", { x: x + padding, y: y + padding + head, width: inner }),
+    lines: [
+      ...layoutText(label, "soft", { x: x + padding, y: y + padding, width: inner }),
+      ...layoutText(value, "figure", { x: x + padding, y: y + padding + head, width: inner }),
     ],
-    strokes: framed(marked, x, y, width, height),
+    paths: framed(highlighted, x, y, width, height),
     height: y + height,
   };
 };
 
-const field = ({ cells: [label = "", value = ""], marked }: Row, { x, y, width }: Room) => {
+const field = ({ cells: [label = "", value = ""], highlighted }: Row, { x, y, width }: Bounds) => {
   const inner = width - 2 * padding - 4;
-  const head = heightIn(label, "soft", width) + 4;
-  const height = Math.max(heightIn(value, "body", inner), lineHeight("body")) + 2 * padding;
+  const head = textHeight(label, "soft", width) + 4;
+  const height = Math.max(textHeight(value, "body", inner), lineHeight("body")) + 2 * padding;
 
   return {
-    words: [
-      ...wordsIn(label, "soft", { x, y, width }),
-      ...wordsIn(value, "body", { x: x + padding + 4, y: y + head + padding, width: inner }),
+    lines: [
+      ...layoutText(label, "soft", { x, y, width }),
+      ...layoutText(value, "body", { x: x + padding + 4, y: y + head + padding, width: inner }),
     ],
-    strokes: framed(marked, x, y + head, width, height),
+    paths: framed(highlighted, x, y + head, width, height),
     height: y + head + height,
   };
 };
 
-/** Buttons in a line, the first one for acting. */
-export const buttons = (rows: readonly Row[], { x, y, width }: Room): Shapes => {
+/** Buttons in a row, the first primary. */
+export const buttons = (rows: readonly Row[], { x, y, width }: Bounds): Diagram => {
   const height = lineHeight("act") + 2 * padding + 4;
   let [left, top] = [x, y];
 
-  return together(
+  return merge(
     rows.map(({ cells: [label = ""] }, index) => {
-      const own = Math.min(spanOf(label, "strong") + 36, width);
+      const own = Math.min(textWidth(label, "strong") + 36, width);
       if (left > x && left + own > x + width) [left, top] = [x, top + height + 10];
       const start = left;
       left += own + 12;
 
       return {
-        words: wordsIn(label, index === 0 ? "act" : "strong", {
+        lines: layoutText(label, index === 0 ? "act" : "strong", {
           x: start + own / 2,
           y: top + padding + 2,
           width: own,
           anchor: "middle",
         }),
-        strokes: [box(index === 0 ? "act" : "field", start, top, own, height)],
+        paths: [rect(index === 0 ? "act" : "field", start, top, own, height)],
         height: top + height,
       };
     }),
   );
 };
 
-/** Labels with what was entered, in as many columns as fit. */
-export const fields = (rows: readonly Row[], room: Room) => grid(rows, room, 200, field);
+/** Labels and values, in as many columns as fit. */
+export const fields = (rows: readonly Row[], room: Bounds) => grid(rows, room, 200, field);
 
-/** Labels with a large number, in as many columns as fit. */
-export const figures = (rows: readonly Row[], room: Room) => grid(rows, room, 120, figure);
+/** Labels and large numbers, in as many columns as fit. */
+export const figures = (rows: readonly Row[], room: Bounds) => grid(rows, room, 120, figure);

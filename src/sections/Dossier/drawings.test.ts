@@ -1,17 +1,17 @@
-import { panels as examples, sequence as example } from "../StyleGuide/example-words";
+import { panels as examples, sequence as example } from "../StyleGuide/fixtures";
 
 import { drawScreen } from "./screen";
 import { drawSequence } from "./sequence";
-import { extentOf, type Shapes } from "./shapes";
+import { boundingBox, type Diagram } from "./shapes";
 
-type Drawn = Shapes & { width: number };
+type Drawn = Diagram & { width: number };
 
-const overlap = (words: Drawn["words"]) =>
+const overlap = (words: Drawn["lines"]) =>
   words.flatMap((one, index) => {
-    const a = extentOf(one);
+    const a = boundingBox(one);
 
     return words.slice(index + 1).flatMap((other) => {
-      const b = extentOf(other);
+      const b = boundingBox(other);
       const apart =
         a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
@@ -19,9 +19,9 @@ const overlap = (words: Drawn["words"]) =>
     });
   });
 
-const outside = ({ words, width, height }: Drawn) =>
-  words.filter((word) => {
-    const { left, right, top, bottom } = extentOf(word);
+const outside = ({ lines, width, height }: Drawn) =>
+  lines.filter((line) => {
+    const { left, right, top, bottom } = boundingBox(line);
 
     return left < 0 || right > width || top < 0 || bottom > height;
   });
@@ -64,7 +64,7 @@ const randomPanel = (random: ReturnType<typeof randomFrom>): Queries.PanelFragme
 };
 
 const expectLegible = (drawn: Drawn) => {
-  expect(overlap(drawn.words)).toEqual([]);
+  expect(overlap(drawn.lines)).toEqual([]);
   expect(outside(drawn)).toEqual([]);
 };
 
@@ -81,11 +81,11 @@ describe("a screen", () => {
   });
 
   it("shows every word of every panel, and marks without their sign", () => {
-    const { words } = drawScreen(
+    const { lines } = drawScreen(
       { title: "Title", device: "browser", caption: "", panels: examples },
       800,
     );
-    const shown = words.map(({ text }) => text).join(" ");
+    const shown = lines.map(({ text }) => text).join(" ");
 
     for (const { title, rows } of examples) {
       for (const cell of [title ?? "", ...rows.split(/[|\n]/)]) {
@@ -99,7 +99,7 @@ describe("a screen", () => {
     const halves = examples.filter(({ half }) => half);
     const topOf = (width: number) =>
       drawScreen({ title: "T", device: "browser", caption: "", panels: halves }, width)
-        .words.filter(({ text }) => ["A list", "Bars"].includes(text))
+        .lines.filter(({ text }) => ["A list", "Bars"].includes(text))
         .map(({ y }) => y);
     const [left, right] = topOf(800);
     const [upper = 0, lower = 0] = topOf(320);
@@ -109,7 +109,7 @@ describe("a screen", () => {
   });
 
   it("draws bars by their amounts", () => {
-    const { strokes } = drawScreen(
+    const { paths } = drawScreen(
       {
         title: "T",
         device: "browser",
@@ -118,7 +118,7 @@ describe("a screen", () => {
       },
       800,
     );
-    const lengths = strokes
+    const lengths = paths
       .filter(({ ink }) => ink === "bar")
       .map(({ d }) => Number(/h([\d.]+)/.exec(d)?.[1]));
 
@@ -146,19 +146,19 @@ describe("a sequence", () => {
   });
 
   it("leads from one lifeline to the other, dashed for a reply", () => {
-    const { strokes } = drawSequence(example);
-    const paths = (ink: string) =>
-      strokes.filter((stroke) => stroke.ink === ink).map(({ d }) => d.replace(/ \d+H/, " H"));
+    const { paths } = drawSequence(example);
+    const pathsOf = (ink: string) =>
+      paths.filter((path) => path.ink === ink).map(({ d }) => d.replace(/ \d+H/, " H"));
 
-    expect(paths("reply")).toEqual(["M400 H133"]);
-    expect(paths("line").slice(0, 2)).toEqual(["M133 H400", "M133 H667"]);
+    expect(pathsOf("reply")).toEqual(["M400 H133"]);
+    expect(pathsOf("line").slice(0, 2)).toEqual(["M133 H400", "M133 H667"]);
   });
 
   it("passes over a message of a draft whose side is nobody yet", () => {
     const [first] = example.messages;
     const lost = { ...first, to: "Nobody" } as typeof first & object;
 
-    expect(drawSequence({ ...example, messages: [lost] }).words).toHaveLength(3);
+    expect(drawSequence({ ...example, messages: [lost] }).lines).toHaveLength(3);
   });
 
   it("finds participants by their names whatever a preview adds to them", () => {

@@ -1,23 +1,23 @@
-import { visible } from "../../lib/text-lines";
+import { stripFormatCharacters } from "../../lib/text-lines";
 
-/** Where something is drawn: the corner at its top, and how wide it may be. */
-export type Room = { x: number; y: number; width: number };
+/** Top-left corner and available width. */
+export type Bounds = { x: number; y: number; width: number };
 
-export type Row = { cells: string[]; marked: boolean };
+export type Row = { cells: string[]; highlighted: boolean };
 
-/** The lines that an editor wrote, each with its cells. */
+/** Parses an editor's rows: one a line, cells separated by `|`, highlighted with `*`. */
 export const rowsOf = (rows: string): Row[] =>
-  visible(rows)
+  stripFormatCharacters(rows)
     .split("\n")
     .filter((line) => line.trim())
     .map((line) => ({
-      marked: line.startsWith("*"),
+      highlighted: line.startsWith("*"),
       cells: line
         .replace(/^\*/, "")
         .split("|")
         .map((cell) => cell.trim()),
     }));
 
-/** What is free around words in a row or a box. */
+/** The padding around text in a row or a box. */
 export const padding = 8;
 export const columnGap = 14;

@@ -1,65 +1,81 @@
-import { linesIn, widthOf } from "../../lib/text-lines";
+import { balanceLines, estimateWidth } from "../../lib/text-lines";
 
-/** What a line of text in a drawing is; its look follows from that (Drawing.module.scss). */
-export type Voice = "body" | "strong" | "soft" | "figure" | "act";
+/** The style of a line of text (Drawing.module.scss). */
+export type TextStyle = "body" | "strong" | "soft" | "figure" | "act";
 
-/** What a rectangle or a path in a drawing is. */
-export type Ink = "frame" | "field" | "mark" | "bar" | "act" | "rule" | "line" | "reply" | "head";
+/** The style of a rectangle or a path (Drawing.module.scss). */
+export type PathStyle =
+  "frame" | "field" | "mark" | "bar" | "act" | "rule" | "line" | "reply" | "head";
 
-export type Word = { x: number; y: number; text: string; voice: Voice; anchor: Anchor };
+export type TextLine = { x: number; y: number; text: string; voice: TextStyle; anchor: Anchor };
 type Anchor = "start" | "middle" | "end";
 
-/** A path of straight lines, in SVG's words. */
-export type Stroke = { d: string; ink: Ink };
+export type SvgPath = { d: string; ink: PathStyle };
 
-/** The parts of a drawing, and how high it is. */
-export type Shapes = { words: Word[]; strokes: Stroke[]; height: number };
+export type Diagram = { lines: TextLine[]; paths: SvgPath[]; height: number };
 
-/** Type sizes in the unit of the drawings, near to a pixel at their usual size. */
-export const sizes: Record<Voice, number> = { body: 14, strong: 14, soft: 13, figure: 24, act: 14 };
+/** Font sizes in the unit of the diagrams, about a pixel. */
+export const sizes: Record<TextStyle, number> = {
+  body: 14,
+  strong: 14,
+  soft: 13,
+  figure: 24,
+  act: 14,
+};
 
-/** The sizes by which widths are reckoned: letters that are not bold are narrower. */
-const reckoned: Record<Voice, number> = {
+/** Sizes for estimating text width: regular weight is narrower than bold. */
+const metricSizes: Record<TextStyle, number> = {
   ...sizes,
   body: sizes.body * 0.97,
   soft: sizes.soft * 0.97,
 };
 
-/** How wide a line of text is at most. */
-export const spanOf = (text: string, voice: Voice) => widthOf(text, reckoned[voice]);
+/** An upper estimate of the width of a line of text. */
+export const textWidth = (text: string, voice: TextStyle) =>
+  estimateWidth(text, metricSizes[voice]);
 
-export const lineHeight = (voice: Voice) => Math.round(sizes[voice] * 1.3);
+export const lineHeight = (voice: TextStyle) => Math.round(sizes[voice] * 1.3);
 
 type Place = { x: number; y: number; width: number; anchor?: Anchor };
 
-/** The lines of a text in a place, below one another; its y is the top of the first line. */
-export const wordsIn = (text: string, voice: Voice, { x, y, width, anchor = "start" }: Place) =>
-  linesIn(text, reckoned[voice], width).map((line, index): Word => ({
+/** Wraps a text and positions its lines; `y` is the top of the first line. */
+export const layoutText = (
+  text: string,
+  voice: TextStyle,
+  { x, y, width, anchor = "start" }: Place,
+) =>
+  balanceLines(text, metricSizes[voice], width).map((line, index): TextLine => ({
     x,
-    // The base line: three quarters of the type size are above it.
+    // The baseline is 0.95 of the font size below the line's top.
     y: Math.round(y + index * lineHeight(voice) + sizes[voice] * 0.95),
     text: line,
     voice,
     anchor,
   }));
 
-/** How high a text is in a width. */
-export const heightIn = (text: string, voice: Voice, width: number) =>
-  linesIn(text, reckoned[voice], width).length * lineHeight(voice);
+/** The height of a text wrapped to a width. */
+export const textHeight = (text: string, voice: TextStyle, width: number) =>
+  balanceLines(text, metricSizes[voice], width).length * lineHeight(voice);
 
-export const box = (ink: Ink, x: number, y: number, width: number, height: number): Stroke => ({
+export const rect = (
+  ink: PathStyle,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): SvgPath => ({
   ink,
   d: `M${x} ${y}h${width}v${height}h${-width}z`,
 });
 
-export const rule = (x: number, y: number, width: number): Stroke => ({
+export const rule = (x: number, y: number, width: number): SvgPath => ({
   ink: "rule",
   d: `M${x} ${y}h${width}`,
 });
 
-/** The rectangle that a line of text takes at most. */
-export const extentOf = ({ x, y, text, voice, anchor }: Word) => {
-  const width = spanOf(text, voice);
+/** An upper estimate of the bounding box of a line of text. */
+export const boundingBox = ({ x, y, text, voice, anchor }: TextLine) => {
+  const width = textWidth(text, voice);
   const left = x - { start: 0, middle: width / 2, end: width }[anchor];
 
   return {
@@ -70,9 +86,9 @@ export const extentOf = ({ x, y, text, voice, anchor }: Word) => {
   };
 };
 
-/** Several drawings as one, as high as the lowest end. */
-export const together = (parts: readonly Shapes[]): Shapes => ({
-  words: parts.flatMap(({ words }) => words),
-  strokes: parts.flatMap(({ strokes }) => strokes),
+/** Merges diagrams; the result is as high as the highest. */
+export const merge = (parts: readonly Diagram[]): Diagram => ({
+  lines: parts.flatMap(({ lines }) => lines),
+  paths: parts.flatMap(({ paths }) => paths),
   height: Math.max(0, ...parts.map(({ height }) => height)),
 });

@@ -1,20 +1,29 @@
-import { columnGap, padding, type Room, type Row } from "./rows";
-import { box, heightIn, rule, spanOf, together, type Shapes, type Voice, wordsIn } from "./shapes";
+import { columnGap, padding, type Bounds, type Row } from "./rows";
+import {
+  rect,
+  textHeight,
+  rule,
+  textWidth,
+  merge,
+  type Diagram,
+  type TextStyle,
+  layoutText,
+} from "./shapes";
 
 const isAmount = (cell: string) => /^([−–-]?[$€£]?\d[\d.,:]*\s?[%a-zA-Z]{0,3}|–)$/.test(cell);
 
-/** How wide the columns of a table are: as much as their words ask for, and an even share of what is left or missing. Undefined where the longest words do not fit. */
+/** Column widths: the content plus an even share of the rest, or shrunk toward the longest word; undefined if that does not fit. */
 const columnsOf = (rows: readonly Row[], width: number) => {
   const count = rows[0]?.cells.length ?? 1;
   const wanted = Array.from({ length: count }, (_, index) =>
-    Math.max(...rows.map(({ cells }) => spanOf(cells[index] ?? "", "strong"))),
+    Math.max(...rows.map(({ cells }) => textWidth(cells[index] ?? "", "strong"))),
   );
-  // A column is at least as wide as its longest word, which cannot be broken.
+  // The minimum is the longest word, which cannot be wrapped.
   const needed = Array.from({ length: count }, (_, index) =>
     Math.max(
       ...rows
         .flatMap(({ cells }) => (cells[index] ?? "").split(" "))
-        .map((word) => spanOf(word, "strong")),
+        .map((word) => textWidth(word, "strong")),
     ),
   );
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
@@ -38,16 +47,16 @@ const columnsOf = (rows: readonly Row[], width: number) => {
   });
 };
 
-/** The rows of a table one below the other: the first cell, then the others behind the heads of their columns. */
-const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Room): Shapes => {
+/** Stacked rows: the first cell, then the others with their column headers as labels. */
+const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Bounds): Diagram => {
   const inner = width - 2 * padding;
   const labels = heads?.cells ?? [];
-  const label = Math.min(Math.max(...labels.map((one) => spanOf(one, "soft"))), inner * 0.45);
+  const label = Math.min(Math.max(...labels.map((one) => textWidth(one, "soft"))), inner * 0.45);
   const rest = inner - label - columnGap;
   let top = y;
 
-  return together(
-    rows.map(({ cells: [first = "", ...cells], marked }) => {
+  return merge(
+    rows.map(({ cells: [first = "", ...cells], highlighted }) => {
       const start = top;
       top += padding;
       const line = (height: number) => {
@@ -56,21 +65,21 @@ const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Room): Shape
 
         return at;
       };
-      const words = [
-        ...wordsIn(first, "strong", {
+      const lines = [
+        ...layoutText(first, "strong", {
           x: x + padding,
-          y: line(heightIn(first, "strong", inner)),
+          y: line(textHeight(first, "strong", inner)),
           width: inner,
         }),
         ...cells.flatMap((cell, index) => {
           const head = labels[index + 1] ?? "";
           const at = line(
-            3 + Math.max(heightIn(head, "soft", label), heightIn(cell, "body", rest)),
+            3 + Math.max(textHeight(head, "soft", label), textHeight(cell, "body", rest)),
           );
 
           return [
-            ...wordsIn(head, "soft", { x: x + padding, y: at + 4, width: label }),
-            ...wordsIn(cell, "body", {
+            ...layoutText(head, "soft", { x: x + padding, y: at + 4, width: label }),
+            ...layoutText(cell, "body", {
               x: x + padding + label + columnGap,
               y: at + 3,
               width: rest,
@@ -79,18 +88,18 @@ const records = ([heads, ...rows]: readonly Row[], { x, y, width }: Room): Shape
         }),
       ];
       top += padding;
-      const strokes = [
-        ...(marked ? [box("mark", x, start, width, top - start)] : []),
+      const paths = [
+        ...(highlighted ? [rect("mark", x, start, width, top - start)] : []),
         rule(x, top, width),
       ];
 
-      return { words, strokes, height: top };
+      return { lines, paths, height: top };
     }),
   );
 };
 
-/** A table, or where its words do not fit, its rows one below the other. */
-export const table = (rows: readonly Row[], room: Room): Shapes => {
+/** A table, or stacked rows if its words do not fit. */
+export const table = (rows: readonly Row[], room: Bounds): Diagram => {
   const { x, y, width } = room;
   const columns = columnsOf(rows, width - 2 * padding);
   if (!columns) return records(rows, room);
@@ -100,32 +109,32 @@ export const table = (rows: readonly Row[], room: Room): Shapes => {
   );
   let top = y;
 
-  return together(
-    rows.map(({ cells, marked }, row) => {
-      const voiceOf = (index: number): Voice =>
-        row === 0 ? "soft" : index === 0 || marked ? "strong" : "body";
+  return merge(
+    rows.map(({ cells, highlighted }, row) => {
+      const voiceOf = (index: number): TextStyle =>
+        row === 0 ? "soft" : index === 0 || highlighted ? "strong" : "body";
       const height =
         Math.max(
           ...columns.map((column, index) =>
-            heightIn(cells[index] ?? "", voiceOf(index), column.width),
+            textHeight(cells[index] ?? "", voiceOf(index), column.width),
           ),
         ) +
         2 * padding;
-      const words = columns.flatMap((column, index) =>
-        wordsIn(cells[index] ?? "", voiceOf(index), {
+      const lines = columns.flatMap((column, index) =>
+        layoutText(cells[index] ?? "", voiceOf(index), {
           x: x + padding + column.start + (atEnd[index] ? column.width : 0),
           y: top + padding,
           width: column.width,
           anchor: atEnd[index] ? "end" : "start",
         }),
       );
-      const strokes = [
-        ...(marked ? [box("mark", x, top, width, height)] : []),
+      const paths = [
+        ...(highlighted ? [rect("mark", x, top, width, height)] : []),
         rule(x, top + height, width),
       ];
       top += height;
 
-      return { words, strokes, height: top };
+      return { lines, paths, height: top };
     }),
   );
 };

@@ -16,7 +16,7 @@ const termsOf = ({ trial, notice, price }: Model) => [
   { term: "Price", text: price },
 ];
 
-/** The ways to work with us, a band each: what is included, the terms, and rates where there are some. */
+/** The engagement models, a section each: inclusions, terms, and rates if there are any. */
 export const EngagementModels: FC<{ models: readonly Model[] }> = ({ models }) => (
   <>
     {models.map((model) => (

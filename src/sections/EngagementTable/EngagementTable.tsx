@@ -1,10 +1,10 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { DataTable } from "../../components/DataTable/DataTable";
-import { fullRows } from "../../components/DataTable/full-rows";
+import { completeRows } from "../../components/DataTable/complete-rows";
 import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { anchorOf } from "../../lib/anchor";
 
@@ -20,7 +20,7 @@ const terms = [
   ["Best for", "bestFor"],
 ] as const satisfies readonly (readonly [string, keyof Model])[];
 
-/** The engagement models side by side. A term that one of them does not state has no row: nobody could compare it. */
+/** Compares the engagement models. A term that one of them lacks has no row. */
 export const EngagementTable: FC<{ title: string; models: readonly Model[] | undefined }> = ({
   title,
   models = [],
@@ -29,16 +29,16 @@ export const EngagementTable: FC<{ title: string; models: readonly Model[] | und
     <Band title={title}>
       <DataTable
         caption={title}
-        narrow="columns"
+        smallScreenLayout="columns"
         columns={["Term", ...models.map((model) => model.title)]}
         rows={[
-          ...fullRows(terms, models),
+          ...completeRows(terms, models),
           {
-            head: "In full",
+            header: "In full",
             cells: models.map((model) => (
               <SmartLink
                 key={model.title}
-                href={`${singlePaths.engagement}#${anchorOf(model.title)}`}
+                href={`${pagePaths.engagement}#${anchorOf(model.title)}`}
               >
                 Terms: {model.title}
               </SmartLink>

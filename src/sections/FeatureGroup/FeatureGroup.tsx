@@ -7,7 +7,7 @@ import { Accords } from "../Accordion/Accordion";
 
 import * as styles from "./FeatureGroup.module.scss";
 
-/** A picture beside an accordion of features, and a short passage below. */
+/** An image next to an accordion of features, and a short text below. */
 export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
   group: { title, text, accordionImage, features, subsection },
 }) => (
@@ -15,7 +15,7 @@ export const FeatureGroup: FC<{ group: Queries.FeatureGroupFragment }> = ({
     <div className={styles.root}>
       {accordionImage && (
         <Picture
-          picture={accordionImage}
+          image={accordionImage}
           sizes="(min-width: 1304px) 500px, (min-width: 992px) 40vw, calc(100vw - 2rem)"
         />
       )}

@@ -5,13 +5,13 @@ import { Band } from "../../components/Band/Band";
 
 import { ArticleCard } from "../ArticleList/ArticleCard";
 
-/** One article, shown large. Nothing is drawn while the chosen article is not published. */
+/** One large article card. Renders nothing while the article is not published. */
 export const FeaturedArticle: FC<{ featured: Queries.FeaturedArticleFragment }> = ({
   featured: { title, article },
 }) =>
   article && (
     <Band title={title}>
-      <ArticleCard article={article} look="large" />
+      <ArticleCard article={article} variant="large" />
     </Band>
   );
 

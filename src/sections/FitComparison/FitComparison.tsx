@@ -7,16 +7,16 @@ import * as styles from "./FitComparison.module.scss";
 type Points = readonly Queries.PointFragment[];
 type FitComparisonProps = {
   title: string;
-  /** What is chosen, as a sentence names it. */
+  /** The choice as a noun phrase. */
   choice: string;
   fits?: Points | undefined;
   misfits?: Points | undefined;
 };
 
-type ColumnProps = { title: string; points: Points; look: "fits" | "misfits" };
+type ColumnProps = { title: string; points: Points; variant: "fits" | "misfits" };
 
-const Column: FC<ColumnProps> = ({ title, points, look }) => (
-  <div className={`${styles.column} ${styles[look]}`}>
+const Column: FC<ColumnProps> = ({ title, points, variant }) => (
+  <div className={`${styles.column} ${styles[variant]}`}>
     <h3 className={styles.title}>{title}</h3>
     <dl className={styles.points}>
       {points.map((point) => (
@@ -29,14 +29,14 @@ const Column: FC<ColumnProps> = ({ title, points, look }) => (
   </div>
 );
 
-/** When a technology is the right choice, beside when it is not. */
+/** Compares when a technology is the right choice and when it is not. */
 export const FitComparison: FC<FitComparisonProps> = ({ title, choice, fits = [], misfits = [] }) =>
   fits.length + misfits.length > 0 && (
     <Band title={title}>
       <div className={styles.root}>
-        {fits.length > 0 && <Column title={`Choose ${choice} when`} points={fits} look="fits" />}
+        {fits.length > 0 && <Column title={`Choose ${choice} when`} points={fits} variant="fits" />}
         {misfits.length > 0 && (
-          <Column title="Choose something else when" points={misfits} look="misfits" />
+          <Column title="Choose something else when" points={misfits} variant="misfits" />
         )}
       </div>
     </Band>

@@ -26,7 +26,7 @@ describe("Hero", () => {
   });
 
   it("shows where the page is, itself last and without a link", () => {
-    render(<Hero title="Odoo" breadcrumb={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
+    render(<Hero title="Odoo" breadcrumbs={[{ name: "Home", path: "/" }, { name: "Odoo" }]} />);
     const breadcrumb = within(screen.getByRole("navigation", { name: "Breadcrumb" }));
 
     expect(breadcrumb.getByRole("link", { name: "Home" })).toHaveAttribute("href", "/");
@@ -35,13 +35,13 @@ describe("Hero", () => {
   });
 
   it("draws its picture at once and with its alternative text", () => {
-    render(<Hero title="We build" picture={picture({ alternativeText: "A chart" })} />);
+    render(<Hero title="We build" image={picture({ alternativeText: "A chart" })} />);
 
     expect(screen.getByRole("img", { name: "A chart" })).toHaveAttribute("loading", "eager");
   });
 
   it("draws nothing for what an editor left empty", () => {
-    const { container } = render(<Hero title="We build" lead={null} picture={null} />);
+    const { container } = render(<Hero title="We build" lead={null} image={null} />);
 
     expect(screen.queryByRole("link")).not.toBeInTheDocument();
     expect(container.querySelector("picture, dl, nav")).toBeNull();

@@ -12,72 +12,72 @@ type HeroProps = {
   /** The page's one h1. */
   title: string;
   eyebrow?: string | null | undefined;
-  /** What kind of page it is, under its title. */
-  note?: string | undefined;
+  /** The kind of page, below the title. */
+  badge?: string | undefined;
   lead?: string | null | undefined;
-  picture?: Queries.PictureFragment | null | undefined;
-  /** What is drawn from data in place of the picture. */
-  drawing?: ReactNode;
+  image?: Queries.PictureFragment | null | undefined;
+  /** A generated illustration, in place of the image. */
+  illustration?: ReactNode;
   facts?: readonly Queries.FactFragment[] | undefined;
   actions?: readonly Queries.ActionFragment[] | undefined;
-  /** The way from the home page; left out on pages right below it. */
-  breadcrumb?: readonly Crumb[];
+  /** Omitted on pages right below the home page. */
+  breadcrumbs?: readonly Crumb[];
   /**
-   * `opening` is the home page's: larger words, and the picture runs off the sheet.
-   * `study` shows the picture whole and as large as the words.
+   * `opening` is for the home page: larger text, and the image bleeds off the page.
+   * `study` is for case studies: the whole image, as large as the text.
    */
-  look?: "page" | "opening" | "study";
+  variant?: "page" | "opening" | "study";
 };
 
-/** The top of a page: what it promises, at a glance, and the step to take. Words in seven columns, a drawing in five. */
+/** The page header: title, lead, actions, facts and an image. */
 export const Hero: FC<HeroProps> = ({
   title,
   eyebrow,
-  note,
+  badge,
   lead,
-  picture,
-  drawing,
+  image,
+  illustration,
   facts = [],
   actions = [],
-  breadcrumb,
-  look = "page",
+  breadcrumbs,
+  variant = "page",
 }) => {
-  const snapshot = facts.length > 0 && (
+  const factList = facts.length > 0 && (
     <div className={styles.facts}>
       <FactList facts={facts} />
     </div>
   );
 
   return (
-    <header className={look === "page" ? styles.root : `${styles.root} ${styles[look]}`}>
+    <header className={variant === "page" ? styles.root : `${styles.root} ${styles[variant]}`}>
       <div className={styles.words}>
-        {breadcrumb && <Breadcrumb crumbs={breadcrumb} />}
+        {breadcrumbs && <Breadcrumb breadcrumbs={breadcrumbs} />}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1 className={styles.title}>{title}</h1>
-        {note && <p className={styles.eyebrow}>{note}</p>}
+        {badge && <p className={styles.eyebrow}>{badge}</p>}
         {lead && <p className={styles.lead}>{lead}</p>}
         {actions.length > 0 && (
           <div className={styles.actions}>
             {actions.map(({ label, href }, index) => (
-              <ButtonLink key={href} href={href} look={index === 0 ? "primary" : "quiet"}>
+              <ButtonLink key={href} href={href} variant={index === 0 ? "primary" : "quiet"}>
                 {label}
               </ButtonLink>
             ))}
           </div>
         )}
       </div>
-      {look !== "opening" && snapshot}
-      {drawing && <div className={styles.drawing}>{drawing}</div>}
-      {!drawing && picture && (
+      {variant !== "opening" && factList}
+      {illustration && <div className={styles.drawing}>{illustration}</div>}
+      {!illustration && image && (
         <div className={styles.picture}>
           <Picture
-            picture={picture}
+            image={image}
             sizes="(min-width: 1400px) 640px, (min-width: 992px) 45vw, calc(100vw - 2rem)"
             eager
           />
         </div>
       )}
-      {look === "opening" && snapshot}
+      {variant === "opening" && factList}
     </header>
   );
 };

@@ -1,4 +1,4 @@
-/** What a record's Main component says, as the hero's props. */
+/** Maps a record's Main component to the hero's props. */
 export const heroProps = ({
   eyebrow,
   title,

@@ -12,7 +12,7 @@ type JumpListProps = {
   contactTitle: string;
 };
 
-/** On phones, a way from under the hero to the parts of a long page. Wide windows show two parts at a time and need none. */
+/** A collapsed table of contents below the hero, on small screens only. */
 export const JumpList: FC<JumpListProps> = ({ parts, contactTitle }) => (
   <nav className={styles.root} aria-label="On this page">
     <Disclosure title="On this page">

@@ -9,7 +9,7 @@ type LinkListProps = {
   links: readonly { label: string; href: string }[];
 };
 
-/** A few links under a small heading. Nothing is drawn when there are none. */
+/** A few links under a small heading. Renders nothing for an empty list. */
 export const LinkList: FC<LinkListProps> = ({ title, links }) =>
   links.length > 0 && (
     <div className={styles.root}>

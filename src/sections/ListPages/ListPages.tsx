@@ -1,15 +1,15 @@
 import type { FC } from "react";
 
-import type { PagePlace } from "../../catalogue/list-pages";
+import type { PaginationInfo } from "../../catalogue/pagination";
 import { Pagination } from "../../components/Pagination/Pagination";
 
 type ListPagesProps = {
-  /** What has pages, for screen readers: "Pages of articles". */
+  /** The accessible name: "Pages of articles". */
   label: string;
-  place: PagePlace;
+  pagination: PaginationInfo;
 };
 
-/** Links to the other pages of a list. A section of its own, so that short lists elsewhere do not load it. */
-export const ListPages: FC<ListPagesProps> = ({ label, place }) => (
-  <Pagination label={label} {...place} />
+/** The pagination of a list. Separate, so that lists without pages do not load it. */
+export const ListPages: FC<ListPagesProps> = ({ label, pagination }) => (
+  <Pagination label={label} {...pagination} />
 );

@@ -1,23 +1,23 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { lazyPart } from "../../components/lazy-part";
+import { lazyComponent } from "../../components/lazy-component";
 import { useIdle } from "../../components/use-idle";
 
-import { halfDay, turnsBetween } from "./curves";
-import { Frame } from "./Frame";
+import { halfDay, extremesBetween } from "./curves";
+import { GaugeFrame } from "./GaugeFrame";
 import * as styles from "./LiveTide.module.scss";
 
 export type LiveTideProps = {
   tide: Queries.TideFragment;
-  /** The day whose tide is shown until script runs: `2026-11-22`, in UTC. */
+  /** The day of the prerendered tide: `2026-11-22`, in UTC. */
   day: string;
 };
 
-/** The tide of one day, in UTC, as the build computed it. */
-const Still: FC<LiveTideProps> = ({ tide, day }) => {
+/** The prerendered tide of one day, in UTC. */
+const StaticGauge: FC<LiveTideProps> = ({ tide, day }) => {
   const from = Date.parse(day);
-  const turns = turnsBetween(from, from + 2 * halfDay);
+  const turns = extremesBetween(from, from + 2 * halfDay);
   const heights = turns.map(({ height }) => height);
   const clocks = (wanted: boolean) =>
     turns
@@ -26,7 +26,7 @@ const Still: FC<LiveTideProps> = ({ tide, day }) => {
       .join(", ");
 
   return (
-    <Frame
+    <GaugeFrame
       tide={tide}
       from={from}
       times={["00:00", "06:00", "12:00", "18:00", "24:00"]}
@@ -42,14 +42,14 @@ const Still: FC<LiveTideProps> = ({ tide, day }) => {
   );
 };
 
-const Instrument = lazyPart(async () => (await import("./Instrument")).Instrument, Still);
+const Instrument = lazyComponent(async () => (await import("./LiveGauge")).LiveGauge, StaticGauge);
 
 /**
- * A tide gauge that shows the water now and for half a day around: once the browser is idle. Before,
- * and without script, it shows the day of the build.
+ * A tide gauge: live once the browser is idle; before that, and without JavaScript, the tide of the
+ * build date.
  */
 export const LiveTide: FC<LiveTideProps> = (props) =>
-  useIdle() ? <Instrument {...props} /> : <Still {...props} />;
+  useIdle() ? <Instrument {...props} /> : <StaticGauge {...props} />;
 
 export const fragment = graphql`
   fragment Tide on STRAPI__COMPONENT_SECTIONS_TIDE {

@@ -1,27 +1,27 @@
-import { smoothTo, startPath } from "../../lib/svg-path";
+import { smoothCurveTo, moveTo } from "../../lib/svg-path";
 
-import { heightAt, topLevel } from "./harmonics";
+import { heightAt, maxLevel } from "./harmonics";
 
 export const msPerMinute = 60_000;
 export const msPerHour = 60 * msPerMinute;
 
-/** Half of what the chart of a day shows. */
+/** Half the width of the day's chart. */
 export const halfDay = 12 * msPerHour;
-/** Half of a month of the moon, from one new moon to the next: two spring tides and two neaps. */
+/** Half a synodic month, which has two spring and two neap tides. */
 const halfMonth = 14.765 * 24 * msPerHour;
 
-/** The sizes of the drawings' coordinates. They are stretched to the frame. */
+/** The charts' coordinate space, stretched to the frame. */
 export const size = { width: 2400, height: 1000 };
 
-/** How far below the top of the chart a height in meters is drawn; room is left above and below it. */
-export const yOf = (height: number) => 80 + (1 - height / topLevel) * 800;
+/** The y coordinate of a height in meters, with a margin at the top and the bottom. */
+export const yOf = (height: number) => 80 + (1 - height / maxLevel) * 800;
 
-export type Turn = { time: number; height: number; isHigh: boolean };
+export type TidalExtreme = { time: number; height: number; isHigh: boolean };
 
 /** The high and low waters between two times, found in steps of ten minutes. */
-export const turnsBetween = (from: number, to: number): Turn[] => {
+export const extremesBetween = (from: number, to: number): TidalExtreme[] => {
   const step = 10 * msPerMinute;
-  const turns: Turn[] = [];
+  const turns: TidalExtreme[] = [];
   let before = heightAt(from - step);
   let height = heightAt(from);
   for (let time = from; time < to; time += step) {
@@ -44,14 +44,14 @@ export const dayCurve = (from: number): string =>
 
     // Cubics follow a curve when their control points are a third of the way along its slope.
     return index === 0
-      ? startPath(hours * perHour, y)
-      : smoothTo(hours * perHour, y, perHour / 3, slope / 3);
+      ? moveTo(hours * perHour, y)
+      : smoothCurveTo(hours * perHour, y, perHour / 3, slope / 3);
   }).join("");
 
 /** Every high and low water of a month around a time, as an SVG path. */
 export const monthCurve = (center: number): string => {
   const from = center - halfMonth;
-  const turns = turnsBetween(from - msPerHour * 14, center + halfMonth + msPerHour * 14);
+  const turns = extremesBetween(from - msPerHour * 14, center + halfMonth + msPerHour * 14);
   const xOf = (time: number) => ((time - from) / (2 * halfMonth)) * size.width;
 
   return turns
@@ -59,7 +59,7 @@ export const monthCurve = (center: number): string => {
       const [x, y] = [xOf(time), yOf(height)];
       const run = (x - xOf(turns[index - 1]?.time ?? time)) / 2;
 
-      return index === 0 ? startPath(x, y) : smoothTo(x, y, run, 0);
+      return index === 0 ? moveTo(x, y) : smoothCurveTo(x, y, run, 0);
     })
     .join("");
 };

@@ -1,4 +1,4 @@
-import { argumentAt, constituents, heightAt, meanLevel, topLevel } from "./harmonics";
+import { argumentAt, constituents, heightAt, meanLevel, maxLevel } from "./harmonics";
 
 const hour = 3_600_000;
 const day = 24 * hour;
@@ -81,8 +81,8 @@ describe("the tide", () => {
 
     expect(lowest).toBeGreaterThan(0);
     expect(lowest).toBeLessThan(0.3);
-    expect(highest).toBeLessThan(topLevel);
-    expect(highest).toBeGreaterThan(topLevel - 0.3);
+    expect(highest).toBeLessThan(maxLevel);
+    expect(highest).toBeGreaterThan(maxLevel - 0.3);
   });
 
   it("is at its mean level on average", () => {

@@ -12,29 +12,29 @@ type Constituent = {
    * Harmonic Analysis and Prediction of Tides, table 2).
    */
   argument: readonly [number, number, number, number, number];
-  /** Half of the range that it causes, in meters. */
+  /** The amplitude, in meters. */
   amplitude: number;
-  /** How long after its argument the high water comes, in degrees. */
-  lag: number;
+  /** The phase lag of high water after the argument, in degrees. */
+  phaseLag: number;
 };
 
 /**
- * The harmonic constants of a station that does not exist, chosen to look like a harbor with two
- * unequal high waters a day. For a real one put in the constants that its authority publishes.
+ * The harmonic constants of a fictional station, chosen to resemble a harbor with two unequal high
+ * waters a day. For a real one use the constants that its authority publishes.
  */
 export const constituents: readonly Constituent[] = [
-  { name: "M2", argument: [2, -2, 2, 0, 0], amplitude: 0.95, lag: 60 },
-  { name: "S2", argument: [2, 0, 0, 0, 0], amplitude: 0.34, lag: 98 },
-  { name: "N2", argument: [2, -3, 2, 1, 0], amplitude: 0.2, lag: 35 },
-  { name: "K1", argument: [1, 0, 1, 0, -90], amplitude: 0.26, lag: 170 },
-  { name: "O1", argument: [1, -2, 1, 0, 90], amplitude: 0.18, lag: 150 },
+  { name: "M2", argument: [2, -2, 2, 0, 0], amplitude: 0.95, phaseLag: 60 },
+  { name: "S2", argument: [2, 0, 0, 0, 0], amplitude: 0.34, phaseLag: 98 },
+  { name: "N2", argument: [2, -3, 2, 1, 0], amplitude: 0.2, phaseLag: 35 },
+  { name: "K1", argument: [1, 0, 1, 0, -90], amplitude: 0.26, phaseLag: 170 },
+  { name: "O1", argument: [1, -2, 1, 0, 90], amplitude: 0.18, phaseLag: 150 },
 ];
 
 /** Mean level of the water above chart datum, in meters. */
 export const meanLevel = 2;
 
-/** The highest that the gauge shows; the lowest is chart datum, 0. */
-export const topLevel = 4;
+/** The maximum of the gauge; the minimum is chart datum, 0. */
+export const maxLevel = 4;
 
 /**
  * The equilibrium argument of a constituent at a time, in degrees. The mean longitudes are from Meeus,
@@ -61,6 +61,7 @@ export const heightAt = (time: number): number =>
   constituents.reduce(
     (height, constituent) =>
       height +
-      constituent.amplitude * Math.cos((argumentAt(constituent, time) - constituent.lag) * radians),
+      constituent.amplitude *
+        Math.cos((argumentAt(constituent, time) - constituent.phaseLag) * radians),
     meanLevel,
   );

@@ -6,7 +6,7 @@ import { outlineOf } from "../../lib/outline";
 
 import * as styles from "./LongText.module.scss";
 
-/** A text with headings, beside its contents list. */
+/** A text with headings and a table of contents. */
 export const LongText: FC<{ html: string }> = ({ html }) => (
   <div className={styles.root}>
     <ContentsList headings={outlineOf(html)} />

@@ -5,7 +5,7 @@ import { sheetPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 import { SiteFigures } from "../SiteFigures/SiteFigures";
 
-import { plainSketch, sketches } from "./sketches";
+import { defaultThumbnail, thumbnails } from "./thumbnails";
 
 import * as styles from "./OpenDrawer.module.scss";
 
@@ -21,7 +21,7 @@ const Folder: FC<{ sheet: Queries.SheetFolderFragment }> = ({
 }) => (
   <li className={styles.folder}>
     <svg className={styles.paper} viewBox="0 0 112 56" aria-hidden>
-      <path d={sketches[kind] ?? plainSketch} />
+      <path d={thumbnails[kind] ?? defaultThumbnail} />
     </svg>
     <h3 className={styles.tab}>
       <Link className={styles.link} to={sheetPath(slug)}>
@@ -32,7 +32,7 @@ const Folder: FC<{ sheet: Queries.SheetFolderFragment }> = ({
   </li>
 );
 
-/** Our working documents as folders in an open drawer, whose front is this site itself. Nothing is drawn when there are none. */
+/** Working documents as folders, this site's own in front. Renders nothing for an empty list. */
 export const OpenDrawer: FC<OpenDrawerProps> = ({ title, text, sheets, site }) => {
   const folders = sheets.filter(({ kind }) => kind !== "site");
   const front = sheets.find(({ kind }) => kind === "site");

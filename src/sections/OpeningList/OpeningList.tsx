@@ -4,7 +4,7 @@ import type { FC } from "react";
 import { jobPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 
-import { jobHours } from "./job-hours";
+import { employmentTypeLabel } from "./employment-type-label";
 
 import * as styles from "./OpeningList.module.scss";
 
@@ -12,11 +12,11 @@ type OpeningListProps = {
   title: string;
   text?: string | null | undefined;
   openings: readonly Queries.OpeningFragment[];
-  /** Shown while no opening is published. */
+  /** Rendered for an empty list. */
   empty: string;
 };
 
-/** Open positions with their team, location and hours. */
+/** Job openings with team, location and employment type. */
 export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty }) => (
   <Band title={title} text={text} anchor="openings" layout="aside">
     {openings.length > 0 ? (
@@ -28,7 +28,7 @@ export const OpeningList: FC<OpeningListProps> = ({ title, text, openings, empty
                 {name}
               </Link>
             </h3>
-            <p className={styles.label}>{[team, place, jobHours(kind)].join(" · ")}</p>
+            <p className={styles.label}>{[team, place, employmentTypeLabel(kind)].join(" · ")}</p>
             <p className={styles.summary}>{summary}</p>
           </li>
         ))}

@@ -1,14 +1,14 @@
 /**
- * Whether a position can still be applied for.
+ * Whether a job opening still accepts applications.
  *
- * @param lastDay to apply, like 2027-06-30; a position without one stays open.
- * @param builtOn the day of the build in UTC, so that the browser gives the answer that the page was made with.
+ * @param lastDay to apply, such as 2027-06-30; an opening without one stays open.
+ * @param buildDate in UTC: not the current date, so that hydration renders the prerendered result.
  */
-export const isOpen = (lastDay: string | null, builtOn: string | null | undefined) =>
-  !lastDay || !builtOn || builtOn <= lastDay.slice(0, 10);
+export const isOpen = (lastDay: string | null, buildDate: string | null | undefined) =>
+  !lastDay || !buildDate || buildDate <= lastDay.slice(0, 10);
 
-/** The positions that can still be applied for. */
-export const openOnly = <Opening extends { readonly lastDay: string | null }>(
+/** The job openings that still accept applications. */
+export const filterOpen = <Opening extends { readonly lastDay: string | null }>(
   openings: readonly Opening[],
-  builtOn: string | null | undefined,
-) => openings.filter(({ lastDay }) => isOpen(lastDay, builtOn));
+  buildDate: string | null | undefined,
+) => openings.filter(({ lastDay }) => isOpen(lastDay, buildDate));

@@ -7,7 +7,7 @@ import { anchorOf } from "../../lib/anchor";
 
 import * as styles from "./PassageList.module.scss";
 
-/** Longer texts under headings, with a contents list that leads to each. */
+/** Longer texts under headings, with a table of contents. */
 export const PassageList: FC<{ passages: readonly Queries.PassageFragment[] }> = ({ passages }) => (
   <div className={styles.root}>
     <ContentsList headings={passages.map(({ title }) => ({ title, anchor: anchorOf(title) }))} />

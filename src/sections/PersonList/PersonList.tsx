@@ -9,7 +9,7 @@ import * as styles from "./PersonList.module.scss";
 
 type PersonListProps = { title: string; people: readonly Queries.PersonFragment[] };
 
-/** The people who work here. Nothing is drawn when there are none. */
+/** The team. Renders nothing for an empty list. */
 export const PersonList: FC<PersonListProps> = ({ title, people }) =>
   people.length > 0 && (
     <Band title={title}>
@@ -18,7 +18,7 @@ export const PersonList: FC<PersonListProps> = ({ title, people }) =>
           <li key={name} className={styles.person}>
             {photo && (
               <Picture
-                picture={photo}
+                image={photo}
                 sizes="(min-width: 1304px) 180px, (min-width: 768px) 15vw, 30vw"
               />
             )}

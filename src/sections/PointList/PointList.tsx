@@ -11,32 +11,32 @@ type PointListProps = {
   text?: string | null | undefined;
   points: readonly Queries.PointFragment[] | undefined;
   /**
-   * `list` puts the head beside the points, one a line; `grid` puts the points side by side, and
-   * has them folded on phones.
+   * `list` puts the header next to the points, one a line; `grid` puts the points side by side,
+   * collapsed on small screens.
    */
-  look?: "grid" | "list";
+  variant?: "grid" | "list";
   tone?: "plain" | "quiet";
-  /** What follows the points. */
+  /** Rendered after the points. */
   children?: ReactNode;
 };
 
-/** Headings with a sentence or two each. Nothing is drawn when there are none. */
+/** Headings with a sentence or two each. Renders nothing for an empty list. */
 export const PointList: FC<PointListProps> = ({
   title,
   text,
   points,
-  look = "grid",
+  variant = "grid",
   tone = "plain",
   children,
 }) =>
   !!points?.length && (
-    <Band title={title} text={text} tone={tone} layout={look === "list" ? "aside" : "stacked"}>
-      <ul className={styles[look]}>
+    <Band title={title} text={text} tone={tone} layout={variant === "list" ? "aside" : "stacked"}>
+      <ul className={styles[variant]}>
         {points.map((point) => (
           <li key={point.title} className={styles.point}>
             <h3 className={styles.title}>{point.title}</h3>
-            {look === "grid" ? (
-              <Disclosure title={point.title} narrow>
+            {variant === "grid" ? (
+              <Disclosure title={point.title} smallScreensOnly>
                 <p className={styles.text}>{point.text}</p>
               </Disclosure>
             ) : (

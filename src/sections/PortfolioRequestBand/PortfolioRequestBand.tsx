@@ -14,17 +14,17 @@ const PortfolioForm = lazyForm(
 const interests = services.map(({ name }) => name);
 
 type PortfolioRequestBandProps = {
-  /** Where to write when there is no form. */
-  addresses: Queries.PortfolioRequestBandFragment | null;
+  /** Contact details for the email fallback. */
+  contactDetails: Queries.PortfolioRequestBandFragment | null;
   title: string;
   text?: string | null | undefined;
-  /** Where links inside the page lead. */
+  /** The section's id, for in-page links. */
   anchor?: string;
 };
 
-/** The form that asks for work like the visitor's own. */
+/** The form that requests samples of similar work. */
 export const PortfolioRequestBand: FC<PortfolioRequestBandProps> = ({
-  addresses,
+  contactDetails,
   title,
   text,
   anchor,
@@ -32,7 +32,7 @@ export const PortfolioRequestBand: FC<PortfolioRequestBandProps> = ({
   return (
     <Band title={title} text={text} anchor={anchor}>
       <PortfolioForm
-        email={required(addresses, "the site record").salesEmail}
+        email={required(contactDetails, "the site record").salesEmail}
         interests={interests}
       />
     </Band>

@@ -1,31 +1,31 @@
 import { graphql } from "gatsby";
 import type { FC } from "react";
 
-import { singlePaths } from "../../catalogue/paths";
+import { pagePaths } from "../../catalogue/paths";
 import { filtersWithCounts } from "../../catalogue/project-filters";
 import { FilterLinks } from "../../components/FilterLinks/FilterLinks";
 
 type ProjectFiltersProps = {
   data: Queries.ProjectFiltersFragment;
-  /** The path of the page that is shown. */
+  /** The current page's path. */
   current: string;
 };
 
-/** The services, industries and technologies that have case studies, with how many. */
+/** Services, industries and technologies that have case studies, with counts. */
 export const ProjectFilters: FC<ProjectFiltersProps> = ({ data: { counts }, current }) => (
   <FilterLinks
     label="Filters of case studies"
     groups={[
       {
         title: "Work",
-        filters: [{ name: "All", path: singlePaths.portfolio, count: counts.totalCount }],
+        filters: [{ name: "All", path: pagePaths.portfolio, count: counts.totalCount }],
       },
       { title: "Service", filters: filtersWithCounts("service", counts.services) },
       { title: "Industry", filters: filtersWithCounts("industry", counts.industries) },
       {
         title: "Technology",
         filters: filtersWithCounts("technology", counts.technologies),
-        folded: true,
+        collapsed: true,
       },
     ]}
     current={current}

@@ -12,32 +12,32 @@ type ProjectListProps = {
   title: string;
   text?: string | null | undefined;
   projects: readonly Queries.ProjectCardFragment[];
-  /** Whether no picture is above it, so that its first one must not wait. */
-  top?: boolean;
-  /** Shown while no project is published; without it the band is left out. */
-  empty?: string;
-  /** Links that narrow the list down, above it. */
+  /** Loads the first image eagerly, as no image is above the list. */
+  aboveTheFold?: boolean;
+  /** Rendered for an empty list; without it the section is omitted. */
+  emptyMessage?: string;
+  /** Filter links above the list. */
   filters?: ReactNode;
-  /** Links to the other pages of the list, below it. */
-  pages?: ReactNode;
+  /** Pagination below the list. */
+  pagination?: ReactNode;
 };
 
 type ProjectCardProps = {
   project: Queries.ProjectCardFragment;
-  /** Whether its picture is the first of the page. */
-  first: boolean;
+  /** Whether its image is the first of the page. */
+  eager: boolean;
 };
 
 const ProjectCard: FC<ProjectCardProps> = ({
   project: { slug, title, summary, sample, client, cover },
-  first,
+  eager,
 }) => (
   <>
     {cover && (
       <Picture
-        picture={cover}
+        image={cover}
         sizes="(min-width: 1304px) 710px, (min-width: 768px) 55vw, calc(100vw - 2rem)"
-        eager={first}
+        eager={eager}
       />
     )}
     <p className={styles.label}>{sample ? <Tag>Worked example</Tag> : client}</p>
@@ -50,34 +50,34 @@ const ProjectCard: FC<ProjectCardProps> = ({
   </>
 );
 
-/** Case studies as cards. A sample says that it is one. */
+/** Case studies as cards, samples with a tag. */
 export const ProjectList: FC<ProjectListProps> = ({
   title,
   text,
   projects,
-  top = false,
-  empty,
+  aboveTheFold = false,
+  emptyMessage,
   filters,
-  pages,
+  pagination,
 }) => {
-  const first = top ? projects.find(({ cover }) => cover) : undefined;
+  const eager = aboveTheFold ? projects.find(({ cover }) => cover) : undefined;
 
   return (
-    (projects.length > 0 || empty) && (
+    (projects.length > 0 || emptyMessage) && (
       <Band title={title} text={text}>
         {filters}
         {projects.length > 0 ? (
           <ul className={styles.root}>
             {projects.map((project) => (
               <li key={project.slug} className={styles.project}>
-                <ProjectCard project={project} first={project === first} />
+                <ProjectCard project={project} eager={project === eager} />
               </li>
             ))}
           </ul>
         ) : (
-          <p>{empty}</p>
+          <p>{emptyMessage}</p>
         )}
-        {pages}
+        {pagination}
       </Band>
     )
   );

@@ -8,11 +8,11 @@ import { Prose } from "../../components/Prose/Prose";
 type QuestionListProps = {
   title: string;
   questions: readonly Queries.QuestionFragment[] | undefined;
-  /** What follows the questions. */
+  /** Rendered after the questions. */
   children?: ReactNode;
 };
 
-/** Questions that open to their answers. Nothing is drawn when there are none. */
+/** Questions with collapsible answers. Renders nothing for an empty list. */
 export const QuestionList: FC<QuestionListProps> = ({ title, questions, children }) =>
   !!questions?.length && (
     <Band title={title} layout="aside">

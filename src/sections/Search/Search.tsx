@@ -1,75 +1,75 @@
 import { Link } from "gatsby";
 import { useEffect, useId, useRef, useState, type FC } from "react";
 
-import { searchAddress, singlePaths, siteIndexPath } from "../../catalogue/paths";
+import { searchResultsPath, pagePaths, siteIndexPath } from "../../catalogue/paths";
 import { Button } from "../../components/Button/Button";
 import { Notice } from "../../components/Notice/Notice";
 
-import { walkResults } from "./arrow-keys";
-import { Placeholders } from "./Placeholders";
+import { navigateResults } from "./arrow-keys";
+import { ResultsSkeleton } from "./ResultsSkeleton";
 import { Results } from "./Results";
 import { SearchForm } from "./SearchForm";
-import { useSearch, type Answer } from "./use-search";
+import { useSearch, type SearchResults } from "./use-search";
 
 import * as styles from "./Search.module.scss";
 
 const examples = ["Golang", "online shop", "privacy"];
 
-const countOf = ({ total, words }: Answer) =>
+const countOf = ({ total, query: words }: SearchResults) =>
   total === 0
     ? `Nothing found for “${words}”`
     : `${total} ${total === 1 ? "result" : "results"} for “${words}”`;
 
-const Nothing: FC = () => (
+const NoResults: FC = () => (
   <p>
     Check the spelling, or try a more general word. You can also look through{" "}
     <Link to={siteIndexPath}>all pages by subject</Link>, or{" "}
-    <Link to={singlePaths.contact}>ask us</Link>.
+    <Link to={pagePaths.contact}>ask us</Link>.
   </p>
 );
 
 type SearchProps = {
-  /** The query of the page's address, and a key that is another after each navigation. */
+  /** The query string, and a key that changes with each navigation. */
   location: { search: string; key?: string | undefined };
 };
 
-/** The search of the site: a field, and below it what it finds while somebody types. */
+/** The site search: a field, and results while the visitor types. */
 export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
   const field = useRef<HTMLInputElement>(null);
-  const results = useRef<HTMLElement>(null);
+  const section = useRef<HTMLElement>(null);
   const heading = useId();
-  const [words, setWords] = useState("");
-  const { status, answer, prepare, again, more } = useSearch(words);
+  const [query, setWords] = useState("");
+  const { status, results, prepare, retry, loadMore } = useSearch(query);
 
   useEffect(() => {
     const asked = new URLSearchParams(search).get("q");
     if (!field.current) return;
     if (asked !== null) field.current.value = asked;
-    // Without a query, what was typed before script ran.
+    // Without a query, the text typed before hydration.
     setWords(field.current.value.trim());
   }, [search, key]);
 
-  // The place of the first result that was asked for with "Show more", until it is there.
-  const awaited = useRef<number | null>(null);
+  // The index of the first result that "Show more" loads, to focus it.
+  const focusIndex = useRef<number | null>(null);
   const showMore = () => {
-    awaited.current = answer?.found.length ?? 0;
-    void more();
+    focusIndex.current = results?.results.length ?? 0;
+    void loadMore();
   };
   useEffect(() => {
-    if (awaited.current === null) return;
-    results.current?.querySelectorAll<HTMLElement>("ol a")[awaited.current]?.focus();
-    awaited.current = null;
-  }, [answer]);
+    if (focusIndex.current === null) return;
+    section.current?.querySelectorAll<HTMLElement>("ol a")[focusIndex.current]?.focus();
+    focusIndex.current = null;
+  }, [results]);
 
   return (
-    // Links and the field answer the keyboard themselves; this only moves between them.
+    // Links and the field handle the keyboard themselves; this only moves focus between them.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div className={styles.root} onKeyDown={walkResults}>
+    <div className={styles.root} onKeyDown={navigateResults}>
       <SearchForm
         fieldRef={field}
         onFocus={prepare}
-        onType={setWords}
-        onSend={() => results.current?.focus()}
+        onQueryChange={setWords}
+        onSearch={() => section.current?.focus()}
       />
       <noscript>
         <Notice title="The search needs JavaScript">
@@ -78,17 +78,17 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
         </Notice>
       </noscript>
       <section
-        ref={results}
+        ref={section}
         className={styles.results}
-        aria-labelledby={answer ? heading : undefined}
+        aria-labelledby={results ? heading : undefined}
         aria-label="Results"
         tabIndex={-1}
       >
         <div className={styles.status} role="status">
-          {status === "searching" && !answer && <p>Searching …</p>}
-          {answer && (
+          {status === "searching" && !results && <p>Searching …</p>}
+          {results && (
             <h2 className={styles.count} id={heading}>
-              {countOf(answer)}
+              {countOf(results)}
             </h2>
           )}
         </div>
@@ -96,13 +96,13 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
           <p className={styles.examples}>
             For example{" "}
             {examples.map((example) => (
-              <Link key={example} to={searchAddress(example)}>
+              <Link key={example} to={searchResultsPath(example)}>
                 {example}
               </Link>
             ))}
           </p>
         )}
-        {status === "searching" && !answer && <Placeholders />}
+        {status === "searching" && !results && <ResultsSkeleton />}
         {status === "failed" && (
           <Notice tone="error" title="The search could not be loaded">
             <div className={styles.failure}>
@@ -110,15 +110,15 @@ export const Search: FC<SearchProps> = ({ location: { search, key } }) => {
                 Check your connection and try again. The{" "}
                 <Link to={siteIndexPath}>list of all pages</Link> works without it.
               </p>
-              <Button look="quiet" onClick={again}>
+              <Button variant="quiet" onClick={retry}>
                 Try again
               </Button>
             </div>
           </Notice>
         )}
-        {answer && answer.total === 0 && <Nothing />}
-        {answer && answer.total > 0 && (
-          <Results answer={answer} busy={status === "searching"} onMore={showMore} />
+        {results && results.total === 0 && <NoResults />}
+        {results && results.total > 0 && (
+          <Results results={results} busy={status === "searching"} onMore={showMore} />
         )}
       </section>
     </div>

@@ -1,7 +1,7 @@
 import { navigate } from "gatsby";
 import type { FC } from "react";
 
-import { searchAddress } from "../../catalogue/paths";
+import { searchResultsPath } from "../../catalogue/paths";
 import { Band } from "../../components/Band/Band";
 
 import { SearchForm } from "./SearchForm";
@@ -10,11 +10,11 @@ import * as styles from "./SearchForm.module.scss";
 
 type SearchBandProps = { title: string; text?: string };
 
-/** A way to the search from a page on which people look for something. */
+/** A section with the search form, which leads to the search page. */
 export const SearchBand: FC<SearchBandProps> = ({ title, text }) => (
   <div className={styles.band}>
     <Band title={title} text={text} layout="aside">
-      <SearchForm onSend={(words) => void navigate(searchAddress(words))} />
+      <SearchForm onSearch={(words) => void navigate(searchResultsPath(words))} />
     </Band>
   </div>
 );

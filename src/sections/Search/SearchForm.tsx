@@ -8,19 +8,19 @@ import * as styles from "./SearchForm.module.scss";
 type SearchFormProps = {
   fieldRef?: Ref<HTMLInputElement>;
   onFocus?: () => void;
-  /** What is typed, without spaces around it. */
-  onType?: (words: string) => void;
-  /** What was typed when the form is sent; by itself it leads to the page of the search. */
-  onSend: (words: string) => void;
+  /** Called with the trimmed query on input. */
+  onQueryChange?: (words: string) => void;
+  /** Called with the trimmed query on submit. */
+  onSearch: (words: string) => void;
 };
 
-const wordsOf = (form: HTMLFormElement) => String(new FormData(form).get("q") ?? "").trim();
+const readQuery = (form: HTMLFormElement) => String(new FormData(form).get("q") ?? "").trim();
 
-/** The field for what is searched for. Without script it is not there, since a search is script. */
-export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onType, onSend }) => {
+/** The search form. Hidden without JavaScript, which the search needs. */
+export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onQueryChange, onSearch }) => {
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onSend(wordsOf(event.currentTarget));
+    onSearch(readQuery(event.currentTarget));
   };
 
   return (
@@ -29,7 +29,7 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onType, onS
       role="search"
       action={searchPath}
       onSubmit={send}
-      onInput={({ currentTarget }) => onType?.(wordsOf(currentTarget))}
+      onInput={({ currentTarget }) => onQueryChange?.(readQuery(currentTarget))}
     >
       <label className={styles.label} htmlFor={searchFieldId}>
         Search this site
@@ -45,11 +45,11 @@ export const SearchForm: FC<SearchFormProps> = ({ fieldRef, onFocus, onType, onS
         autoCapitalize="none"
         spellCheck={false}
         enterKeyHint="search"
-        // Said for focusPage, which takes what has no tab index out of the order of Tab.
+        // Explicit, or focusPage would set -1.
         tabIndex={0}
         onFocus={onFocus}
       />
-      <Button type="submit" look="quiet">
+      <Button type="submit" variant="quiet">
         Search
       </Button>
     </form>

@@ -23,7 +23,7 @@ it("loads the index once, and no more pages than are shown", async () => {
     pagefindWith(async () => ({ results: [page("/a/"), page("/b/"), page("/c/")] })),
   );
   const index = createIndex(load);
-  index.prepare();
+  index.preload();
 
   await expect(index.search("odoo", 2)).resolves.toMatchObject({
     total: 3,

@@ -1,11 +1,11 @@
-/** What Pagefind says of a page that it found; marked words are in `mark` elements. */
+/** Pagefind's data of a result; matches in the excerpt are in `mark` elements. */
 type Fragment = { url: string; excerpt: string; meta: { title?: string } };
 
-/** The parts of Pagefind's script that are used here (pagefind.app, "Using the search API"). */
+/** The used part of Pagefind's API (pagefind.app, "Using the search API"). */
 export type Pagefind = {
   options: (options: object) => Promise<void>;
   init: () => Promise<void>;
-  search: (words: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
+  search: (query: string) => Promise<{ results: { data: () => Promise<Fragment> }[] }>;
   destroy: () => Promise<void>;
 };
 
@@ -13,23 +13,22 @@ const folder = "/pagefind/";
 
 const read = async (file: string, options?: RequestInit) => {
   const response = await fetch(folder + file, options);
-  if (!response.ok) throw new Error(`${folder}${file} answers ${response.status}`);
+  if (!response.ok) throw new Error(`GET ${folder}${file} failed with ${response.status}`);
 
-  // To its end: a browser loads again what it does not have in full.
+  // Reads the whole body, so that the browser caches it.
   return response.arrayBuffer();
 };
 
 /**
- * Loads Pagefind's script. It gives its worker five seconds to start and would then compile
- * WebAssembly in the page, which the security policy stops: so what takes long to arrive comes
- * first.
+ * Loads Pagefind. Its worker and WebAssembly are fetched first: after five seconds without a worker
+ * Pagefind would compile WebAssembly in the page, which the CSP blocks.
  *
- * @param attempt from 0. A browser does not load again what could not be loaded once.
+ * @param attempt from 0, in the URL, as a browser does not retry a failed module.
  */
 const loadPagefind = async (attempt: number): Promise<Pagefind> => {
-  const address = `${folder}pagefind.js${attempt > 0 ? `?${attempt}` : ""}`;
+  const url = `${folder}pagefind.js${attempt > 0 ? `?${attempt}` : ""}`;
   const [pagefind] = await Promise.all([
-    import(/* webpackIgnore: true */ address) as Promise<Pagefind>,
+    import(/* webpackIgnore: true */ url) as Promise<Pagefind>,
     read("pagefind-worker.js"),
     read("wasm.en.pagefind"),
   ]);
@@ -37,14 +36,14 @@ const loadPagefind = async (attempt: number): Promise<Pagefind> => {
   return pagefind;
 };
 
-/** Chosen by the queries of e2e/built/search.checks.ts. */
+/** Tuned with the queries of e2e/built/search.checks.ts. */
 export const ranking = {
   metaWeights: { title: 12, aliases: 12 },
   pageLength: 0.3,
   termFrequency: 0.6,
 };
 
-/** The site's index, which is loaded once it is asked for. */
+/** The site's lazy-loaded search index. */
 export const createIndex = (load = loadPagefind) => {
   let attempts = 0;
   let loading: Promise<Pagefind> | undefined;
@@ -57,7 +56,7 @@ export const createIndex = (load = loadPagefind) => {
     return pagefind;
   };
   const prepare = () => (loading ??= start());
-  const startOver = async () => {
+  const reset = async () => {
     const failed = loading;
     attempts += 1;
     loading = undefined;
@@ -65,18 +64,18 @@ export const createIndex = (load = loadPagefind) => {
   };
 
   return {
-    /** Loads what the first search needs. A failure shows when somebody searches. */
-    prepare: () => void prepare().catch(startOver),
+    /** Preloads the index. A failure is reported by the next search. */
+    preload: () => void prepare().catch(reset),
     /**
-     * Finds the pages with all words, the best first.
+     * Finds the pages that match all words, best first.
      *
-     * @returns how many there are, and the first of them.
-     * @throws when the index cannot be loaded; the next search tries again.
+     * @returns the total, and the first `count` pages.
+     * @throws if the index cannot be loaded; the next search retries.
      */
-    search: async (words: string, count: number) => {
+    search: async (query: string, count: number) => {
       try {
-        const { results } = await (await prepare()).search(words);
-        // Offline, Pagefind finds nothing and says nothing.
+        const { results } = await (await prepare()).search(query);
+        // Offline, Pagefind returns no results instead of an error.
         if (results.length === 0) await read("pagefind-entry.json", { cache: "no-store" });
 
         return {
@@ -84,7 +83,7 @@ export const createIndex = (load = loadPagefind) => {
           fragments: await Promise.all(results.slice(0, count).map(({ data }) => data())),
         };
       } catch (error) {
-        await startOver();
+        await reset();
         throw error;
       }
     },

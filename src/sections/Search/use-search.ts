@@ -1,86 +1,90 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 
 import { kindOf } from "../../catalogue/page-kinds";
-import { searchAddress, searchPath } from "../../catalogue/paths";
-import { logFailure } from "../../lib/log";
-import { replaceAddress } from "../../lib/replace-address";
+import { searchResultsPath, searchPath } from "../../catalogue/paths";
+import { logError } from "../../lib/log";
+import { replaceUrl } from "../../lib/replace-url";
 
-import { piecesOfExcerpt, piecesOfTitle, type Piece } from "./marked-words";
+import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 import { createIndex } from "./pagefind";
 
-/** A page that was found. */
-export type Found = { path: string; kind: string; title: Piece[]; excerpt: Piece[] };
+/** A page that matches a query. */
+export type SearchResult = {
+  path: string;
+  kind: string;
+  title: TextSegment[];
+  excerpt: TextSegment[];
+};
 
-/** What was found for some words: how many pages, and the first of them. */
-export type Answer = { words: string; total: number; found: readonly Found[] };
+/** The results of a query: the total, and the first of them. */
+export type SearchResults = { query: string; total: number; results: readonly SearchResult[] };
 
 type SearchState = {
   status: "idle" | "searching" | "failed" | "done";
-  /** The last answer, which stays in sight while the next is on its way. */
-  answer?: Answer | undefined;
+  /** The last results, shown until the next have loaded. */
+  results?: SearchResults | undefined;
 };
 
-/** The pages that are shown at first, and at each wish for more. */
-const pageful = 6;
+/** Results per page. */
+const pageSize = 6;
 
-/** How long typing must rest before it is a search, in milliseconds: longer than between two keys. */
-const rest = 250;
+/** The debounce in milliseconds, longer than the gap between two keystrokes. */
+const debounceMs = 250;
 
-const noteInAddress = (words: string) => {
+const syncUrl = (query: string) => {
   const { search } = window.location;
-  if ((new URLSearchParams(search).get("q") ?? "").trim() === words) return;
-  replaceAddress(words ? searchAddress(words) : searchPath);
+  if ((new URLSearchParams(search).get("q") ?? "").trim() === query) return;
+  replaceUrl(query ? searchResultsPath(query) : searchPath);
 };
 
 /**
- * Searches the site's index for words when they have been at rest for a moment, and keeps them
- * in the address, so that a reload and a link find the same.
+ * Searches the site's index, debounced, and syncs the query to the URL for reloads and links.
  */
-export const useSearch = (words: string) => {
+export const useSearch = (query: string) => {
   const [index] = useState(createIndex);
   const [state, setState] = useState<SearchState>({ status: "idle" });
-  const turns = useRef(0);
+  const latestRequest = useRef(0);
 
-  const ask = useCallback(
-    async (count = pageful) => {
-      turns.current += 1;
-      const turn = turns.current;
-      const isLate = () => turn !== turns.current;
-      noteInAddress(words);
-      if (!words) return setState({ status: "idle" });
-      setState(({ answer }) => ({ status: "searching", answer }));
+  const runSearch = useCallback(
+    async (count = pageSize) => {
+      latestRequest.current += 1;
+      const request = latestRequest.current;
+      const isStale = () => request !== latestRequest.current;
+      syncUrl(query);
+      if (!query) return setState({ status: "idle" });
+      setState(({ results }) => ({ status: "searching", results }));
       try {
-        const { total, fragments } = await index.search(words, count);
+        const { total, fragments } = await index.search(query, count);
         const found = fragments.map(({ url, meta, excerpt }) => ({
           path: url,
           kind: kindOf(url),
-          title: piecesOfTitle(meta.title ?? url, words),
-          excerpt: piecesOfExcerpt(excerpt),
+          title: titleSegments(meta.title ?? url, query),
+          excerpt: excerptSegments(excerpt),
         }));
-        if (!isLate()) setState({ status: "done", answer: { words, total, found } });
+        if (!isStale()) setState({ status: "done", results: { query, total, results: found } });
       } catch (error) {
-        if (isLate()) return;
-        logFailure("The search failed", error);
+        if (isStale()) return;
+        logError("The search failed", error);
         setState({ status: "failed" });
       }
     },
-    [index, words],
+    [index, query],
   );
 
   const first = useRef(true);
   useEffect(() => {
-    // Nothing is typed yet, and an address with a fragment stays as it is.
-    if (first.current && !words) return;
+    // Skips the first run without a query: it would drop the URL's fragment.
+    if (first.current && !query) return;
     first.current = false;
-    const timer = window.setTimeout(() => void ask(), rest);
+    const timer = window.setTimeout(() => void runSearch(), debounceMs);
 
     return () => window.clearTimeout(timer);
-  }, [ask, words]);
+  }, [runSearch, query]);
 
   return {
     ...state,
-    prepare: index.prepare,
-    again: () => void ask(),
-    more: () => ask((state.answer?.found.length ?? 0) + pageful),
+    prepare: index.preload,
+    retry: () => void runSearch(),
+    loadMore: () => runSearch((state.results?.results.length ?? 0) + pageSize),
   };
 };

@@ -16,7 +16,7 @@ const sheet: Queries.SheetFragment = {
 
 describe("Sheet", () => {
   it("is a document with a title block, parts and notes in the margin", () => {
-    render(<Sheet sheet={sheet} place="1 of 7" />);
+    render(<Sheet sheet={sheet} position="1 of 7" />);
     const paper = within(screen.getByRole("article", { name: "Project brief" }));
 
     expect(paper.getByText("Our template")).toBeVisible();
@@ -36,7 +36,7 @@ describe("Sheet", () => {
 
   it("does not call the sheet of the site a template, and has its figures", () => {
     render(
-      <Sheet sheet={{ ...sheet, kind: "site" }} place="7 of 7">
+      <Sheet sheet={{ ...sheet, kind: "site" }} position="7 of 7">
         <p>Figures</p>
       </Sheet>,
     );

@@ -8,16 +8,16 @@ import * as styles from "./Sheet.module.scss";
 
 type SheetProps = {
   sheet: Queries.SheetFragment;
-  /** Its place in the drawer: `3 of 7`. */
-  place: string;
-  /** What the build knows, above the parts. */
+  /** Its position among the documents: `3 of 7`. */
+  position: string;
+  /** Content from the build, above the sections. */
   children?: ReactNode;
 };
 
-/** A working document as it is on paper: a title block, then its parts with notes in the margin. */
+/** A working document: a title block, then its sections with sidenotes. */
 export const Sheet: FC<SheetProps> = ({
   sheet: { title, kind, facts, parts, advice },
-  place,
+  position,
   children,
 }) => (
   <div className={styles.root}>
@@ -25,7 +25,7 @@ export const Sheet: FC<SheetProps> = ({
       <header className={styles.head}>
         <p className={styles.stamp}>{kind === "site" ? "Counted by the build" : "Our template"}</p>
         <dl className={styles.block}>
-          {[{ label: "Sheet", value: place }, ...facts].map(({ label, value }) => (
+          {[{ label: "Sheet", value: position }, ...facts].map(({ label, value }) => (
             <div key={label} className={styles.cell}>
               <dt className={styles.label}>{label}</dt>
               <dd>{value}</dd>

@@ -3,8 +3,8 @@ import type { FC } from "react";
 
 import * as styles from "./SiteFigures.module.scss";
 
-/** What each figure is, in words that stay true of every copy of this site. */
-const figures = [
+/** Labels of the stats, true for every copy of this site. */
+const stats = [
   ["kilobytes", "kB", "at most, for the home page on a first visit, until you act"],
   ["tests", "", "tests written beside the code; one that runs for many cases counts once"],
   ["decisions", "", "decisions in writing, each with its reasons and its cost"],
@@ -12,14 +12,14 @@ const figures = [
 
 type SiteFiguresProps = { site: Queries.SiteFiguresFragment | null };
 
-/** This site in figures, which its build counts (src/build/project-stats.ts): nobody types them. */
+/** Stats about this site, counted by the build (src/build/project-stats.ts). */
 export const SiteFigures: FC<SiteFiguresProps> = ({ site }) => {
   const counted = site?.siteMetadata?.figures;
 
   return (
     counted && (
       <dl className={styles.root}>
-        {figures.map(([name, unit, words]) => (
+        {stats.map(([name, unit, words]) => (
           <div key={name} className={styles.figure}>
             <dt className={styles.words}>{words}</dt>
             <dd className={styles.number}>

@@ -5,13 +5,13 @@ import { Band } from "../../components/Band/Band";
 
 import * as styles from "./SiteIndex.module.scss";
 
-/** A list of pages under a heading. */
-export type IndexPart = { title: string; links: readonly { name: string; path: string }[] };
+/** A group of links under a heading. */
+export type LinkGroup = { title: string; links: readonly { name: string; path: string }[] };
 
-/** Lists of pages, one band each, so that every page of the site is one link away. An empty list is left out. */
-export const SiteIndex: FC<{ parts: readonly IndexPart[] }> = ({ parts }) => (
+/** Links to all pages, a section per group. Empty groups are omitted. */
+export const SiteIndex: FC<{ groups: readonly LinkGroup[] }> = ({ groups }) => (
   <>
-    {parts
+    {groups
       .filter(({ links }) => links.length > 0)
       .map(({ title, links }) => (
         <Band key={title} title={title} layout="aside">

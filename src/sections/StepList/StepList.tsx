@@ -7,7 +7,7 @@ import * as styles from "./StepList.module.scss";
 
 type StepListProps = { title: string; steps: readonly Queries.StepFragment[] | undefined };
 
-/** A process: numbered steps, how long each takes and what it ends with. */
+/** A process: numbered steps with durations and outcomes. */
 export const StepList: FC<StepListProps> = ({ title, steps }) =>
   !!steps?.length && (
     <Band title={title}>

@@ -11,8 +11,8 @@ import { SmartLink } from "../../components/SmartLink/SmartLink";
 import { Tag } from "../../components/Tag/Tag";
 
 import { Dialogs } from "./Dialogs";
-import { filters } from "./example-words";
-import { Fields } from "./Fields";
+import { filters } from "./fixtures";
+import { FieldExamples } from "./FieldExamples";
 
 import * as styles from "./StyleGuide.module.scss";
 
@@ -27,17 +27,17 @@ const Buttons: FC = () => (
       <ButtonLink href={here}>Tell us about your project</ButtonLink>
     </p>
     <p className={styles.row}>
-      <Button look="quiet">Go back</Button>
-      <Button look="quiet" busy>
+      <Button variant="quiet">Go back</Button>
+      <Button variant="quiet" busy>
         Loading
       </Button>
-      <Button look="quiet" disabled>
+      <Button variant="quiet" disabled>
         Go back
       </Button>
-      <ButtonLink href={here} look="quiet">
+      <ButtonLink href={here} variant="quiet">
         Hire a developer
       </ButtonLink>
-      <Button look="bare">
+      <Button variant="bare">
         <Icon name="close" />
         Close
       </Button>
@@ -77,7 +77,7 @@ export const Controls: FC = () => (
       <FilterLinks label="Filters of an example" groups={filters} current={here} />
     </Band>
     <Band title="Fields" layout="aside">
-      <Fields />
+      <FieldExamples />
     </Band>
     <Band title="Notices" layout="aside">
       <div className={styles.stack}>

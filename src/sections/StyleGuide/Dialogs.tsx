@@ -14,15 +14,15 @@ export const Dialogs: FC = () => {
   return (
     <Band title="Dialogs">
       <p className={styles.row}>
-        <Button look="quiet" onClick={() => setOpen("modal")}>
+        <Button variant="quiet" onClick={() => setOpen("modal")}>
           Open a dialog
         </Button>
-        <Button look="quiet" onClick={() => setOpen("panel")}>
+        <Button variant="quiet" onClick={() => setOpen("panel")}>
           Open a panel
         </Button>
       </p>
       {(["modal", "panel"] as const).map((look) => (
-        <Dialog key={look} open={open === look} onClose={close} look={look} label={`A ${look}`}>
+        <Dialog key={look} open={open === look} onClose={close} variant={look} label={`A ${look}`}>
           <div className={styles.stack}>
             <h2 className={styles.h3}>Thank you</h2>
             <p>What was said is said. There is nothing more to do here.</p>

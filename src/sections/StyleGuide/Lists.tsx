@@ -2,11 +2,11 @@ import type { FC } from "react";
 
 import { Band } from "../../components/Band/Band";
 import { ArticleList } from "../ArticleList/ArticleList";
-import { Placeholders } from "../Search/Placeholders";
+import { ResultsSkeleton } from "../Search/ResultsSkeleton";
 import { Results } from "../Search/Results";
 import { SearchBand } from "../Search/SearchBand";
 
-import { answer } from "./example-words";
+import { answer } from "./fixtures";
 
 type ListsProps = { articles: readonly Queries.ArticleCardFragment[] };
 
@@ -15,13 +15,13 @@ export const Lists: FC<ListsProps> = ({ articles }) => (
   <>
     <ArticleList title="Articles" articles={articles} />
     <ArticleList title="One article" articles={articles.slice(0, 1)} />
-    <ArticleList title="No article" articles={[]} empty="Nothing has been published yet." />
+    <ArticleList title="No article" articles={[]} emptyMessage="Nothing has been published yet." />
     <SearchBand title="A way to the search" text="Where people look for something." />
     <Band title="What a search finds">
-      <Results answer={answer} busy={false} onMore={() => undefined} />
+      <Results results={answer} busy={false} onMore={() => undefined} />
     </Band>
     <Band title="A search on its way">
-      <Placeholders />
+      <ResultsSkeleton />
     </Band>
   </>
 );

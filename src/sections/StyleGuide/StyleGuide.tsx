@@ -1,6 +1,6 @@
 import type { ComponentProps, FC } from "react";
 
-import { Contents } from "./Contents";
+import { SectionExamples } from "./SectionExamples";
 import { Controls } from "./Controls";
 import { Foundations } from "./Foundations";
 import { Lists } from "./Lists";
@@ -10,7 +10,7 @@ export const StyleGuide: FC<ComponentProps<typeof Lists>> = ({ articles }) => (
   <>
     <Foundations />
     <Controls />
-    <Contents />
+    <SectionExamples />
     <Lists articles={articles} />
   </>
 );

@@ -9,7 +9,7 @@ type SubprocessorListProps = {
   subprocessors: readonly Queries.SubprocessorFragment[];
 };
 
-/** The companies that process personal data for us. Nothing is drawn when none is named. */
+/** The subprocessors of personal data. Renders nothing for an empty list. */
 export const SubprocessorList: FC<SubprocessorListProps> = ({ title, subprocessors }) =>
   subprocessors.length > 0 && (
     <Band title={title} anchor="subprocessors">
@@ -17,7 +17,7 @@ export const SubprocessorList: FC<SubprocessorListProps> = ({ title, subprocesso
         caption={title}
         columns={["Company", "Purpose", "Location"]}
         rows={subprocessors.map(({ name, purpose, location }) => ({
-          head: name,
+          header: name,
           cells: [purpose, location],
         }))}
       />

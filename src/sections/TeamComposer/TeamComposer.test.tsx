@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { TeamComposer } from "./TeamComposer";
 
@@ -23,7 +23,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   sessionStorage.clear();
-  for (const name of ["composer-any", "composer-flutter", "contact"]) dropDraft(name);
+  for (const name of ["composer-any", "composer-flutter", "contact"]) deleteDraft(name);
 });
 
 const built = (technology?: "flutter") => (

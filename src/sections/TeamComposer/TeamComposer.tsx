@@ -3,41 +3,41 @@ import { useEffect, useRef, useState, useSyncExternalStore, type FC } from "reac
 import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
 import { Disclosure } from "../../components/Disclosure/Disclosure";
-import { lazyPart } from "../../components/lazy-part";
-import { useMarkInView } from "../../components/use-mark-in-view";
-import { readDraft } from "../../lib/drafts";
+import { lazyComponent } from "../../components/lazy-component";
+import { useInViewAttribute } from "../../components/use-in-view-attribute";
+import { readDraft } from "../../lib/form-drafts";
 import { TechnologyInput } from "../TechnologySearch/TechnologyInput";
 
-import type { ComposerParts, ComposerProps } from "./Composer";
-import { Fields } from "./Fields";
-import { isChanged } from "./form-controls";
-import { Models } from "./Models";
-import { personFor } from "./person-for";
+import type { FormElements, BriefPanelProps } from "./BriefPanel";
+import { BriefQuestions } from "./BriefQuestions";
+import { isDirty } from "./form-controls";
+import { EngagementModelHint } from "./EngagementModelHint";
+import { roleFor } from "./role-for";
 
 import * as styles from "./TeamComposer.module.scss";
 
-/** What is said before there is a brief. */
+/** Shown until there is a brief. */
 const hint = "Answer what you know. Your brief appears here.";
 
 const searchLabel = "Add a technology";
 
-const Waiting: FC<{ failed?: boolean }> = ({ failed = false }) => (
+const BriefFallback: FC<{ failed?: boolean }> = ({ failed = false }) => (
   <>
     <p className={styles.scripted}>
       {failed
         ? "This part couldn’t be loaded. Reload the page, or write your message in the form below."
         : hint}
     </p>
-    <Models />
+    <EngagementModelHint />
   </>
 );
 
-const Composer = lazyPart<ComposerProps>(
-  async () => (await import("./Composer")).Composer,
-  ({ failed }) => <Waiting failed={failed} />,
+const Composer = lazyComponent<BriefPanelProps>(
+  async () => (await import("./BriefPanel")).BriefPanel,
+  ({ failed }) => <BriefFallback failed={failed} />,
 );
 
-/** The technologies that were chosen in this tab. */
+/** The technologies of the tab's draft. */
 const storedTechnologies = (name: string) => {
   const stored = readDraft(name)?.values.technology;
 
@@ -47,25 +47,25 @@ const storedTechnologies = (name: string) => {
 type TeamComposerProps = {
   title: string;
   text?: string | null | undefined;
-  /** The technology that is chosen from the start; by default the one that a link names. */
+  /** The initial technology; by default that of the URL. */
   technology?: TechnologySlug | undefined;
 };
 
-/** The technology that a link to this page names, as `?technology=flutter`. */
+/** The technology in the URL's query, such as `?technology=flutter`. */
 const linkedTechnology = () =>
   knownTechnologies([new URLSearchParams(location.search).get("technology") ?? ""])[0];
 
-/** An address does not change while its page is shown. */
+/** The query does not change while the page is shown. */
 const subscribe = () => () => undefined;
 
 /**
- * Five questions from which a brief for the page's contact form is drafted. As built it is a plain
- * form; its code comes when somebody touches it, or has left something in it.
+ * Drafts a brief for the page's contact form from five questions. It is prerendered as a plain form;
+ * its code is loaded on the first interaction, or to restore a draft.
  */
 export const TeamComposer: FC<TeamComposerProps> = (props) => {
   const linked = useSyncExternalStore(subscribe, linkedTechnology, () => undefined);
 
-  // Another technology is another form, with choices of its own.
+  // Remounts per technology, as each has its own answers.
   return <ComposerForm key={linked} technology={linked} {...props} />;
 };
 
@@ -73,23 +73,25 @@ const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [picks, setPicks] = useState<readonly TechnologySlug[]>(technology ? [technology] : []);
-  const [parts, setParts] = useState<ComposerParts>();
+  const [selected, setSelected] = useState<readonly TechnologySlug[]>(
+    technology ? [technology] : [],
+  );
+  const [elements, setElements] = useState<FormElements>();
   const name = `composer-${technology ?? "any"}`;
-  useMarkInView(form, "data-form-in-view");
+  useInViewAttribute(form, "data-form-in-view");
 
-  const prepare = () => {
-    if (parts || !form.current || !input.current || !list.current) return;
-    setPicks((before) => [...new Set([...before, ...storedTechnologies(name)])]);
-    setParts({ form: form.current, input: input.current, list: list.current });
+  const activate = () => {
+    if (elements || !form.current || !input.current || !list.current) return;
+    setSelected((before) => [...new Set([...before, ...storedTechnologies(name)])]);
+    setElements({ form: form.current, input: input.current, list: list.current });
   };
 
-  // What was left here before a reload, or before script ran.
+  // Restores answers from before a reload or hydration.
   useEffect(() => {
-    const changed = form.current && isChanged(form.current);
+    const changed = form.current && isDirty(form.current);
     const left = changed || form.current?.contains(document.activeElement);
-    if (left || readDraft(name)) prepare();
-    // Once: prepare does nothing later.
+    if (left || readDraft(name)) activate();
+    // Once: later calls of activate do nothing.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [name]);
 
@@ -100,35 +102,35 @@ const ComposerForm: FC<TeamComposerProps> = ({ title, text, technology }) => {
         className={styles.root}
         aria-label="Team composer"
         data-repeated
-        onFocus={prepare}
-        onPointerOver={prepare}
+        onFocus={activate}
+        onPointerOver={activate}
         onSubmit={(event) => event.preventDefault()}
       >
         <div className={styles.fields}>
-          <Disclosure title="Answer five questions" narrow>
-            <Fields
+          <Disclosure title="Answer five questions" smallScreensOnly>
+            <BriefQuestions
               search={
                 <TechnologyInput ref={input} label={searchLabel}>
                   <div ref={list} />
                 </TechnologyInput>
               }
-              picks={picks}
-              person={technology && personFor(technology)}
+              selected={selected}
+              role={technology && roleFor(technology)}
             />
           </Disclosure>
         </div>
         <div className={styles.sheet}>
           <h3 className={styles.title}>Your brief</h3>
-          {parts ? (
+          {elements ? (
             <Composer
-              parts={parts}
+              elements={elements}
               label={searchLabel}
               name={name}
-              first={technology}
-              onPicks={setPicks}
+              initialTechnology={technology}
+              onSelect={setSelected}
             />
           ) : (
-            <Waiting />
+            <BriefFallback />
           )}
         </div>
       </form>

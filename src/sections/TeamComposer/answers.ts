@@ -1,57 +1,57 @@
 import { knownTechnologies, type TechnologySlug } from "../../catalogue/technologies";
 
 import {
-  longestPlace,
-  mostOfAKind,
-  mostTechnologies,
+  maxCityLength,
+  maxPerRole,
+  maxTechnologies,
   overlaps,
-  people,
+  roles,
   starts,
-  steerings,
+  managementOptions,
   type Overlap,
-  type Person,
+  type TeamRole,
   type Start,
-  type Steering,
-} from "./choices";
+  type Management,
+} from "./options";
 
-/** What a visitor has chosen. */
+/** The visitor's answers. */
 export type Answers = {
   technologies: readonly TechnologySlug[];
-  people: Readonly<Record<Person, number>>;
+  people: Readonly<Record<TeamRole, number>>;
   start: Start;
   overlap: Overlap;
-  /** With which place hours are shared: a city, or nothing. */
+  /** The city whose working hours overlap, or empty. */
   place: string;
-  steering: Steering;
+  steering: Management;
 };
 
 const countOf = (value: unknown) => {
   const count = Number(value);
 
-  return Number.isInteger(count) && count > 0 ? Math.min(count, mostOfAKind) : 0;
+  return Number.isInteger(count) && count > 0 ? Math.min(count, maxPerRole) : 0;
 };
 
 const placeOf = (value: unknown) =>
-  (typeof value === "string" ? value : "").replace(/\s+/g, " ").trim().slice(0, longestPlace);
+  (typeof value === "string" ? value : "").replace(/\s+/g, " ").trim().slice(0, maxCityLength);
 
 /**
- * Reads answers from a form, or from what was stored of one. Nothing is trusted: what is unknown
- * counts as not chosen.
+ * Parses answers from a form or a draft, ignoring unknown values.
  *
- * @param read all values of a control, by its name.
+ * @param read returns all values of a control, by its name.
  */
 export const readAnswers = (read: (name: string) => readonly unknown[]): Answers => {
   const first = (name: string) => read(name)[0];
   const slugs = read("technology").filter((slug) => typeof slug === "string");
 
   return {
-    technologies: [...new Set(knownTechnologies(slugs))].slice(0, mostTechnologies),
+    technologies: [...new Set(knownTechnologies(slugs))].slice(0, maxTechnologies),
     people: Object.fromEntries(
-      people.map(({ kind }) => [kind, countOf(first(kind))]),
+      roles.map(({ kind }) => [kind, countOf(first(kind))]),
     ) as Answers["people"],
     start: starts.find((start) => start === first("start")) ?? starts[0],
     overlap: (overlaps.find(({ hours }) => hours === first("overlap")) ?? overlaps[0]).hours,
     place: placeOf(first("place")),
-    steering: (steerings.find(({ by }) => by === first("steering")) ?? steerings[0]).by,
+    steering: (managementOptions.find(({ by }) => by === first("steering")) ?? managementOptions[0])
+      .by,
   };
 };

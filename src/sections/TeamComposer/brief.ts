@@ -1,10 +1,10 @@
-import { listLabel, withArticle } from "../../catalogue/hire-words";
+import { listLabel, withArticle } from "../../catalogue/hire-copy";
 import { technologyOf } from "../../catalogue/technologies";
 
 import type { Answers } from "./answers";
-import { overlaps, people, type Overlap, type Person, type Start } from "./choices";
-import { personFor } from "./person-for";
-import { recommend } from "./recommend";
+import { overlaps, roles, type Overlap, type TeamRole, type Start } from "./options";
+import { roleFor } from "./role-for";
+import { recommendModel } from "./recommend";
 
 const numbers = ["no", "one", "two", "three", "four"];
 
@@ -19,22 +19,20 @@ const groupOf = (person: string, count: number, technologies: readonly string[])
   return technologies.length > 1 ? `${named} (${technologies.join(", ")})` : named;
 };
 
-/** The first in a sentence is counted, the others are not: "One developer and a tester". */
+/** Only the first in a sentence has a number: "One developer and a tester". */
 const atStart = (words: string) =>
   words.replace(/^an? /, "one ").replace(/^./, (letter) => letter.toUpperCase());
 
 const teamOf = ({ people: counts, technologies }: Answers) => {
-  const namesFor = (kind: Person) =>
-    // Testing is no product: a tester says it.
+  const namesFor = (kind: TeamRole) =>
+    // Testing is no product; "tester" already says it.
     technologies
-      .filter((slug) => personFor(slug) === kind && kind !== "tester")
+      .filter((slug) => roleFor(slug) === kind && kind !== "tester")
       .map((slug) => listLabel(technologyOf(slug)));
-  const groups = people
+  const groups = roles
     .filter(({ kind }) => counts[kind] > 0)
     .map(({ kind, noun }) => groupOf(noun, counts[kind], namesFor(kind)));
-  const rest = people
-    .filter(({ kind }) => counts[kind] === 0)
-    .flatMap(({ kind }) => namesFor(kind));
+  const rest = roles.filter(({ kind }) => counts[kind] === 0).flatMap(({ kind }) => namesFor(kind));
   if (rest.length > 0) groups.push(`people for ${listed(rest)}`);
 
   return atStart(groups.length > 0 ? listed(groups) : "people of your choice");
@@ -50,7 +48,7 @@ const hoursOf = (overlap: Overlap) =>
   overlaps.find(({ hours }) => hours === overlap)?.label.toLowerCase();
 
 /**
- * Drafts a brief from answers, as one sentence in the visitor's own words, for a message to us:
+ * Drafts a brief from answers, as one sentence from the visitor's point of view:
  * "One Flutter developer and a tester from March, four hours with Chicago: team extension, because
  * several people join us and the roadmap stays ours." Undefined while there is too little to say.
  */
@@ -58,7 +56,7 @@ export const briefOf = (answers: Answers): string | undefined => {
   const { technologies, people: counts, start, overlap, place, steering } = answers;
   const nobody = Object.values(counts).every((count) => count === 0);
   if (nobody && technologies.length === 0 && steering === "open") return undefined;
-  const { model, reason } = recommend(answers);
+  const { model, reason } = recommendModel(answers);
 
   return `${teamOf(answers)}${startOf(start)}, ${hoursOf(overlap)} ${
     place ? `with ${place}` : "in common"

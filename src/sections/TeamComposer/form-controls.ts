@@ -8,7 +8,7 @@ const controlsOf = (form: HTMLFormElement) =>
       element instanceof HTMLInputElement || element instanceof HTMLSelectElement,
   );
 
-const isTouched = (control: Control) => {
+const isControlDirty = (control: Control) => {
   if (control instanceof HTMLSelectElement) {
     return [...control.options].some((option) => option.selected !== option.defaultSelected);
   }
@@ -18,20 +18,20 @@ const isTouched = (control: Control) => {
     : control.checked !== control.defaultChecked;
 };
 
-/** Whether somebody, or the browser after a reload, has changed anything in a form as it was built. */
-export const isChanged = (form: HTMLFormElement) => controlsOf(form).some(isTouched);
+/** Whether the visitor, or the browser after a reload, has changed the prerendered form. */
+export const isDirty = (form: HTMLFormElement) => controlsOf(form).some(isControlDirty);
 
-/** Gives the controls of a form the answers that were stored, apart from what was changed in it since. */
+/** Restores stored answers to a form, except for controls that were changed since. */
 export const restoreAnswers = (form: HTMLFormElement, answers: Answers) => {
   const values: Record<string, unknown> = { ...answers, ...answers.people };
   const controls = controlsOf(form);
-  // Of radio buttons, one that was chosen changes another.
-  const touched = controls
-    .filter((control) => isTouched(control))
+  // Checking a radio button unchecks another, so the whole group is dirty.
+  const dirty = controls
+    .filter((control) => isControlDirty(control))
     .map((control) => (control.type === "radio" ? control.name : control));
 
   for (const control of controls) {
-    if (touched.includes(control) || touched.includes(control.name)) continue;
+    if (dirty.includes(control) || dirty.includes(control.name)) continue;
     if (control.type === "checkbox" && control instanceof HTMLInputElement) {
       control.checked = answers.technologies.some((slug) => slug === control.value);
     } else if (control.type === "radio" && control instanceof HTMLInputElement) {

@@ -1,5 +1,5 @@
-import { mostOfAKind, steerings } from "./choices";
-import { recommend } from "./recommend";
+import { maxPerRole, managementOptions } from "./options";
+import { recommendModel } from "./recommend";
 
 const nobody = { developer: 0, designer: 0, tester: 0, lead: 0 };
 const one = { ...nobody, tester: 1 };
@@ -17,21 +17,21 @@ it.each([
   ["open", one, "dedicated developer", /one person/],
   ["open", two, "team extension", /several people/],
 ] as const)("recommends with %s steering and %j: %s", (steering, people, model, reason) => {
-  expect(recommend({ steering, people })).toEqual({
+  expect(recommendModel({ steering, people })).toEqual({
     model,
     reason: expect.stringMatching(reason),
   });
 });
 
 it("always names one model and a reason that ends a sentence, and never a price", () => {
-  const counts = Array.from({ length: mostOfAKind + 1 }, (_, count) => count);
+  const counts = Array.from({ length: maxPerRole + 1 }, (_, count) => count);
   const teams = counts.flatMap((developer) =>
     counts.flatMap((designer) =>
       counts.flatMap((tester) => counts.map((lead) => ({ developer, designer, tester, lead }))),
     ),
   );
   const all = teams.flatMap((people) =>
-    steerings.map(({ by }) => recommend({ people, steering: by })),
+    managementOptions.map(({ by }) => recommendModel({ people, steering: by })),
   );
 
   expect(all).toHaveLength(5 ** 4 * 4);

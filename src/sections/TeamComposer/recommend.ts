@@ -1,17 +1,17 @@
 import type { Answers } from "./answers";
 
-/** The engagement models, as a sentence names them. */
+/** The engagement models as noun phrases. */
 export type Model = "dedicated developer" | "fixed-scope project" | "team extension";
 
-/** The model that fits, and why: the end of a sentence in the visitor's own words. */
+/** The recommended model and the reason, which ends the brief's sentence. */
 export type Recommendation = { model: Model; reason: string };
 
 const dedicated = (reason: string): Recommendation => ({ model: "dedicated developer", reason });
 const fixed = (reason: string): Recommendation => ({ model: "fixed-scope project", reason });
 const extension = (reason: string): Recommendation => ({ model: "team extension", reason });
 
-/** Recommends one engagement model for every possible answer: by who steers, then by how many people. */
-export const recommend = ({
+/** Recommends an engagement model by who leads the work, then by team size. */
+export const recommendModel = ({
   people,
   steering,
 }: Pick<Answers, "people" | "steering">): Recommendation => {

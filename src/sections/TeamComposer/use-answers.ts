@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from "react";
 
 import { insertIntoMessage } from "../../forms/contact/contact-draft";
-import { dropDraft, readDraft, saveDraft } from "../../lib/drafts";
+import { deleteDraft, readDraft, saveDraft } from "../../lib/form-drafts";
 
 import { readAnswers, type Answers } from "./answers";
-import { mostTechnologies } from "./choices";
-import { isChanged, restoreAnswers } from "./form-controls";
-import { homeCity } from "./home-city";
+import { maxTechnologies } from "./options";
+import { isDirty, restoreAnswers } from "./form-controls";
+import { cityFromTimeZone } from "./city-from-time-zone";
 
 const answersIn = (form: HTMLFormElement) => {
   const data = new FormData(form);
@@ -14,14 +14,14 @@ const answersIn = (form: HTMLFormElement) => {
   return readAnswers((control) => data.getAll(control));
 };
 
-/** Names the visitor's city, where none is named yet. */
-const nameCity = (form: HTMLFormElement) => {
+/** Prefills the visitor's city if the field is empty. */
+const prefillCity = (form: HTMLFormElement) => {
   const place = form.elements.namedItem("place");
-  if (place instanceof HTMLInputElement && place.value === "") place.value = homeCity();
+  if (place instanceof HTMLInputElement && place.value === "") place.value = cityFromTimeZone();
 };
 
-/** Takes no technology beyond the most that a brief takes. */
-const limitBoxes = (form: HTMLFormElement, isFull: boolean) => {
+/** Disables unchecked boxes at the limit. */
+const disableBeyondLimit = (form: HTMLFormElement, isFull: boolean) => {
   for (const box of form.querySelectorAll<HTMLInputElement>('[name="technology"]')) {
     box.disabled = isFull && !box.checked;
   }
@@ -30,8 +30,8 @@ const limitBoxes = (form: HTMLFormElement, isFull: boolean) => {
 const textOf = (value: unknown) => (typeof value === "string" ? value : undefined);
 
 /**
- * The answers in the form, and what is done with them. The form itself holds them, so that nothing
- * is lost that was chosen before this code was there; they are kept for this tab as they change.
+ * The form's answers. The DOM holds them, so that input before hydration survives; changes are saved
+ * as a draft for this tab.
  */
 export const useAnswers = (form: HTMLFormElement, name: string) => {
   const subscribe = useCallback(
@@ -42,28 +42,28 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
     },
     [form],
   );
-  // As text, so that equal answers are the same.
-  const text = useSyncExternalStore(subscribe, () => JSON.stringify(answersIn(form)));
-  const answers = JSON.parse(text) as Answers;
-  const isFull = answers.technologies.length >= mostTechnologies;
-  /** The brief that was put into the message. */
-  const used = useRef<string>();
+  // Serialized, since snapshots are compared by identity.
+  const snapshot = useSyncExternalStore(subscribe, () => JSON.stringify(answersIn(form)));
+  const answers = JSON.parse(snapshot) as Answers;
+  const isFull = answers.technologies.length >= maxTechnologies;
+  /** The brief in the contact form's message. */
+  const insertedBrief = useRef<string>();
 
   useLayoutEffect(() => {
     const save = () => {
       const { technologies: technology, people, ...rest } = answersIn(form);
-      const values = { technology, ...people, ...rest, used: used.current };
+      const values = { technology, ...people, ...rest, used: insertedBrief.current };
       saveDraft(name, { values, startedAt: Date.now() });
     };
     const stored = readDraft(name)?.values;
-    const changed = isChanged(form);
+    const changed = isDirty(form);
     if (stored) {
       restoreAnswers(
         form,
         readAnswers((control) => [stored[control] ?? []].flat()),
       );
-      used.current = textOf(stored.used);
-    } else nameCity(form);
+      insertedBrief.current = textOf(stored.used);
+    } else prefillCity(form);
 
     if (stored || changed) save();
     form.addEventListener("input", save);
@@ -71,26 +71,26 @@ export const useAnswers = (form: HTMLFormElement, name: string) => {
     return () => form.removeEventListener("input", save);
   }, [form, name]);
 
-  useEffect(() => limitBoxes(form, isFull), [form, isFull, text]);
+  useEffect(() => disableBeyondLimit(form, isFull), [form, isFull, snapshot]);
 
-  const tell = () => form.dispatchEvent(new Event("input"));
+  const notifyChange = () => form.dispatchEvent(new Event("input"));
 
   return {
     answers,
     isFull,
-    /** Says that the form was changed by code, which no event tells. */
-    tell,
-    /** Puts a brief into the message, in place of the last one. */
-    use: (brief: string) => {
-      insertIntoMessage(brief, used.current);
-      used.current = brief;
-      tell();
+    /** Dispatches an input event after a programmatic change. */
+    tell: notifyChange,
+    /** Inserts a brief into the message, replacing the last one. */
+    insertBrief: (brief: string) => {
+      insertIntoMessage(brief, insertedBrief.current);
+      insertedBrief.current = brief;
+      notifyChange();
     },
-    /** Deletes what was kept, once the form is as it was built. */
-    forget: () => {
-      nameCity(form);
-      tell();
-      dropDraft(name);
+    /** Deletes the draft after the form was reset. */
+    reset: () => {
+      prefillCity(form);
+      notifyChange();
+      deleteDraft(name);
     },
   };
 };

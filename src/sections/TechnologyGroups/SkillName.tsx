@@ -1,11 +1,11 @@
 import type { FC } from "react";
 
-import { listLabel } from "../../catalogue/hire-words";
+import { listLabel } from "../../catalogue/hire-copy";
 import type { Skill } from "../../catalogue/types";
 
 import * as styles from "./SkillName.module.scss";
 
-/** The words of a link to a hire page in a list. They say who is there: "Go" alone tells nobody. */
+/** The text of a link to a hire page: "Go", read by screen readers as "Go developers". */
 export const SkillName: FC<{ skill: Skill }> = ({ skill }) => (
   <>
     {listLabel(skill)}

@@ -15,11 +15,11 @@ import * as styles from "./TechnologyGroups.module.scss";
 type TechnologyGroupsProps = {
   title: string;
   text?: string | null | undefined;
-  /** What is above the list. */
+  /** Rendered above the list. */
   children?: ReactNode;
 };
 
-/** Every technology of the catalogue, each linked to its hire page, by group. Phones get the groups folded. */
+/** Links to all hire pages by group, collapsed on small screens. */
 export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, children }) => (
   <Band title={title} text={text}>
     {children}
@@ -27,7 +27,7 @@ export const TechnologyGroups: FC<TechnologyGroupsProps> = ({ title, text, child
       {technologyGroups.map(({ slug, name }) => (
         <div key={slug} className={styles.group}>
           <h3 className={styles.title}>{name}</h3>
-          <Disclosure title={name} narrow>
+          <Disclosure title={name} smallScreensOnly>
             <ul className={styles.links}>
               {technologiesIn(slug).map((technology) => (
                 <li key={technology.slug}>

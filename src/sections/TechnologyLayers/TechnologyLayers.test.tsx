@@ -1,6 +1,6 @@
 import { render, screen, within } from "@testing-library/react";
 
-import { anatomyOf } from "../../catalogue/anatomy/anatomy";
+import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
 import { technologies } from "../../catalogue/technologies";
 
 import { TechnologyLayers } from "./TechnologyLayers";
@@ -8,7 +8,7 @@ import { TechnologyLayers } from "./TechnologyLayers";
 const drawings = technologies.map(({ slug, name }) => ({
   slug,
   name,
-  layers: anatomyOf(slug)?.layers ?? [],
+  layers: profileOf(slug)?.layers ?? [],
 }));
 
 const draw = (drawing: (typeof drawings)[number]) => {

@@ -1,25 +1,25 @@
 import { useId, type FC } from "react";
 
-import type { Layer } from "../../catalogue/anatomy/types";
+import type { Layer } from "../../catalogue/technology-profiles/types";
 
-import { strataOf } from "./strata";
+import { drawStrata } from "./strata";
 import * as styles from "./TechnologyLayers.module.scss";
 
 type TechnologyLayersProps = {
-  /** Whose layers they are; it decides how they lie. */
+  /** The technology's slug, which seeds the drawing. */
   slug: string;
-  /** What they are layers of, as a sentence names it. */
+  /** The subject of the layers, as a noun phrase. */
   name: string;
   layers: readonly Layer[];
 };
 
-/** How the sediment of a layer is drawn: in lengths of lines and gaps, in pixels. */
+/** Dash patterns of the layers' hatching, in pixels. */
 const dashes = ["none", "1 5", "10 6", "2 4 10 4"];
 
-/** What a technology is made of, as a section through the ground with a name in each layer. */
+/** The layers of a technology, drawn as a geological cross section. */
 export const TechnologyLayers: FC<TechnologyLayersProps> = ({ slug, name, layers }) => {
   const id = useId();
-  const drawing = strataOf(slug, layers.length);
+  const drawing = drawStrata(slug, layers.length);
 
   return (
     <figure className={styles.root} aria-labelledby={id}>

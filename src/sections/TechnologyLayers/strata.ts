@@ -1,11 +1,11 @@
-import { smoothTo, startPath } from "../../lib/svg-path";
+import { smoothCurveTo, moveTo } from "../../lib/svg-path";
 
-/** The sizes of a drawing's coordinates; it is stretched to its frame. */
+/** The drawing's coordinate space, stretched to the frame. */
 const width = 1000;
 const depth = 100;
 const steps = 8;
 
-/** Numbers between 0 and 1 that are the same for the same words (Park and Miller's generator). */
+/** Seeded pseudorandom numbers from 0 to 1 (Park–Miller). */
 const randomOf = (words: string) => {
   let state = [...words].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2147483647, 7);
 
@@ -18,7 +18,7 @@ const randomOf = (words: string) => {
 
 type Boundary = (x: number) => number;
 
-/** How far a boundary rises and falls at a place; two waves of random length, at most a tenth of a layer. */
+/** The offset of a boundary: two waves of random length, at most a tenth of a layer. */
 const waveOf = (random: () => number): Boundary => {
   const waves = [0.5 + random(), 1.5 + 2 * random()].map(
     (length) => [length, random() * 2 * Math.PI] as const,
@@ -41,16 +41,15 @@ const pathOf = (boundary: Boundary) => {
     const y = boundary(x);
     const rise = ((boundary(x + 1) - boundary(x - 1)) / 2) * (run / 3);
 
-    return index === 0 ? startPath(x, y) : smoothTo(x, y, run / 3, rise);
+    return index === 0 ? moveTo(x, y) : smoothCurveTo(x, y, run / 3, rise);
   }).join("");
 };
 
 /**
- * A section through the ground with a number of layers, for one technology: always the same for the
- * same slug, and another for every other. Each layer has its upper edge, the ground below it down to
- * the end, and lines of sediment in its lower part, where no words are.
+ * Draws a geological cross section, seeded with the technology's slug. Each layer has an upper edge,
+ * a fill down to the bottom, and hatching in its lower part, below the text.
  */
-export const strataOf = (slug: string, count: number) => {
+export const drawStrata = (slug: string, count: number) => {
   const random = randomOf(slug);
   const waves = Array.from({ length: count + 1 }, () => waveOf(random));
   const height = count * depth;

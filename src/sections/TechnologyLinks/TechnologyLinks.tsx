@@ -1,7 +1,7 @@
 import { Link } from "gatsby";
 import type { FC } from "react";
 
-import { hireLabel } from "../../catalogue/hire-words";
+import { hireLabel } from "../../catalogue/hire-copy";
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf, type TechnologySlug } from "../../catalogue/technologies";
 import { Band } from "../../components/Band/Band";
@@ -36,7 +36,7 @@ export const TechnologyLinks: FC<TechnologyLinksProps> = ({ title, text, technol
     </Band>
   );
 
-/** The same at the end of another section. */
+/** The same links at the end of another section. */
 export const TechnologiesBeside: FC<TechnologyLinksProps> = ({ title, text, technologies }) => (
   <div className={styles.beside}>
     <h3 className={styles.title}>{title}</h3>

@@ -4,13 +4,13 @@ import * as styles from "./TechnologySearch.module.scss";
 
 type TechnologyInputProps = {
   label: string;
-  /** What is below the field: the list that opens there. */
+  /** Rendered below the field: the listbox. */
   children: ReactNode;
 };
 
 /**
- * The field in which somebody types a technology. It is a plain one until TechnologyPicker makes a
- * combobox of it, so what is typed meanwhile stays. Without script it is not there.
+ * The technology field: a plain input until TechnologyCombobox makes it a combobox, so that earlier
+ * input is kept. Hidden without JavaScript.
  */
 export const TechnologyInput = forwardRef<HTMLInputElement, TechnologyInputProps>(
   function TechnologyInput({ label, children }, ref) {

@@ -5,7 +5,7 @@ import { renderToString } from "react-dom/server";
 
 import { technologies } from "../../catalogue/technologies";
 
-import { TechnologyPicker } from "./TechnologyPicker";
+import { TechnologyCombobox } from "./TechnologyCombobox";
 import { TechnologySearch } from "./TechnologySearch";
 
 // jsdom has no layout.
@@ -57,7 +57,11 @@ describe("the search for a technology", () => {
     document.body.append(shown.container);
     shown.container.append(input);
     render(
-      <TechnologyPicker input={input as HTMLInputElement} label="Find" onPick={() => undefined} />,
+      <TechnologyCombobox
+        input={input as HTMLInputElement}
+        label="Find"
+        onPick={() => undefined}
+      />,
     );
     input.focus();
     await userEvent.keyboard("{ArrowDown}");

@@ -3,33 +3,33 @@ import { useEffect, useRef, useState, type FC } from "react";
 
 import { hirePath } from "../../catalogue/paths";
 import { technologyOf } from "../../catalogue/technologies";
-import { lazyPart } from "../../components/lazy-part";
+import { lazyComponent } from "../../components/lazy-component";
 
 import { TechnologyInput } from "./TechnologyInput";
 
 const label = "Find a technology";
 
-const Picker = lazyPart(
-  async () => (await import("./TechnologyPicker")).TechnologyPicker,
+const Combobox = lazyComponent(
+  async () => (await import("./TechnologyCombobox")).TechnologyCombobox,
   () => null,
 );
 
-/** A field that leads to the page of the technology that somebody types. It works once it is touched. */
+/** A combobox that navigates to a technology's hire page. Its code is loaded on first interaction. */
 export const TechnologySearch: FC = () => {
   const ref = useRef<HTMLInputElement>(null);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
-  const prepare = () => setInput(ref.current);
+  const activate = () => setInput(ref.current);
 
-  // Somebody may have been here before script was.
+  // The visitor may have used the field before hydration.
   useEffect(() => {
-    if (ref.current?.value || ref.current === document.activeElement) prepare();
+    if (ref.current?.value || ref.current === document.activeElement) activate();
   }, []);
 
   return (
-    <div onFocus={prepare} onPointerOver={prepare}>
+    <div onFocus={activate} onPointerOver={activate}>
       <TechnologyInput ref={ref} label={label}>
         {input && (
-          <Picker
+          <Combobox
             input={input}
             label={label}
             onPick={(slug) => void navigate(hirePath(technologyOf(slug)))}

@@ -1,26 +1,28 @@
-import { hireAliases, serviceAliases } from "../../catalogue/alias-words";
-import { listLabel } from "../../catalogue/hire-words";
+import { hireAliases, serviceAliases } from "../../catalogue/search-aliases";
+import { listLabel } from "../../catalogue/hire-copy";
 import { services } from "../../catalogue/services";
 import { technologies, type TechnologySlug } from "../../catalogue/technologies";
 
-/** Letters, digits and the signs that languages are called by: "React-Native" and "react native" are the same. */
-const plain = (words: string) => words.toLowerCase().replace(/[^\p{Letter}\p{Number}#+]+/gu, "");
+/** Keeps letters, digits, `#` and `+`, so that "React-Native" equals "react native". */
+const normalize = (words: string) =>
+  words.toLowerCase().replace(/[^\p{Letter}\p{Number}#+]+/gu, "");
 
-/** How well names fit what was typed: the lower, the better; undefined where they do not. */
-const rank = (typed: string, name: string, aliases: readonly string[] = []) => {
-  const others = aliases.map(plain);
-  if (plain(name) === typed || others.includes(typed)) return 0;
-  if (plain(name).startsWith(typed)) return 1;
-  if (name.split(/[\s.]/).some((word) => plain(word).startsWith(typed))) return 2;
-  if (others.some((alias) => alias.startsWith(typed))) return 3;
+/** The rank of a match, lower is better; undefined without a match. */
+const rank = (query: string, name: string, aliases: readonly string[] = []) => {
+  const others = aliases.map(normalize);
+  if (normalize(name) === query || others.includes(query)) return 0;
+  if (normalize(name).startsWith(query)) return 1;
+  if (name.split(/[\s.]/).some((word) => normalize(word).startsWith(query))) return 2;
+  if (others.some((alias) => alias.startsWith(query))) return 3;
 
-  // Two letters are in the middle of much that nobody means.
-  const within = typed.length > 2 && [plain(name), ...others].some((word) => word.includes(typed));
+  // Two letters match the middle of too many names.
+  const within =
+    query.length > 2 && [normalize(name), ...others].some((word) => word.includes(query));
 
   return within ? 4 : undefined;
 };
 
-/** The best first; of equals the shortest name, which the typed letters are most of. */
+/** Sorts by rank, then by length of the name. */
 const ranked = <Entry extends { name: string }>(
   entries: readonly Entry[],
   rankOf: (entry: Entry) => number | undefined,
@@ -37,19 +39,19 @@ const ranked = <Entry extends { name: string }>(
     .map(({ entry }) => entry);
 
 /**
- * The technologies that somebody may mean by what was typed, by name or by another word for it
- * ("golang", "rn"), the best first; all of them for nothing.
+ * The technologies that match a query by name or alias ("golang", "rn"), best first; all of them
+ * for an empty query.
  */
-export const findTechnologies = (typed: string): TechnologySlug[] =>
-  (plain(typed) === ""
+export const findTechnologies = (query: string): TechnologySlug[] =>
+  (normalize(query) === ""
     ? technologies
     : ranked(technologies, (technology) =>
-        rank(plain(typed), listLabel(technology), hireAliases[technology.slug]),
+        rank(normalize(query), listLabel(technology), hireAliases[technology.slug]),
       )
   ).map(({ slug }) => slug);
 
-/** The service that covers what was typed where no technology does ("k8s"), or undefined. */
-export const findService = (typed: string) =>
-  plain(typed) === ""
+/** The service that matches a query ("k8s"), for queries that match no technology. */
+export const findService = (query: string) =>
+  normalize(query) === ""
     ? undefined
-    : ranked(services, ({ slug, name }) => rank(plain(typed), name, serviceAliases[slug]))[0];
+    : ranked(services, ({ slug, name }) => rank(normalize(query), name, serviceAliases[slug]))[0];

@@ -2,11 +2,11 @@ import { render, screen } from "@testing-library/react";
 
 import { cardGroup, zone } from "../../testing/content";
 
-import { zoneBands } from "./Zone";
+import { renderZone } from "./Zone";
 
 describe("zoneBands", () => {
   it("draws the items in the editor's order", () => {
-    render(<>{zoneBands(zone())}</>);
+    render(<>{renderZone(zone())}</>);
 
     expect(screen.getAllByRole("heading").map(({ textContent }) => textContent)).toEqual([
       "We build software that lasts",
@@ -21,7 +21,7 @@ describe("zoneBands", () => {
       __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" as const,
       ...cardGroup({ layout, title: layout }),
     });
-    const { container } = render(<>{zoneBands([group("steps"), group("columns")])}</>);
+    const { container } = render(<>{renderZone([group("steps"), group("columns")])}</>);
 
     expect(container.querySelectorAll("ol.steps")).toHaveLength(1);
     expect(container.querySelectorAll("ul.columns")).toHaveLength(1);
@@ -31,7 +31,7 @@ describe("zoneBands", () => {
     const item = { __typename: "STRAPI__COMPONENT_SECTIONS_MAP" } as never;
     jest.spyOn(console, "error").mockImplementation();
 
-    expect(() => render(<>{zoneBands([item])}</>)).toThrow(
+    expect(() => render(<>{renderZone([item])}</>)).toThrow(
       /No section draws STRAPI__COMPONENT_SECTIONS_MAP: add one to src\/sections\/Zone/,
     );
   });

@@ -7,7 +7,7 @@ import { FeatureGroup } from "../FeatureGroup/FeatureGroup";
 import { Hero } from "../Hero/Hero";
 import { heroProps } from "../Hero/hero-props";
 
-/** An item of a dynamic zone, as the queries of the pages answer it. */
+/** An item of a dynamic zone, as the pages query it. */
 export type ZoneItem =
   | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_MAIN" } & Queries.MainFragment)
   | ({ readonly __typename: "STRAPI__COMPONENT_SECTIONS_CARD_GROUP" } & Queries.CardGroupFragment)
@@ -42,8 +42,8 @@ const ZoneSection: FC<{ item: Band }> = ({ item }) => {
 const unknownItem = (item: never) =>
   `No section draws ${(item as { __typename: string }).__typename}: add one to src/sections/Zone/Zone.tsx`;
 
-/** The bands of a dynamic zone, in the order in which the editor put them, each a part of its page. */
-export const zoneBands = (items: readonly ZoneItem[]): ReactNode[] =>
+/** The sections of a dynamic zone, in the editor's order. */
+export const renderZone = (items: readonly ZoneItem[]): ReactNode[] =>
   items.map(
     (item, index) =>
       item.__typename !== "STRAPI__COMPONENT_SHARED_SEO" && <ZoneSection key={index} item={item} />,

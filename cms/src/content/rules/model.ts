@@ -1,7 +1,7 @@
 /** Name of a list of the catalogue. */
 export type CatalogueList = "services" | "industries" | "technologies" | "hirePages";
 
-/** Choices for editors (src/catalogue/choices.ts). */
+/** Choices for editors (src/catalogue/editor-options.ts). */
 export type Catalogue = Record<CatalogueList, readonly { slug: string; name: string }[]>;
 
 /** The parts of a field's schema that the rules and the site's build use. */

@@ -1,0 +1,19 @@
+import { bySlug } from "./by-slug";
+import { listLabel } from "./hire-copy";
+import { technologies } from "./technologies";
+
+/** The slugs of the compared technologies, as an editor chose them. */
+type ComparedSlugs = { readonly first: string; readonly second: string };
+
+/** The name of a compared technology; a draft may have none. */
+export const technologyName = (slug: string) => {
+  const technology = bySlug(technologies, slug);
+
+  return technology ? listLabel(technology) : slug || "…";
+};
+
+export const technologyNames = ({ first, second }: ComparedSlugs) =>
+  [technologyName(first), technologyName(second)] as const;
+
+/** "Flutter or React Native". */
+export const comparisonName = (pair: ComparedSlugs) => technologyNames(pair).join(" or ");

@@ -1,0 +1,68 @@
+import { dedicatedSlug } from "./paths";
+import { technologyOf, type HireSlug } from "./technologies";
+import type { Skill } from "./types";
+
+const genericSkill: Skill = { name: "Dedicated", role: "developer", topic: "hiring" };
+
+/** The skill that a hire page is about. */
+export const skillOf = (slug: HireSlug): Skill =>
+  slug === dedicatedSlug ? genericSkill : technologyOf(slug);
+
+/** The job title for a skill: "Flutter developer", "Quality analyst". */
+export const hireLabel = ({ name, role }: Skill) => `${name} ${role}`;
+
+/** A technology's name in lists; for testing, which is no product, the job title. */
+export const listLabel = (skill: Skill) =>
+  skill.role === "analyst" ? hireLabel(skill) : skill.name;
+
+// "HTML", "R", "F#": letters that are pronounced one by one.
+const spelledOut = /^[A-Z](?![a-z])/;
+const lettersWithAn = /^[AEFHILMNORSX]/;
+// Initial vowels with a consonant sound, as in "unit" or "one".
+const consonantSound = /^(?:eu|one|uni|us[ae]|uti)/i;
+
+/** Prepends "a" or "an" by pronunciation: "an iOS developer", "a UX designer". */
+export const withArticle = (words: string) => {
+  const an = spelledOut.test(words)
+    ? lettersWithAn.test(words)
+    : /^[aeiou]/i.test(words) && !consonantSound.test(words);
+
+  return `${an ? "an" : "a"} ${words}`;
+};
+
+// Mid-sentence, product names keep their spelling and common words are lowercase.
+const midSentence = ({ name, topic }: Skill) => (topic ? name.toLowerCase() : name);
+
+/**
+ * Replaces {technology} and {role} in the Hiring record's texts. The article of
+ * "a {technology}" follows the name.
+ */
+export const fillPlaceholders = (text: string, skill: Skill) =>
+  text
+    .replace(
+      /\b(a)n? \{technology\}/gi,
+      (_, a: string) => a + withArticle(midSentence(skill)).slice(1),
+    )
+    .replaceAll("{technology}", midSentence(skill))
+    .replaceAll("{role}", skill.role);
+
+/** The headings of a hire page, and its `choice`: a product, or a person if there is none. */
+export const hireHeadings = (slug: HireSlug) => {
+  const skill = skillOf(slug);
+  const { topic, role } = skill;
+  const person = `${midSentence(skill)} ${role}`;
+  const choice = topic ? withArticle(person) : skill.name;
+  const isDedicated = slug === dedicatedSlug;
+
+  return {
+    choice,
+    /** Subject of the layer diagram. */
+    layersSubject: topic ?? skill.name,
+    alternatives: `${skill.name} beside its alternatives`,
+    beside: `Usually beside ${topic ?? skill.name}`,
+    fit: `Is ${choice} right for you?`,
+    selection: isDedicated ? "How we choose the right person" : `How we test ${person}s`,
+    questions: `Questions about ${topic ?? skill.name}`,
+    contact: isDedicated ? "Ask for a developer" : `Ask which ${person}s are free`,
+  };
+};

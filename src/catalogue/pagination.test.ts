@@ -1,0 +1,29 @@
+import { snippetLimits, metaForPage } from "./pagination";
+
+const words = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
+
+describe("metaForPage", () => {
+  it("gives the first page the record's own words, and further pages words of their own", () => {
+    expect(metaForPage(words, 1)).toEqual(words);
+    expect(metaForPage(words, 2)).toEqual({
+      title: "Delivery articles, page 2",
+      description: "Page 2. Scopes and handovers.",
+    });
+  });
+
+  it.each([1, 2, 12])(
+    "cuts off between words what search results would cut off on page %i",
+    (page) => {
+      const long = "Migrations, handovers and everything else that happens between people. ".repeat(
+        3,
+      );
+      const { title, description } = metaForPage({ title: long, description: long }, page);
+
+      expect(title).toMatch(/\w…(, page \d+)?$/);
+      expect(title.length).toBeLessThanOrEqual(snippetLimits.title);
+      expect(title.length).toBeGreaterThan(snippetLimits.title - 15);
+      expect(description).toMatch(/\w…$/);
+      expect(description.length).toBeLessThanOrEqual(snippetLimits.description);
+    },
+  );
+});

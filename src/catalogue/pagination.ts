@@ -1,0 +1,68 @@
+/** Records per page of each list. */
+export const pageSizes = { articles: 9, projects: 12 };
+
+/** One page of a list: the slugs of its records, of `total` on `pages` pages. */
+export type ListPageContext = { page: number; pages: number; total: number; slugs: string[] };
+
+/** All pages of a list; an empty list has one. */
+export const paginate = (slugs: readonly string[], limit: number): ListPageContext[] => {
+  const pages = Math.max(1, Math.ceil(slugs.length / limit));
+
+  return Array.from({ length: pages }, (_, index) => ({
+    page: index + 1,
+    pages,
+    total: slugs.length,
+    slugs: slugs.slice(index * limit, (index + 1) * limit),
+  }));
+};
+
+/** The path of a page of a list: `/blog/page/2/`. The first page has the list's path. */
+export const listPagePath = (list: string, page: number) =>
+  page > 1 ? `${list}page/${page}/` : list;
+
+/** Whether a path is that of a list's second or later page. */
+export const isAfterFirstPage = (path: string) => /\/page\/\d+\/$/.test(path);
+
+/** The number of articles, in all and in each category that has any. */
+export type ArticleCounts = { all: number; categories: { slug: string; count: number }[] };
+
+/** The position of a page among those of its list, with their paths. */
+export type PaginationInfo = { page: number; pages: number; pathOf: (page: number) => string };
+
+export const paginationOf = (
+  list: string,
+  { page, pages }: Pick<ListPageContext, "page" | "pages">,
+): PaginationInfo => ({
+  page,
+  pages,
+  pathOf: (number) => listPagePath(list, number),
+});
+
+/** Lists with fewer records are noindex. */
+export const minIndexedItems = 3;
+
+/** A title with the page number, from page 2 on. */
+export const titleWithPage = (title: string, page: number) =>
+  page > 1 ? `${title}, page ${page}` : title;
+
+/** The number of characters of a title and a description that search results show. */
+export const snippetLimits = { title: 60, description: 160 };
+
+const truncate = (text: string, maxLength: number) =>
+  text.length > maxLength
+    ? `${text.slice(0, maxLength - 1).replace(/[\s,;:.–-]*\s\S*$/, "")}…`
+    : text;
+
+/** The title and description of a page of a list, with its number from page 2 on. */
+export const metaForPage = <Meta extends { title: string; description: string }>(
+  meta: Meta,
+  page: number,
+): Meta | Pick<Meta, "title" | "description"> => {
+  const [before, after] = page > 1 ? [`Page ${page}. `, titleWithPage("", page)] : ["", ""];
+  const fitted = {
+    title: truncate(meta.title, snippetLimits.title - after.length) + after,
+    description: truncate(before + meta.description, snippetLimits.description),
+  };
+
+  return page > 1 ? fitted : { ...meta, ...fitted };
+};

@@ -1,0 +1,32 @@
+import { useEffect, useState } from "react";
+
+/** The upper part of the viewport in which a heading becomes active, in percent. */
+const activeZonePercent = 30;
+
+/**
+ * The anchor of the last heading that was scrolled to the upper part of the viewport; null above
+ * the first one.
+ */
+export const useActiveHeading = (anchors: readonly string[]): string | null => {
+  const [current, setCurrent] = useState<string | null>(null);
+  const list = anchors.join(" ");
+
+  useEffect(() => {
+    const headings = list.split(" ").flatMap((id) => document.getElementById(id) ?? []);
+    const update = () => {
+      const line = (window.innerHeight * activeZonePercent) / 100;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < line);
+      setCurrent(passed.at(-1)?.id ?? null);
+    };
+    // The huge top margin counts everything above the line as visible, so the observer fires only
+    // when a heading crosses it.
+    const observer = new IntersectionObserver(update, {
+      rootMargin: `999999px 0px -${100 - activeZonePercent}% 0px`,
+    });
+    headings.forEach((heading) => observer.observe(heading));
+
+    return () => observer.disconnect();
+  }, [list]);
+
+  return current;
+};

@@ -1,0 +1,26 @@
+import type { KeyboardEvent } from "react";
+
+const focusable =
+  'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), summary, [tabindex="0"]';
+
+const isVisible = (element: HTMLElement) =>
+  element.checkVisibility ? element.checkVisibility() : true;
+
+/**
+ * Wraps Tab inside an element. A modal dialog makes the page inert, but Tab would
+ * still reach the browser's toolbars.
+ */
+export const trapFocus = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== "Tab") return;
+
+  const inside = [...event.currentTarget.querySelectorAll<HTMLElement>(focusable)].filter(
+    isVisible,
+  );
+  const from = event.shiftKey ? inside.at(0) : inside.at(-1);
+  const to = event.shiftKey ? inside.at(-1) : inside.at(0);
+  if (document.activeElement !== from && document.activeElement !== event.currentTarget) return;
+  if (document.activeElement === event.currentTarget && !event.shiftKey) return;
+
+  event.preventDefault();
+  to?.focus();
+};

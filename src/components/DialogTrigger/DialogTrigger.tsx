@@ -1,0 +1,51 @@
+import type { AnchorHTMLAttributes, FC, KeyboardEvent, MouseEvent } from "react";
+
+import { useReplayedClick } from "./use-replayed-click";
+
+type DialogTriggerProps = AnchorHTMLAttributes<HTMLAnchorElement> & {
+  /** The link's target without JavaScript. */
+  href: string;
+  /** Whether the dialog is open. */
+  expanded: boolean;
+  onClick: () => void;
+};
+
+/**
+ * A link until hydration, then a button that opens a dialog. The element stays the same, so it keeps
+ * focus. A click before hydration is replayed.
+ */
+export const DialogTrigger: FC<DialogTriggerProps> = ({
+  href,
+  expanded,
+  onClick: onPress,
+  children,
+  ...rest
+}) => {
+  const { ref, attributes: keep, hydrated } = useReplayedClick<HTMLAnchorElement>(onPress);
+
+  const click = (event: MouseEvent) => {
+    if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress();
+  };
+  // Enter clicks a link, the space bar only a button.
+  const space = (event: KeyboardEvent) => {
+    if (event.key !== " ") return;
+    event.preventDefault();
+    if (!event.repeat) onPress();
+  };
+
+  return (
+    <a
+      ref={ref}
+      href={href}
+      {...rest}
+      {...keep}
+      {...(hydrated && { role: "button", "aria-haspopup": "dialog", "aria-expanded": expanded })}
+      onClick={click}
+      onKeyDown={space}
+    >
+      {children}
+    </a>
+  );
+};

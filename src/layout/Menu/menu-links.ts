@@ -1,0 +1,36 @@
+import { industries } from "../../catalogue/industries";
+import { dedicatedPath, industryPath, servicePath, pagePaths } from "../../catalogue/paths";
+import { services } from "../../catalogue/services";
+
+/** A link in the menu. */
+export type MenuLink = { name: string; path: string; summary?: string };
+
+/** The three groups of the menu. */
+export type MenuGroup = "services" | "industry" | "hire";
+
+/** The menu's links and groups, in order (specification, section 2). */
+export const menu: readonly (MenuLink | { name: string; group: MenuGroup })[] = [
+  { name: "Home", path: pagePaths.home },
+  { name: "Services", group: "services" },
+  { name: "Industry", group: "industry" },
+  { name: "Hire Us", group: "hire" },
+  { name: "Portfolio", path: pagePaths.portfolio },
+  { name: "About us", path: pagePaths.about },
+  { name: "Blog", path: pagePaths.blog },
+  { name: "Career", path: pagePaths.careers },
+  { name: "Contact us", path: pagePaths.contact },
+];
+
+export const serviceLinks: readonly MenuLink[] = services.map(({ slug, name, summary }) => ({
+  name,
+  summary,
+  path: servicePath(slug),
+}));
+
+export const industryLinks: readonly MenuLink[] = industries.map(({ slug, name, summary }) => ({
+  name,
+  summary,
+  path: industryPath(slug),
+}));
+
+export const dedicatedLink: MenuLink = { name: "Any technology", path: dedicatedPath };

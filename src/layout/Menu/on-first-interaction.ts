@@ -1,0 +1,20 @@
+import { interactionEvents } from "../early/interaction-events";
+
+/**
+ * Calls back once, on the first user interaction: at once if there was one before hydration,
+ * which the pre-hydration script records (../early/early-script.ts).
+ *
+ * @returns the unsubscribe function.
+ */
+export const onFirstInteraction = (callback: () => void): (() => void) => {
+  const stop = () => interactionEvents.forEach((event) => window.removeEventListener(event, once));
+  const once = () => {
+    stop();
+    callback();
+  };
+  if (document.documentElement.dataset.interacted === undefined) {
+    interactionEvents.forEach((event) => window.addEventListener(event, once, { passive: true }));
+  } else callback();
+
+  return stop;
+};

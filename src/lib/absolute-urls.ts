@@ -1,0 +1,12 @@
+/**
+ * Makes the root-relative URLs of HTML absolute, for feeds and JSON-LD.
+ *
+ * @param siteUrl without a slash at its end.
+ */
+export const absolutizeUrls = (html: string, siteUrl: string) =>
+  html
+    .replace(/\b(href|src)="\//g, `$1="${siteUrl}/`)
+    .replace(
+      /\bsrcset="([^"]*)"/g,
+      (_, files: string) => `srcset="${files.replace(/(^|,\s*)\//g, `$1${siteUrl}/`)}"`,
+    );

@@ -1,0 +1,64 @@
+import { isRecord } from "./is-record";
+
+/** The values of a form that has not been sent. */
+export type FormDraft = {
+  values: Record<string, unknown>;
+  /** When the visitor first saw the form, as a timestamp in milliseconds. */
+  startedAt: number;
+};
+
+// If the browser forbids storage, drafts last as long as the page.
+const memory = new Map<string, string>();
+const storageKey = (form: string) => `draft:${form}`;
+
+const listeners = new Set<(form: string) => void>();
+const notify = (form: string) => listeners.forEach((listener) => listener(form));
+
+const read = (key: string) => {
+  try {
+    return sessionStorage.getItem(key) ?? memory.get(key);
+  } catch {
+    return memory.get(key);
+  }
+};
+
+/** The form's unsent draft in this tab, or undefined. */
+export const readDraft = (form: string): FormDraft | undefined => {
+  try {
+    const { values, startedAt }: Partial<FormDraft> = JSON.parse(read(storageKey(form)) ?? "{}");
+
+    return isRecord(values) && typeof startedAt === "number" ? { values, startedAt } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Saves a draft for this tab: it survives a reload and is gone with the tab. */
+export const saveDraft = (form: string, draft: FormDraft): void => {
+  const text = JSON.stringify(draft);
+  memory.set(storageKey(form), text);
+  try {
+    sessionStorage.setItem(storageKey(form), text);
+  } catch {
+    // Storage forbidden or full: the copy in memory remains.
+  }
+  notify(form);
+};
+
+/** Deletes a draft after it was sent. */
+export const deleteDraft = (form: string): void => {
+  memory.delete(storageKey(form));
+  try {
+    sessionStorage.removeItem(storageKey(form));
+  } catch {
+    // Nothing was stored.
+  }
+  notify(form);
+};
+
+/** Calls back with a form's name when its draft was saved or deleted. @returns the unsubscribe function. */
+export const onDraftChange = (listener: (form: string) => void): (() => void) => {
+  listeners.add(listener);
+
+  return () => listeners.delete(listener);
+};

@@ -1,0 +1,11 @@
+import { isSamePath } from "./is-same-path";
+
+it.each([
+  ["/about-us", "/about-us/", true],
+  ["/about-us/", "/about-us/", true],
+  ["/", "/", true],
+  ["/blog/", "/blog/an-article/", false],
+  ["/hire/hire-java-developer/", "/hire/hire-javascript-developer/", false],
+])("%s and %s: the same page is %s", (one, other, same) => {
+  expect(isSamePath(one, other)).toBe(same);
+});

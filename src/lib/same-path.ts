@@ -1,4 +1,0 @@
-/** Whether two paths name the same page, with or without a trailing slash. */
-export const samePath = (one: string, other: string) => withSlash(one) === withSlash(other);
-
-const withSlash = (path: string) => (path.endsWith("/") ? path : `${path}/`);

@@ -1,0 +1,34 @@
+import { Link } from "gatsby";
+import type { FC } from "react";
+
+import * as styles from "./PreviousNextLinks.module.scss";
+
+type SiblingPage = { slug: string; title: string };
+type PreviousNextLinksProps = {
+  /** The accessible name. */
+  label: string;
+  pathOf: (slug: string) => string;
+  previous: SiblingPage | undefined;
+  next: SiblingPage | undefined;
+};
+
+/** Links to the previous and next page of an ordered collection. */
+export const PreviousNextLinks: FC<PreviousNextLinksProps> = ({
+  label,
+  pathOf,
+  previous,
+  next,
+}) => (
+  <nav className={styles.root} aria-label={label}>
+    {previous && (
+      <Link className={styles.previous} to={pathOf(previous.slug)} rel="prev">
+        <span className={styles.label}>Previous</span> {previous.title}
+      </Link>
+    )}
+    {next && (
+      <Link className={styles.next} to={pathOf(next.slug)} rel="next">
+        <span className={styles.label}>Next</span> {next.title}
+      </Link>
+    )}
+  </nav>
+);

@@ -1,0 +1,120 @@
+import type { FC } from "react";
+
+import { profileOf } from "../../catalogue/technology-profiles/technology-profiles";
+import { services } from "../../catalogue/services";
+import { servicePath } from "../../catalogue/paths";
+import { Band } from "../../components/Band/Band";
+import { Breadcrumb } from "../../components/Breadcrumb/Breadcrumb";
+import { ContentsList } from "../../components/ContentsList/ContentsList";
+import { Disclosure } from "../../components/Disclosure/Disclosure";
+import { FactList } from "../../components/FactList/FactList";
+import { Prose } from "../../components/Prose/Prose";
+import { AlternativeTable } from "../AlternativeTable/AlternativeTable";
+import { CatalogueCards } from "../CatalogueCards/CatalogueCards";
+import { CardGroup } from "../CardGroup/CardGroup";
+import { ScreenDrawing } from "../Dossier/ScreenDrawing";
+import { SequenceDrawing } from "../Dossier/SequenceDrawing";
+import { EngagementTable } from "../EngagementTable/EngagementTable";
+import { FitComparison } from "../FitComparison/FitComparison";
+import { LiveTide } from "../LiveTide/LiveTide";
+import { OpenDrawer } from "../OpenDrawer/OpenDrawer";
+import { PersonList } from "../PersonList/PersonList";
+import { PointList } from "../PointList/PointList";
+import { Sheet } from "../Sheet/Sheet";
+import { StepList } from "../StepList/StepList";
+import { TeamComposer } from "../TeamComposer/TeamComposer";
+import { TechnologyLayers } from "../TechnologyLayers/TechnologyLayers";
+import { TechnologyLinks } from "../TechnologyLinks/TechnologyLinks";
+
+import {
+  alternatives,
+  cards,
+  facts,
+  figures,
+  models,
+  people,
+  phones,
+  points,
+  prose,
+  screen,
+  sequence,
+  sheet,
+  sheets,
+  steps,
+  tide,
+} from "./fixtures";
+
+const entries = services.slice(0, 4).map(({ slug, name, summary }) => ({
+  name,
+  summary,
+  path: servicePath(slug),
+}));
+
+/** The bands of a page and what is in them. */
+export const SectionExamples: FC = () => (
+  <>
+    <Band title="Ways and facts">
+      <Breadcrumb
+        breadcrumbs={[{ name: "Home", path: "/" }, { name: "Services" }, { name: "Odoo" }]}
+      />
+      <FactList facts={facts} />
+      <ContentsList
+        headings={[
+          { anchor: "style-prose", title: "Prose" },
+          { anchor: "style-more", title: "More of it" },
+        ]}
+      />
+      <div>
+        <Disclosure title="Who owns the code?" open>
+          <p>You do, from the first commit.</p>
+        </Disclosure>
+        <Disclosure title="Can we stop at any time?">
+          <p>Yes, with two weeks of notice.</p>
+        </Disclosure>
+      </div>
+    </Band>
+    <CatalogueCards title="Entries as a list" entries={entries} variant="list" />
+    <CatalogueCards title="Entries as a grid, on seafoam" entries={entries} tone="quiet" />
+    <PointList title="Points side by side" points={points} />
+    <PointList title="Points in a list" points={points} variant="list" />
+    <CardGroup group={{ title: "Cards", text: null, layout: "cards", cards }} />
+    <CardGroup group={{ title: "Cards as steps", text: null, layout: "steps", cards }} />
+    <CardGroup group={{ title: "Cards as columns", text: null, layout: "columns", cards }} />
+    <StepList title="Steps" steps={steps} />
+    <FitComparison
+      title="A comparison"
+      choice="Flutter"
+      fits={points}
+      misfits={points.slice(0, 1)}
+    />
+    <EngagementTable title="Engagement models in a table" models={models} />
+    <AlternativeTable
+      title="A technology and two alternatives"
+      slug="flutter"
+      alternatives={alternatives}
+      comparisons={[]}
+      contactLabel="Ask who is free"
+    />
+    <Band title="Drawings from data" text="In place of a picture at the top of a page.">
+      <LiveTide tide={tide} day="2026-11-22" />
+      <TechnologyLayers slug="flutter" name="Flutter" layers={profileOf("flutter")?.layers ?? []} />
+    </Band>
+    <Band title="Drawings of a case study" text="From an editor’s words, for every width.">
+      <ScreenDrawing screen={screen} />
+      <ScreenDrawing screen={phones} />
+      <SequenceDrawing sequence={sequence} />
+    </Band>
+    <TeamComposer
+      title="A team composer"
+      text="Five questions, one sentence."
+      technology="flutter"
+    />
+    <OpenDrawer title="An open drawer" sheets={sheets} site={figures} />
+    <Sheet sheet={sheet} position="1 of 4" />
+    <PersonList title="People" people={people} />
+    <TechnologyLinks title="Technologies" technologies={["flutter", "dotnet", "photoshop"]} />
+    <Band title="Prose" layout="aside" anchor="style-prose">
+      <Prose html={prose} />
+    </Band>
+  </>
+);

@@ -1,0 +1,10 @@
+import { cityFromTimeZone } from "./city-from-time-zone";
+
+it.each([
+  ["America/Chicago", "Chicago"],
+  ["America/Argentina/Buenos_Aires", "Buenos Aires"],
+  ["UTC", ""],
+  ["Etc/GMT+3", ""],
+])("knows the city of %s: %j", (zone, city) => {
+  expect(cityFromTimeZone(zone)).toBe(city);
+});
