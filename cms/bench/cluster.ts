@@ -3,9 +3,9 @@ import { tellClusterStory } from "../tests/support/cluster-story";
 import { visit } from "../tests/support/crowd";
 import { readMetrics } from "../tests/support/prometheus";
 
-// npm run bench:cluster: two content services on one PostgreSQL and one bucket; one is restarted
-// and the other killed while visitors post. Ends with an error if anything is lost or doubled.
-// Then it measures what a post costs the one that is left.
+// npm run bench:cluster: two CMS instances on one PostgreSQL and one bucket; one is restarted and
+// the other killed while visitors post. Ends with an error if anything is lost or doubled. Then it
+// measures what a post costs the one that is left.
 const posts = Number(process.env.BENCH_POSTS ?? 2000);
 const uploads = Number(process.env.BENCH_UPLOADS ?? 50);
 

@@ -17,7 +17,7 @@ const seed = Number(process.env.CMS_TEST_SEED ?? 20_240_229);
 const inputs = 1200;
 
 const declareFiles = (service: () => InProcess) => {
-  test(`takes ${goodFiles.length} good files and none of ${badFiles.length} bad ones`, async () => {
+  test(`accepts ${goodFiles.length} valid files and rejects ${badFiles.length} invalid ones`, async () => {
     assert.ok(badFiles.length >= 60);
     const folder = service().environment.CV_FOLDER ?? "";
     const stored = readdirSync(folder).length;
@@ -35,7 +35,7 @@ const declareFiles = (service: () => InProcess) => {
     assert.equal(readdirSync(folder).length - stored, goodFiles.length);
   });
 
-  test("refuses what is no upload of one file", async () => {
+  test("rejects anything but an upload of one file", async () => {
     const [good] = goodFiles;
     const file = { name: "files", ...(good as (typeof goodFiles)[number]) };
     const whole = multipart([file]);
@@ -87,7 +87,7 @@ onAnyDatabase("abuse", (settings, database) => {
     return Number(row?.n ?? 0);
   };
 
-  test(`survives ${inputs} generated requests: no 5xx, and only what was answered 201 is stored`, async () => {
+  test(`survives ${inputs} generated requests without a 5xx, and stores only those with a 201`, async () => {
     const [rows, elsewhere] = [await count(tables), await count(others)];
     let accepted = 0;
     const statuses = new Map<number, number>();
@@ -107,7 +107,7 @@ onAnyDatabase("abuse", (settings, database) => {
     assert.ok((statuses.get(400) ?? 0) > 300, "and enough did not");
   });
 
-  test("stored nothing out of its limits", async () => {
+  test("stores no value over its limits", async () => {
     for (const table of tables) {
       const rows = await query<Record<string, string | null>>(service, `select * from ${table}`);
       for (const row of rows) {
@@ -129,7 +129,7 @@ onAnyDatabase("abuse", (settings, database) => {
   // What a file is does not depend on the database.
   if (database === "SQLite") declareFiles(() => service);
 
-  test("leaves no temporary file, and keeps nothing of a request in memory", async () => {
+  test("leaves no temporary files, and no request in memory", async () => {
     const memory = watchMemory(service.strapi.server.httpServer);
     await sendEverything(service.url);
 

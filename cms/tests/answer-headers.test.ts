@@ -24,7 +24,7 @@ const assertGuarded = ({ headers }: Pick<RawAnswer, "headers">, what: string) =>
   assert.equal(headers["cache-control"], "no-store", what);
 };
 
-test("the headers are on an answer that something inside failed to give", async () => {
+test("responses to internal errors have the security headers", async () => {
   const app = new Koa();
   // As Strapi's own error handler, which is outside of ours.
   app.use(async (ctx, next) => {
@@ -45,7 +45,7 @@ test("the headers are on an answer that something inside failed to give", async 
   assertGuarded(answer, "500");
 });
 
-describe("every answer of the running service", () => {
+describe("every response of the CMS", () => {
   const json = { "Content-Type": "application/json" };
   const at = (path: string) => challengeService().url + path;
   const contact = () => at("/api/contact-datas");
@@ -83,7 +83,7 @@ describe("every answer of the running service", () => {
   };
 
   for (const [status, what, ask] of answers) {
-    test(`is guarded, and scores 100 or more with the HTTP Observatory: ${status}, ${what}`, async () => {
+    test(`has security headers and an HTTP Observatory score of at least 100: ${status}, ${what}`, async () => {
       const answer = await ask();
 
       assert.equal(answer.status, status, answer.text);
@@ -92,7 +92,7 @@ describe("every answer of the running service", () => {
     });
   }
 
-  test("is scored by rules that know a bad one", () => {
+  test("is scored by rules that detect missing headers", () => {
     assert.equal(observatoryScore({}), 30);
     assert.equal(
       observatoryScore({

@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe("a backup", () => {
-  test("leaves out what is still uploaded, and ignores what was removed meanwhile", async () => {
+  test("skips unfinished uploads and files that are deleted meanwhile", async () => {
     writeFileSync(join(source.cvs.folder, `${cv}.part`), "half a cv");
     // Named by the folder and not there any more, as a file is that was just removed.
     symlinkSync(join(folder, "removed"), join(source.cvs.folder, "b".repeat(32)));
@@ -65,20 +65,20 @@ describe("a backup", () => {
     assert.equal(readFileSync(join(target, "uploads/deep/picture.png"), "utf8"), "a picture");
   });
 
-  test("is for its owner's eyes only, also in a folder that was there", async () => {
+  test("is readable only by its owner, also in an existing folder", async () => {
     mkdirSync(target, { mode: 0o755 });
     await backUp(source, target);
 
     assert.equal(statSync(target).mode & 0o077, 0);
   });
 
-  test("of a database that is not there is refused in a sentence", async () => {
+  test("of a missing database fails with a message", async () => {
     rmSync(source.databaseFile);
 
     await assert.rejects(backUp(source, target), /data\.db .*DATABASE_FILE/);
   });
 
-  test("gives the password of PostgreSQL to no one who lists the processes", async () => {
+  test("does not expose PostgreSQL's password in the process list", async () => {
     const programs = join(folder, "programs");
     const record = join(folder, "record");
     mkdirSync(programs);
@@ -101,7 +101,7 @@ describe("a backup", () => {
 });
 
 describe("a restore", () => {
-  test("puts back database and files in folders that it does not remove: they may be mounts", async () => {
+  test("restores database and files without removing folders, which may be mounts", async () => {
     await backUp(source, target);
     writeWord("after");
     writeFileSync(join(uploads, "later.png"), "another picture");
@@ -116,7 +116,7 @@ describe("a restore", () => {
     assert.deepEqual(folders(), before);
   });
 
-  test("reads the database and the folders from no link, and writes for its owner alone", async () => {
+  test("follows no symbolic links, and writes files readable only by the owner", async () => {
     await backUp(source, target);
     rmSync(source.cvs.folder, { recursive: true });
     restore(source, target);
@@ -129,7 +129,7 @@ describe("a restore", () => {
     assert.throws(() => restore(source, target), /uploads is a link/);
   });
 
-  test("that cannot copy its files has changed nothing", async () => {
+  test("changes nothing if its files cannot be copied", async () => {
     await backUp(source, target);
     writeWord("after");
     writeFileSync(join(uploads, "later.png"), "another picture");

@@ -16,7 +16,7 @@ describe("the challenge", () => {
       headers,
     );
 
-  test("takes a post with a solved challenge, once", async () => {
+  test("accepts a submission with a solved challenge, once", async () => {
     const altcha = await solved();
 
     assert.equal((await post(altcha)).status, 201);
@@ -25,7 +25,7 @@ describe("the challenge", () => {
     assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["altcha"]);
   });
 
-  test("refuses a post without one, with a forged one, with junk", async () => {
+  test("rejects a submission with a missing, forged or malformed challenge", async () => {
     const challenge = await ask();
     const easier = { ...challenge, parameters: { ...challenge.parameters, keyPrefix: "0" } };
     const late = { ...challenge, parameters: { ...challenge.parameters, expiresAt: 1 } };
@@ -43,7 +43,7 @@ describe("the challenge", () => {
     }
   });
 
-  test("takes an upload with a proof of its own, before it reads the file", async () => {
+  test("checks an upload's own proof before reading the file", async () => {
     const altcha = await solved();
     const send = (headers: Record<string, string>) =>
       upload(challengeService().url, undefined, headers);
@@ -55,14 +55,14 @@ describe("the challenge", () => {
     assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["altcha"]);
   });
 
-  test("answers a second try whose proof the first has used", async () => {
+  test("accepts a retry with a proof that the first attempt used", async () => {
     const altcha = await solved();
     const key = { "Idempotency-Key": "a-second-try" };
 
     assert.equal((await post(altcha, key)).text, (await post(altcha, key)).text);
   });
 
-  test("answers further tries of one subscription, to a known address as to a new one", async () => {
+  test("responds to retries of a subscription alike for known and new emails", async () => {
     const subscribe = async (name: string, altcha: string, key: string) =>
       (
         await sendJson(

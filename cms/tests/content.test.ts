@@ -26,7 +26,7 @@ const hirePages = readdirSync(`${seed}/hire-page`).length;
 
 type Records = { documentId: string; slug: string; title: string }[];
 
-onAnyDatabase("the seeded content service", (settings, database) => {
+onAnyDatabase("the seeded CMS", (settings, database) => {
   let service: Service;
   before(async () => {
     service = await startService({ ...settings(), CMS_SEED: "true" });
@@ -45,7 +45,7 @@ onAnyDatabase("the seeded content service", (settings, database) => {
     assert.equal((await readHirePages()).length, hirePages);
   });
 
-  test("keeps the pictures of the seed, and serves them", async () => {
+  test("stores and serves the images of the seed", async () => {
     const { body } = await read("/api/projects?populate=cover");
     const [project] = body.data as { cover: { url: string } }[];
     const response = await fetch(service.url + project?.cover.url);
@@ -54,7 +54,7 @@ onAnyDatabase("the seeded content service", (settings, database) => {
     assert.ok((await response.arrayBuffer()).byteLength > 10_000);
   });
 
-  test("does not let the token read what visitors sent, nor write", async () => {
+  test("does not let the site's token read leads or write", async () => {
     assert.equal((await read("/api/contact-datas")).status, 404);
 
     const { status } = await sendJson(
@@ -67,7 +67,7 @@ onAnyDatabase("the seeded content service", (settings, database) => {
 
   // How the seed finds what is there already does not depend on the database.
   if (database === "PostgreSQL") return;
-  test("seeds again without changing anything, and says which record must be published", async () => {
+  test("changes nothing when seeded again, and names the record to publish", async () => {
     const file = join(temporaryFolder("seed"), "copy.db");
     const original = new Database(service.environment.DATABASE_FILE ?? "", { readonly: true });
     await original.backup(file);

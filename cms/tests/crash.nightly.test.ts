@@ -7,11 +7,11 @@ import { onAnyDatabase } from "./support/databases";
 import { startService, type Service } from "./support/service";
 import { payloads, sendJson, unlimited } from "./support/visitors";
 
-onAnyDatabase("a killed service", (settings) => {
+onAnyDatabase("a killed CMS", (settings) => {
   let service: Service;
   after(() => service.stop());
 
-  test("has every post that it answered with 201, after kill -9 in the middle of 500", async () => {
+  test("has every submission with a 201 after kill -9 during 500 of them", async () => {
     service = await startService({ ...settings(), ...unlimited });
     const ids: number[] = [];
     let killed: Promise<unknown> | undefined;

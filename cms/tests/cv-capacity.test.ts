@@ -47,7 +47,7 @@ onAnyDatabase("the space for CVs", (settings) => {
   });
   after(() => service.stop());
 
-  test("is small for one address and one IPv6 /48 in a day", async () => {
+  test("is limited per IP and IPv6 /48 in a day", async () => {
     assert.equal((await sendFile(service, "192.0.2.1", 4)).status, 201);
     const refused = await sendFile(service, "192.0.2.1", 2);
     assert.equal(refused.status, 429);
@@ -63,7 +63,7 @@ onAnyDatabase("the space for CVs", (settings) => {
   });
 
   // One story: each step fills up what the next one finds.
-  test("fills up as applications claim files, costs more and more work, and closes", async () => {
+  test("requires more proof of work as applications fill it, and closes when full", async () => {
     const claims: string[] = [];
     for (let index = 0; index < 6; index += 1) {
       claims.push(idOf(await sendFile(service, `198.51.100.${index}`, 4)));
@@ -107,7 +107,7 @@ onAnyDatabase("the space for CVs", (settings) => {
   });
 });
 
-test("leaves the disk the space that it needs", async () => {
+test("reserves free disk space", async () => {
   const service = await startService({ ...limits, CV_DAY_MB: "0", CV_FREE_MB: "1000000000" });
   const { status, text } = await sendFile(service, "192.0.2.1");
   await service.stop();
@@ -116,7 +116,7 @@ test("leaves the disk the space that it needs", async () => {
   assert.match(text, full);
 });
 
-test("ends in total, whatever the day", async () => {
+test("has a total limit, independent of the day", async () => {
   const service = await startService({ ...limits, CV_DAY_MB: "0", CV_TOTAL_MB: "5" });
   const first = idOf(await sendFile(service, "192.0.2.1", 4));
   const statuses = [(await apply(service, first)).status];

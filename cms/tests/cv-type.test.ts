@@ -10,10 +10,11 @@ const typeOf = ({ fileName, type, content }: TestFile) =>
   cvTypeOf(fileName, type, Buffer.from(content));
 
 for (const file of goodFiles) {
-  test(`takes ${file.why}`, async () => assert.equal(await typeOf(file), file.type.toLowerCase()));
+  test(`accepts ${file.why}`, async () =>
+    assert.equal(await typeOf(file), file.type.toLowerCase()));
 }
 
 // The upload itself counts the bytes.
 for (const file of badFiles.filter(({ why }) => why !== "a file over 5 MB")) {
-  test(`does not take ${file.why}`, async () => assert.equal(await typeOf(file), undefined));
+  test(`rejects ${file.why}`, async () => assert.equal(await typeOf(file), undefined));
 }

@@ -24,7 +24,7 @@ const assertUnavailable = ({ status, headers, text }: Awaited<ReturnType<typeof 
 };
 
 test(
-  "tells visitors to come back while PostgreSQL is down or hangs, and serves again by itself",
+  "responds with Retry-After while PostgreSQL is down or hangs, and recovers",
   // Far more than 5 s for each answer; a request that hangs would wait for ever.
   { timeout: 600_000 },
   async () => {
@@ -80,14 +80,14 @@ test(
   },
 );
 
-test("counts a full disk as unavailable, and a wrong query not", () => {
+test("treats a full disk as unavailable, but not an invalid query", () => {
   for (const code of ["ENOSPC", "EDQUOT", "SQLITE_FULL", "53100", "57014", "55P03"]) {
     assert.ok(isDatabaseUnavailable(Object.assign(new Error(), { code })), code);
   }
   assert.ok(!isDatabaseUnavailable(Object.assign(new Error(), { code: "SQLITE_ERROR" })));
 });
 
-test("tells visitors to come back while another process holds the SQLite file", async () => {
+test("responds with Retry-After while another process locks the SQLite file", async () => {
   const service = await startService(unlimited);
   const other = new Database(service.environment.DATABASE_FILE ?? "");
 

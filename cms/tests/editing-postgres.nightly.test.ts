@@ -10,7 +10,7 @@ const category = "api::category.category";
 onPostgres("two people who save one record", (settings) => {
   const { service, administrator } = usePanelService(settings);
 
-  test("of several at the same moment, one saves", async () => {
+  test("of several concurrent saves, one succeeds", async () => {
     const panel = panelOf(service, administrator);
     const documentId = await panel.create(category, { name: "Shared", slug: "shared" });
     const path = `/content-manager/collection-types/${category}/${documentId}`;

@@ -35,7 +35,7 @@ const asEditor = async () => {
 };
 
 describe("two people who save one record", () => {
-  test("the second is told who saved when, and nothing is lost", async () => {
+  test("the second sees who saved when, and nothing is lost", async () => {
     const documentId = await newCategory();
     const { updatedAt } = await read(documentId);
     const first = await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
@@ -51,7 +51,7 @@ describe("two people who save one record", () => {
     assert.equal(now.name, "First words");
   });
 
-  test("the second is told when it publishes, too, and nothing is published", async () => {
+  test("the second gets the conflict on publish, too, and nothing is published", async () => {
     const documentId = await newCategory();
     const { updatedAt } = await read(documentId);
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
@@ -63,7 +63,7 @@ describe("two people who save one record", () => {
     assert.equal(await service.strapi.db.query(category).count({ where }), 0);
   });
 
-  test("whoever has read the newest version saves and publishes", async () => {
+  test("a user with the newest version can save and publish", async () => {
     const documentId = await newCategory();
     await (await asEditor()).call("PUT", path(documentId), { name: "First words" });
 
@@ -82,7 +82,7 @@ describe("two people who save one record", () => {
     assert.equal((await read(documentId)).name, "Third");
   });
 
-  test("of two at the same moment, one is refused", async () => {
+  test("of two concurrent saves, one is rejected", async () => {
     const documentId = await newCategory();
     const { updatedAt } = await read(documentId);
 
@@ -94,8 +94,8 @@ describe("two people who save one record", () => {
   });
 });
 
-describe("who has a record open", () => {
-  test("is told to the others who have, by name and without an email address", async () => {
+describe("the list of users with a record open", () => {
+  test("is visible to the others, by name and without emails", async () => {
     const documentId = await newCategory();
     const route = `/presence/${category}/${documentId}`;
     const alone = (await edith.get(route)).body as Presence;
@@ -109,7 +109,7 @@ describe("who has a record open", () => {
     assert.doesNotMatch(JSON.stringify(both), /@/);
   });
 
-  test("is not told of records that a role does not read, nor of ones that are not there", async () => {
+  test("is empty for records that a role cannot read, and for missing ones", async () => {
     const leads = await (await asEditor()).get("/presence/api::contact-data.contact-data/any");
     const missing = await edith.get(`/presence/${category}/any`);
     const notAType = await edith.get("/presence/api::none.none/any");
@@ -117,7 +117,7 @@ describe("who has a record open", () => {
     assert.deepEqual([leads.status, missing.status, notAType.status], [404, 404, 404]);
   });
 
-  test("is forgotten when their panel no longer asks", () => {
+  test("drops users whose panel stops polling", () => {
     let now = 0;
     const presence = createPresence(() => now);
     presence.note("record", { id: 1, firstname: "Ada" });

@@ -20,7 +20,7 @@ const schemaFiles = readdirSync(source, { recursive: true, encoding: "utf8" })
   .filter((file) => /(schema|components[\\/].+)\.json$/.test(file))
   .sort();
 
-describe("every field that editors see", () => {
+describe("every field in the panel", () => {
   for (const file of schemaFiles) {
     const { attributes, pluginOptions } = readSchema(join(source, file));
     if (pluginOptions?.["content-manager"]?.visible === false) continue;
@@ -36,7 +36,7 @@ describe("every field that editors see", () => {
       });
     }
 
-    test(`says how large a picture must be in ${file}`, () => {
+    test(`states the minimum image size in ${file}`, () => {
       const silent = Object.entries(attributes)
         .filter(([, { allowedTypes }]) => allowedTypes?.includes("images"))
         .filter(

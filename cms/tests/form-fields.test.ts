@@ -16,14 +16,14 @@ const errorOf = (act: () => unknown): HttpError => {
   throw new Error("Nothing was refused");
 };
 
-describe("the fields", () => {
+describe("form fields", () => {
   const fields = forms.contact.fields.filter(({ name }) =>
     ["full_name", "your_email", "mobile_no", "message"].includes(name),
   );
   const onlyDigits = "Only the digits of a phone number after a leading plus, at most 16";
   const good = { full_name: " Ada ", your_email: "a@b.cd", mobile_no: "+", message: "x\ty\nz" };
 
-  test("are trimmed, and a lone plus is no number", () => {
+  test("are trimmed, and a plus alone is not a phone number", () => {
     assert.deepEqual(validate(fields, good), {
       full_name: "Ada",
       your_email: "a@b.cd",
@@ -62,14 +62,14 @@ describe("the fields", () => {
     assert.ok(validate(fields, { ...good, full_name: "x".repeat(50), message: "👩".repeat(500) }));
   });
 
-  test("lose marks that turn the direction of what is shown beside them", () => {
+  test("lose bidirectional control characters", () => {
     const full_name = "\u202eAda\u2066 \u200fLovelace\u202c";
     const values = validate(fields, { ...good, full_name, message: "\u202ecod.exe" });
 
     assert.partialDeepStrictEqual(values, { full_name: "Ada Lovelace", message: "cod.exe" });
   });
 
-  test("take a phone number of 7 to 16 characters, spaced or not, with the plus in front or counted", () => {
+  test("accept a phone number of 7 to 16 characters, with or without spaces and plus", () => {
     for (const number of [
       "1234567",
       "+123456",
@@ -81,7 +81,7 @@ describe("the fields", () => {
     }
   });
 
-  test("leave out whatever is unusable in what says where a message came from", () => {
+  test("omit invalid parts of a location", () => {
     const schema = {
       attributes: {
         city: { type: "string", maxLength: 10 },
@@ -112,13 +112,13 @@ describe("the fields", () => {
     });
   });
 
-  test("are an object in data, alone", () => {
+  test("must be an object in data, without other keys", () => {
     for (const body of [null, [], "x", {}, { data: [] }, { data: null }, { data: {}, meta: {} }]) {
       assert.equal(errorOf(() => parseEnvelope(body)).status, 400);
     }
   });
 
-  test("set traps only where they are sent", () => {
+  test("check bot traps only if they are sent", () => {
     assertNotSpam({});
     assertNotSpam({ website: "", elapsed_ms: 2000 });
     assert.equal(errorOf(() => assertNotSpam({ website: "x" })).status, 400);

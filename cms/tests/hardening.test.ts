@@ -14,7 +14,7 @@ const contact = payloads["/api/contact-datas"];
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   sendJson(plainService().url + path, body, headers);
 
-test("lets the site's pages read answers, without credentials, and no other page", async () => {
+test("lets only the site's pages read responses, without credentials", async () => {
   const own = await post(
     "/api/contact-datas",
     { data: contact },
@@ -35,7 +35,7 @@ test("lets the site's pages read answers, without credentials, and no other page
   assert.equal(unknown.headers["access-control-allow-origin"], undefined);
 });
 
-test("stores nothing that a foreign page sends, also without a preflight", async () => {
+test("stores nothing from other origins, also without a preflight", async () => {
   const rows = await countRows(plainService(), "contact_datas");
   const body = JSON.stringify({ data: contact });
   for (const headers of [
@@ -57,7 +57,7 @@ test("stores nothing that a foreign page sends, also without a preflight", async
   assert.equal(await countRows(plainService(), "contact_datas"), rows);
 });
 
-test("answers a preflight of the site with the two headers its forms send", async () => {
+test("allows the two headers of the site's forms in a preflight", async () => {
   const preflight = await send(`${plainService().url}/api/contact-datas`, {
     method: "OPTIONS",
     headers: { Origin: "https://www.example.com", "Access-Control-Request-Method": "POST" },
@@ -75,7 +75,7 @@ test("answers a preflight of the site with the two headers its forms send", asyn
   for (const name of Object.keys(foreign.headers)) assert.doesNotMatch(name, /^access-control-/);
 });
 
-test("reads no multipart body anywhere but on the upload, and leaves no file", async () => {
+test("reads multipart bodies only on the upload route, and leaves no file", async () => {
   const large = multipart([
     {
       name: "other",
@@ -92,7 +92,7 @@ test("reads no multipart body anywhere but on the upload, and leaves no file", a
   assert.deepEqual(readdirSync(temporary), []);
 });
 
-test("takes no parameter of the media library on the upload", async () => {
+test("ignores media library parameters on the upload route", async () => {
   for (const search of ["?id=1", "?ref=api::home.home", "?path=../x"]) {
     const file = multipart([
       { name: "files", fileName: "cv.pdf", type: "application/pdf", content: smallPdf },
@@ -109,7 +109,7 @@ test("takes no parameter of the media library on the upload", async () => {
   assert.equal(await countRows(plainService(), "files"), 0, "and never touches the media library");
 });
 
-test("keeps an uploaded file private, under a name of its own, behind an id that works once", async () => {
+test("stores an uploaded file privately, under a generated name and a single-use id", async () => {
   const folder = plainService().environment.CV_FOLDER ?? "";
   const before = readdirSync(folder);
   const answer = await upload(plainService().url);
@@ -132,7 +132,7 @@ test("keeps an uploaded file private, under a name of its own, behind an id that
   assert.deepEqual(JSON.parse(again.text).error.details.errors[0].path, ["cv"]);
 });
 
-test("limits how deep a question may go", async () => {
+test("limits the depth of a query", async () => {
   const deep = `populate${"[a][populate]".repeat(20)}=*`;
   const answer = await fetch(`${plainService().url}/api/home?${deep}`, {
     headers: { Authorization: `Bearer ${plainService().token}` },
@@ -141,7 +141,7 @@ test("limits how deep a question may go", async () => {
   assert.equal(answer.status, 400);
 });
 
-test("does not send back what it is sent with TRACE", async () => {
+test("does not echo TRACE requests", async () => {
   for (const path of ["/api/contact-datas", "/_health"]) {
     const { status, text } = await send(plainService().url + path, {
       method: "TRACE",
@@ -152,7 +152,7 @@ test("does not send back what it is sent with TRACE", async () => {
   }
 });
 
-test("guards a route in whatever case it is written", async () => {
+test("guards a route in any spelling of its path", async () => {
   const answer = await post("/API/Contact-Datas", { data: { ...contact, role: 1 } });
   assert.equal(answer.status, 400);
 

@@ -10,7 +10,7 @@ import { logRequests } from "../src/http/request-log";
 import { serve } from "./support/koa";
 import { send } from "./support/visitors";
 
-test("the origins guard knows the site, itself, and nobody else", async () => {
+test("the origin guard allows only the site and the CMS", async () => {
   const url = await serve(
     restrictOrigins({
       siteOrigins: ["https://www.example.com"],
@@ -28,7 +28,7 @@ test("the origins guard knows the site, itself, and nobody else", async () => {
   assert.equal(await status({ Origin: "junk" }), 403);
 });
 
-test("the hosts guard answers under names that nobody else can point here", async () => {
+test("the host guard rejects unknown host names", async () => {
   const url = await serve(
     restrictHosts({ allowedHosts: ["cms.internal"], publicUrl: "https://cms.example.com" }),
   );
@@ -48,7 +48,7 @@ test("the hosts guard answers under names that nobody else can point here", asyn
   assert.equal(await status("evil.example", "/_health/ready"), 200, "health has nothing to take");
 });
 
-test("the query guard limits depth and keeps drafts for tokens", async () => {
+test("the query guard limits depth and requires a token for drafts", async () => {
   const url = await serve(async (ctx, next) => {
     Object.defineProperty(ctx, "query", {
       value: {
@@ -70,7 +70,7 @@ test("the query guard limits depth and keeps drafts for tokens", async () => {
   assert.equal(await ask("/api/x?status=draft", { Authorization: "Bearer x" }), 200);
 });
 
-test("the log has an id, who was refused and why, and a line also where a request fails", async () => {
+test("the log has an id and the reason of a rejection, and a line for failed requests", async () => {
   const lines: Record<string, unknown>[] = [];
   const log = { http: (_message: string, fields: object) => void lines.push({ ...fields }) };
   const trusting = await serve(logRequests(log, true));
@@ -101,7 +101,7 @@ test("the log has an id, who was refused and why, and a line also where a reques
   });
 });
 
-test("only a foreign page's request is refused for its origin", async () => {
+test("only requests from other origins are rejected for their origin", async () => {
   const reasons: unknown[] = [];
   const log = {
     http: (_message: string, fields: object) =>

@@ -9,7 +9,7 @@ import { onPlainService } from "./support/plain-service";
 import type { Service } from "./support/service";
 import { payloads, sendJson, smallPdf, upload } from "./support/visitors";
 
-test("a receipt is the same for the same address and fits what a number can hold", () => {
+test("a receipt is stable for an email and is a safe integer", () => {
   const receipt = opaqueReceipt("secret", "a@b.cd");
 
   assert.deepEqual(receipt, opaqueReceipt("secret", "a@b.cd"));
@@ -23,7 +23,7 @@ const declareKeys = (running: () => Service) => {
     sendJson(running().url + path, { data }, { "Idempotency-Key": key });
   const count = (table: string) => countRows(running(), table);
 
-  test("makes one row and one email of 200 posts at the same moment, and one answer", async () => {
+  test("stores one row and one email for 200 concurrent submissions, with equal responses", async () => {
     const key = randomUUID();
     const [rows, mails] = [await count("contact_datas"), await count("outbox_messages")];
     const answers = await Promise.all(
@@ -38,7 +38,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await count("outbox_messages")) - mails, 1);
   });
 
-  test("makes one subscriber of 200 posts without any key", async () => {
+  test("stores one subscriber for 200 submissions without a key", async () => {
     const rows = await count("subscribes");
     await Promise.all(
       Array.from({ length: 200 }, () =>
@@ -49,7 +49,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await count("subscribes")) - rows, 1);
   });
 
-  test("answers a known subscriber as a new one, whatever else is sent under the same key", async () => {
+  test("responds to known and new subscribers alike, also if a key is reused", async () => {
     const known = "known@example.com";
     await sendJson(`${running().url}/api/subscribes`, { data: { name: known } });
     const sequence = async (name: string) => {
@@ -67,7 +67,7 @@ const declareKeys = (running: () => Service) => {
     assert.deepEqual(await sequence(known), [201, 201, 201]);
   });
 
-  test("lets one of 50 applications have a file, and stores none of the others", async () => {
+  test("lets one of 50 applications claim a file, and stores none of the others", async () => {
     const rows = await count("emp_datas");
     const cv = JSON.parse((await upload(running().url)).text).data.id as string;
     const answers = await Promise.all(
@@ -81,7 +81,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await count("emp_datas")) - rows, 1);
   });
 
-  test("answers a second try of an application although its file is claimed", async () => {
+  test("accepts a retry of an application whose file is claimed", async () => {
     const cv = JSON.parse((await upload(running().url)).text).data.id as string;
     const key = randomUUID();
     const data = { ...payloads["/api/emp-datas"], full_name: "Grace Hopper", cv };
@@ -94,7 +94,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal(second.text, first.text);
   });
 
-  test("takes the file for content: another one is another application, the same one again is not", async () => {
+  test("compares the file's content: another file is another application", async () => {
     const key = randomUUID();
     const apply = async (content: Buffer) => {
       const { text } = await upload(running().url, {
@@ -114,7 +114,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await post("/api/emp-datas", words, key)).status, 422, "without any file");
   });
 
-  test("accepts the same words again under the same key when only the place was found later", async () => {
+  test("accepts a retry under the same key with a location added", async () => {
     const key = randomUUID();
     const data = payloads["/api/contact-datas"];
     const first = await post("/api/contact-datas", { ...data, elapsed_ms: 5000 }, key);
@@ -127,7 +127,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal(second.text, first.text);
   });
 
-  test("rejects another message under a used key, and a key of another shape", async () => {
+  test("rejects a different message under a used key, and a malformed key", async () => {
     const key = randomUUID();
     const data = payloads["/api/contact-datas"];
     await post("/api/contact-datas", data, key);
@@ -139,7 +139,7 @@ const declareKeys = (running: () => Service) => {
     assert.equal((await post("/api/contact-datas", data, "short")).status, 400);
   });
 
-  test("counts for one form alone, and is stored as a digest", async () => {
+  test("applies to one form only, and is stored as a digest", async () => {
     const key = randomUUID();
     const both = await Promise.all([
       post("/api/contact-datas", payloads["/api/contact-datas"], key),

@@ -3,7 +3,7 @@ import { describe, test } from "node:test";
 
 import { clientKey, parseIp, networkOfIp } from "../src/http/ip";
 
-describe("an address as a proxy may write it", () => {
+describe("an IP in a proxy's notation", () => {
   for (const [written, bare] of [
     ["192.0.2.1", "192.0.2.1"],
     [" 192.0.2.1 ", "192.0.2.1"],
@@ -25,7 +25,7 @@ describe("an address as a proxy may write it", () => {
   }
 });
 
-describe("one visitor", () => {
+describe("a client", () => {
   for (const [address, network] of [
     ["192.0.2.1", "192.0.2.1"],
     ["::ffff:192.0.2.1", "192.0.2.1"],
@@ -48,13 +48,13 @@ describe("one visitor", () => {
 const keyOf = (ip: string, remoteAddress?: string, secret = "secret") =>
   clientKey(secret, { ip, req: { socket: { remoteAddress } } });
 
-describe("the key of a visitor", () => {
-  test("cannot be read back", () => {
+describe("the key of a client", () => {
+  test("cannot be reversed", () => {
     assert.doesNotMatch(keyOf("192.0.2.1"), /192/);
     assert.notEqual(keyOf("192.0.2.1", "", "a"), keyOf("192.0.2.1", "", "b"));
   });
 
-  test("is that of the connection where what was told is no address", () => {
+  test("is the connection's if the header has no IP", () => {
     const connected = keyOf("192.0.2.1");
 
     assert.equal(keyOf("junk-1", "::ffff:192.0.2.1"), connected);

@@ -16,7 +16,7 @@ import { machineEnvironment, project, temporaryFolder } from "./support/service"
 import { payloads, sendJson, unlimited, upload } from "./support/visitors";
 import { until } from "./support/wait";
 
-test("escapes cells that a spreadsheet would take for formulas", () => {
+test("escapes cells that a spreadsheet would run as formulas", () => {
   for (const text of ["=1+1", "+1", "-1", "@SUM(A1)", " =1", "＝1", "\u200b=1", "\u202e-1"]) {
     assert.equal(csvCell(text), `"'${text}"`);
   }
@@ -32,7 +32,7 @@ test("escapes cells that a spreadsheet would take for formulas", () => {
   assert.equal(csvCell("a=b"), '"a=b"');
 });
 
-onAnyDatabase("the leads", (settings, database) => {
+onAnyDatabase("leads", (settings, database) => {
   let service: InProcess;
   let clamd: Awaited<ReturnType<typeof startFakeClamd>>;
   before(async () => {
@@ -74,7 +74,7 @@ onAnyDatabase("the leads", (settings, database) => {
   const exportByNode = (...parameters: string[]) =>
     run(process.execPath, join(project, "dist/src/commands/export-leads.js"), ...parameters);
 
-  test("are exported as CSV, into a file of its owner's, without internals", async () => {
+  test("are exported as CSV without internal fields, into a file readable only by its owner", async () => {
     await post("/api/contact-datas", { full_name: "=HYPERLINK(1)" });
     await post("/api/contact-datas");
     const file = join(temporaryFolder("export"), "contact.csv");
@@ -101,7 +101,7 @@ onAnyDatabase("the leads", (settings, database) => {
     assert.equal(note?.count, 2);
   });
 
-  test("older than the retention go within an hour, with file and outbox message, and so do unclaimed files", async () => {
+  test("older than the retention are deleted within an hour, with file and outbox message, as are unclaimed files", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/emp-datas", { full_name: "New One", cv: await claim() });
     await claim();
@@ -133,7 +133,7 @@ onAnyDatabase("the leads", (settings, database) => {
     assert.equal(await countRows(service, "subscribes"), 1, "a subscription stays");
   });
 
-  test("have files that the scanner found clean, and none without its verdict", async () => {
+  test("have only files that the scanner found clean", async () => {
     const infected = { fileName: "cv.pdf", type: "application/pdf", content: infectedPdf };
     const answer = await upload(service.url, infected);
     assert.equal(answer.status, 400);
@@ -154,7 +154,7 @@ onAnyDatabase("the leads", (settings, database) => {
     assert.equal((await upload(service.url)).status, 201);
   });
 
-  test("of one address are handed over and deleted, with file and subscription, and noted", async () => {
+  test("of one email are exported and deleted, with file and subscription, and audited", async () => {
     const { app } = service.strapi.get<{ app: AppContext }>("content-service");
     const ada = payloads["/api/emp-datas"].your_email;
     await post("/api/emp-datas", { your_email: "ADA@example.com", cv: await claim() });
@@ -209,7 +209,7 @@ onAnyDatabase("the leads", (settings, database) => {
     );
   });
 
-  test("that an editor deleted leave no file and no outbox message, though one job fails and files are many", async () => {
+  test("that an editor deletes leave no file and no outbox message, also after a failure and with many files", async () => {
     await post("/api/emp-datas", { cv: await claim() });
     await post("/api/contact-datas");
     await post("/api/portfolio-forms");
@@ -248,7 +248,7 @@ onAnyDatabase("the leads", (settings, database) => {
 
   // What the command says of its words does not depend on the database.
   if (database === "PostgreSQL") return;
-  test("are exported only with words that the command knows", () => {
+  test("are not exported with unknown arguments", () => {
     const nothing = exportByNode("nothing");
     const unknown = exportByNode("contact", "--until", "now");
 

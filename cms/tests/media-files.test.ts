@@ -13,7 +13,7 @@ import { smallestPng, smallPdf } from "./support/visitors";
 
 const script = "alert(document.cookie)";
 
-test("serves what was in the library before as a download that no page runs", async () => {
+test("serves older library files as downloads that no page can run", async () => {
   const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
   for (const name of ["old.js", "old.html", "old.css", "old"]) {
     writeFileSync(join(folder, name), script);
@@ -27,7 +27,7 @@ test("serves what was in the library before as a download that no page runs", as
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"><script>alert(1)</script></svg>';
 
-test("takes only files whose bytes are of a type that the site shows", async () => {
+test("accepts only files whose content has a supported type", async () => {
   const author = await signInAs(service, "strapi-author", "author-of-files@example.com");
   const refused = [
     mediaFile("evil.js", script, "text/javascript"),
@@ -93,7 +93,7 @@ const half = (file: Buffer) => file.subarray(0, file.length / 2);
 const unreadable =
   "is no picture that can be read: save it again as PNG, JPEG, WebP or AVIF, or as SVG with a width and a height, and upload that.";
 
-test("takes only pictures that the site's build can decode", async () => {
+test("accepts only images that the site's build can decode", async () => {
   const editor = await signInAs(service, "strapi-editor", "editor-of-pictures@example.com");
   const drawn = noise(300, 200);
   const formats = { png: "png", jpg: "jpeg", webp: "webp", avif: "avif" } as const;

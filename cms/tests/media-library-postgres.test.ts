@@ -25,7 +25,7 @@ onPostgres("the media library", (settings) => {
     callMedia(service.url, headers, method, path, body);
   const isHealthy = async () => (await fetch(`${service.url}/_health`)).status === 204;
 
-  test("answers 400 to ids that are none, and goes on", async () => {
+  test("responds with 400 to invalid ids, and keeps running", async () => {
     for (const id of ["abc", "1 or 1=1", {}, [], ["x"], 1.5, -1, "99999999999", true, ""]) {
       const fileInfo = { name: "x", folder: id };
       for (const [method, path, body] of [
@@ -53,7 +53,7 @@ onPostgres("the media library", (settings) => {
     assert.ok(await isHealthy());
   });
 
-  test("answers 400 to a filter that no id can be, and logs none of it", async () => {
+  test("responds with 400 to a filter with an invalid id, and does not log it", async () => {
     const filter = encodeURIComponent("a@".repeat(2000));
     const path = `/content-manager/collection-types/api::article.article?filters[id]=${filter}`;
     const answer = await fetch(service.url + path, { headers });
@@ -61,7 +61,7 @@ onPostgres("the media library", (settings) => {
     assert.doesNotMatch(service.output(), /a@a@/);
   });
 
-  test("survives a lock that lasts too long, and takes the same folder afterwards", async () => {
+  test("survives a lock timeout, and accepts the same folder afterward", async () => {
     const client = new Client({ connectionString: settings().DATABASE_URL });
     await client.connect();
     await client.query("begin; lock table upload_folders in access exclusive mode");

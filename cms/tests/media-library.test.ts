@@ -32,7 +32,7 @@ const call = (...request: [headers: Headers, method: string, path: string, body?
 const library = () =>
   Promise.all(["files", "upload_folders"].map((table) => query(service, `select * from ${table}`)));
 
-test("an author changes nothing that somebody else put into the library", async () => {
+test("an author cannot change other users' files", async () => {
   const author = await signInAuthor();
   const folder = await makeFolder(administrator(), "Of the administrator");
   const inFolder = await keep(administrator(), folder);
@@ -84,7 +84,7 @@ test("an author changes nothing that somebody else put into the library", async 
   assert.deepEqual(await library(), earlier);
 });
 
-test("an author deletes, moves and renames their own, an editor everybody's", async () => {
+test("an author can delete, move and rename their own files, an editor all files", async () => {
   const author = await signInAuthor();
   const editor = await signInAs(service, "strapi-editor", "editor-of-media@example.com");
   const folder = await makeFolder(author, "Mine");
@@ -100,7 +100,7 @@ test("an author deletes, moves and renames their own, an editor everybody's", as
   assert.equal(await call(editor, "POST", "/actions/bulk-delete", { fileIds: [other] }), 200);
 });
 
-test("a file in use cannot go, whoever deletes it", async () => {
+test("a file in use cannot be deleted by any role", async () => {
   const author = await signInAuthor();
   const file = await keep(author);
   const { documentId } = await service.strapi
@@ -116,7 +116,7 @@ test("a file in use cannot go, whoever deletes it", async () => {
   assert.equal(await call(author, "POST", "/actions/bulk-delete", ids), 200);
 });
 
-test("an upload puts no picture into a record", async () => {
+test("an upload cannot attach an image to a record", async () => {
   const author = await signInAuthor();
   const { id, documentId } = await service.strapi
     .documents("api::article.article")
@@ -165,7 +165,7 @@ const keepAs = async (name: string, folder: number | null = null) => {
   return JSON.parse(text)[0] as { id: number; url: string };
 };
 
-test("a refusal and the list of uses name every record that shows a file, also within components", async () => {
+test("the error and the list of uses name every record that uses a file, also within components", async () => {
   const editor = await signInAs(service, "strapi-editor", "editor-of-uses@example.com");
   const folder = await makeFolder(editor, "Shown");
   const shown = await keepAs("shown.png", folder);
@@ -215,7 +215,7 @@ test("a refusal and the list of uses name every record that shows a file, also w
   assert.equal(await call(editor, "POST", "/actions/bulk-delete", folders), 200);
 });
 
-test("a refusal names ten records, and counts the others", async () => {
+test("the error names ten records, and counts the others", async () => {
   const file = await keepAs("popular.png");
   const other = await keepAs("also.png");
   for (let number = 10; number < 24; number += 1) {
@@ -237,7 +237,7 @@ test("a refusal names ten records, and counts the others", async () => {
   );
 });
 
-test("uses are listed for those who may see the library, with the records that they may read", async () => {
+test("uses are listed for roles with library access, with the records that they may read", async () => {
   assert.equal((await fetch(`${service.url}/media-uses`)).status, 401);
   const reader = await signInAs(service, "leads", "leads-of-uses@example.com");
   assert.deepEqual((await usesOf(reader, "")).files, []);

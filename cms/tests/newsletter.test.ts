@@ -59,7 +59,7 @@ const age = async (name: string, days: number) => {
   );
 };
 
-test("asks the owner of an address, who subscribes by a button and not by opening a link", async () => {
+test("asks for confirmation by a button, not by opening a link", async () => {
   const name = "reader@example.com";
   await subscribe(name);
   const path = pathIn(await mailTo(name), "confirm");
@@ -81,7 +81,7 @@ test("asks the owner of an address, who subscribes by a button and not by openin
   assert.match((await open(path)).text, /You’re subscribed/);
 });
 
-test("tells nobody who is subscribed, and mails the question once more at most", async () => {
+test("does not reveal subscribers, and resends the confirmation email at most once", async () => {
   const name = "known@example.com";
   const first = await subscribe(name);
   const path = pathIn(await mailTo(name), "confirm");
@@ -106,7 +106,7 @@ test("tells nobody who is subscribed, and mails the question once more at most",
   assert.equal(mailsTo(name).length, 2);
 });
 
-test("ends a subscription by one click of a mail program, or by a page's button", async () => {
+test("ends a subscription by one-click unsubscribe, or by a page's button", async () => {
   const name = "leaving@example.com";
   await subscribe(name);
   const text = await mailTo(name);
@@ -131,7 +131,7 @@ test("ends a subscription by one click of a mail program, or by a page's button"
   assert.equal((await press(pathIn(text, "confirm"))).status, 404);
 });
 
-test("limits no click on a signed link: a mail provider's come from one address", async () => {
+test("does not rate limit signed links, since mail providers share IPs", async () => {
   await subscribe("many@example.com");
   const path = pathIn(await mailTo("many@example.com"), "unsubscribe");
   const click = (to: string) => send(mailService().service.url + to, { from: "127.9.0.1" });
@@ -143,7 +143,7 @@ test("limits no click on a signed link: a mail provider's come from one address"
   assert.deepEqual([junk[0], junk.at(-1)], [200, 429]);
 });
 
-test("takes no link that it did not sign for this", async () => {
+test("rejects links that were not signed for this purpose", async () => {
   const name = "safe@example.com";
   await subscribe(name);
   const confirm = pathIn(await mailTo(name), "confirm");
@@ -154,7 +154,7 @@ test("takes no link that it did not sign for this", async () => {
   assert.equal((await row(name))?.confirmed_at, null);
 });
 
-test("deletes what nobody confirmed in seven days, and no subscription from before it asked", async () => {
+test("deletes unconfirmed subscriptions after seven days, but no older ones without a confirmation", async () => {
   const { app } = mailService().service.strapi.get<{ app: AppContext }>("content-service");
   for (const name of [
     "old@example.com",

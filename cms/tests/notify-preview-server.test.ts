@@ -13,7 +13,7 @@ import { until } from "./support/wait";
 /** How long the first wait for another try is, in milliseconds. */
 const firstWait = 500;
 
-test("a change is told at once, with what could not be told, however far away the next try is", async () => {
+test("a change is sent at once with unsent ones, without waiting for the next retry", async () => {
   const { setTimeout: begin } = globalThis;
   const timers = mock.method(globalThis, "setTimeout", (task: () => void, wait?: number) =>
     begin(task, wait === firstWait ? 24 * 60 * 60 * 1000 : wait),
@@ -37,26 +37,26 @@ test("a change is told at once, with what could not be told, however far away th
   };
   const preview = { url: `http://127.0.0.1:${port}`, secret: "agreed" };
   const teller = createPreviewNotifier({ strapi, settings: { preview } } as unknown as AppContext);
-  // The draft server is not there yet.
+  // The preview server is not there yet.
   teller.start();
   await until("a try has failed", () => warnings > 0);
 
   const told: string[] = [];
-  const draftServer = createServer((request, response) => {
+  const previewServer = createServer((request, response) => {
     void text(request).then((body) => {
       told.push(body);
       response.writeHead(204).end();
     });
   });
-  draftServer.listen(port, "127.0.0.1");
-  await once(draftServer, "listening");
+  previewServer.listen(port, "127.0.0.1");
+  await once(previewServer, "listening");
   await publish("entry.update", { uid });
-  await until("the draft server is told", () => told.length > 0);
+  await until("the preview server is told", () => told.length > 0);
   assert.equal(warnings, 1);
 
   teller.stop();
   timers.mock.restore();
-  draftServer.closeAllConnections();
-  draftServer.close();
+  previewServer.closeAllConnections();
+  previewServer.close();
   assert.deepEqual(told, ["{}"], "that anything may have changed, as at the start");
 });

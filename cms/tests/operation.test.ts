@@ -36,13 +36,13 @@ test("redacts personal data in the log", () => {
   );
 });
 
-test("writes one format of time, also where Strapi gives a line another", () => {
+test("writes one time format, also for Strapi's lines", () => {
   const line = logFormat.transform({ level: "info", message: "migrated", timestamp: 5 });
 
   assert.match(JSON.stringify(line), /"timestamp":"\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z"/);
 });
 
-test("leaves out what Strapi says of its own migrations, but not what fails", () => {
+test("omits Strapi's migration messages, but not failures", () => {
   for (const message of [
     "[internal migration]: migrated x",
     "[discard-drafts] Stage 1/5 complete",
@@ -58,7 +58,7 @@ onPlainService("in operation, the service", (running) => {
       data: { ...payloads["/api/contact-datas"], message },
     });
 
-  test("logs one JSON object a line, with the request's id and route, and nothing about a person", async () => {
+  test("logs one JSON object per line, with the request's id and route, and no personal data", async () => {
     const answer = await post("A secret wish");
     const entryOf = () =>
       running()
@@ -74,7 +74,7 @@ onPlainService("in operation, the service", (running) => {
     assert.doesNotMatch(running().output(), /Ada|ada@|secret wish|127\.0\.0\.1|442079/);
   });
 
-  test("logs nothing about a person when a statement fails", async () => {
+  test("logs no personal data if a statement fails", async () => {
     await query(running(), "alter table contact_datas rename to contact_datas_missing");
     const answer = await post("One - two - Three secret wishes");
     await query(running(), "alter table contact_datas_missing rename to contact_datas");
@@ -86,7 +86,7 @@ onPlainService("in operation, the service", (running) => {
     assert.doesNotMatch(running().output(), /Ada|ada@|secret wish|442079/);
   });
 
-  test("logs in a line that a client breaks off, or sends what is not HTTP", async () => {
+  test("logs aborted and malformed requests in one line", async () => {
     const port = Number(new URL(running().url).port);
     const begin = (body: string) => {
       const socket = connect(port, "127.0.0.1", () =>
@@ -107,14 +107,14 @@ onPlainService("in operation, the service", (running) => {
     assert.doesNotMatch(running().output(), /^(?!\{|$)/m, "nothing but JSON lines");
   });
 
-  test("reports once which settings keep emails from going out", () => {
+  test("reports once which settings prevent emails", () => {
     const lines = running().output().split("\n");
     const warnings = lines.filter((line) => /MAIL_SMTP_URL, MAIL_SALES, MAIL_HR/.test(line));
 
     assert.equal(warnings.length, 1);
   });
 
-  test("takes no request id from a stranger", async () => {
+  test("ignores a client's request id", async () => {
     const answer = await send(`${running().url}/_health`, {
       method: "GET",
       headers: { "X-Request-Id": "chosen-by-a-stranger" },
@@ -123,11 +123,11 @@ onPlainService("in operation, the service", (running) => {
     assert.match(answer.headers["x-request-id"] ?? "", /^[0-9a-f-]{36}$/);
   });
 
-  test("is ready while its database answers", async () => {
+  test("is ready while its database responds", async () => {
     assert.equal((await fetch(`${running().url}/_health/ready`)).status, 204);
   });
 
-  test("tells the monitoring, and nobody else, what it accepted, refused and has to do", async () => {
+  test("exposes accepted, rejected and pending work to monitoring only", async () => {
     const before = await readMetrics(running().url, metricsToken);
     const posted = (name: string, labels: object, since = before) =>
       since(name, { form: "contact", ...labels }) ?? 0;
@@ -166,7 +166,7 @@ onPlainService("in operation, the service", (running) => {
   });
 });
 
-test("a backup over another and a restore of nothing are refused in a sentence", async () => {
+test("a backup over an existing one and a restore of a missing one fail with a message", async () => {
   const service = { environment: await serviceEnvironment() };
   const folder = temporaryFolder("backup");
   const taken = join(folder, "taken");

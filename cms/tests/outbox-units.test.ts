@@ -73,10 +73,10 @@ const sender = (app: AppContext, transport: object) => ({
   limits: createMailLimits(app),
 });
 
-describe("while the service stops, the outbox", () => {
+describe("during shutdown, the outbox", () => {
   const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0 };
 
-  test("takes up nothing and reports that, so that nobody asks again at once", async () => {
+  test("claims nothing and reports that, so that it is not called again at once", async () => {
     const { app } = await contextWith([note], mailServer);
     const transport = { sendMail: () => assert.fail("nothing is sent any more") };
     app.shuttingDown = true;
@@ -84,7 +84,7 @@ describe("while the service stops, the outbox", () => {
     assert.equal(await deliverDue(app, sender(app, transport)), 0);
   });
 
-  test("but counts what it took up before", async () => {
+  test("counts messages that it claimed before", async () => {
     const { app } = await contextWith([note, note, note], mailServer);
     const transport = {
       sendMail: () => {
@@ -98,7 +98,7 @@ describe("while the service stops, the outbox", () => {
   });
 });
 
-test("a mail that another instance is sending keeps its lease while others are bundled", async () => {
+test("an email that another instance is sending keeps its claim while others are digested", async () => {
   const lease = new Date(Date.now() + 5 * 60_000);
   const note = { id: 1, form: "contact", subject_id: "abc", attempts: 0, created_at: new Date() };
   const row = { ...note, due_at: new Date(0) };
@@ -165,7 +165,7 @@ describe("emails to addresses that visitors entered", () => {
   const numbered = (count: number, name: (n: number) => string) =>
     Array.from({ length: count }, (_, n) => name(n));
 
-  test("are five a day to one mailbox, however its address is written", async () => {
+  test("are limited to five a day per mailbox, in any spelling", async () => {
     for (const spelled of [
       (n: number) => `victim+${n}@example.com`,
       (n: number) => `${"v".padEnd(n + 1, ".")}ictim+x@${n % 2 ? "GMAIL" : "googlemail"}.com`,
@@ -181,19 +181,19 @@ describe("emails to addresses that visitors entered", () => {
     assert.deepEqual((await deliverTo(others)).sent, others);
   });
 
-  test("do not count when the mail server rejects them", async () => {
+  test("do not count if the mail server rejects them", async () => {
     const names = numbered(9, () => "reader@example.com");
     assert.equal((await deliverTo(names, 6)).sent.length, 3);
   });
 
-  test("are a hundred an hour to one domain, and the others wait", async () => {
+  test("are limited to a hundred an hour per domain, and the others wait", async () => {
     const names = numbered(104, (n) => `reader-${n}@example.com`);
     const { sent, warnings } = await deliverTo(names);
     assert.deepEqual(sent, names.slice(0, 100));
     assert.match(warnings.join(), /Email not sent .*too many emails to one domain/);
   });
 
-  test("go to the mailbox that an address names", () => {
+  test("are counted by normalized mailbox", () => {
     assert.deepEqual(mailboxOf("Ada.L+news+more@Googlemail.com"), {
       mailbox: "adal@gmail.com",
       domain: "gmail.com",
@@ -202,7 +202,7 @@ describe("emails to addresses that visitors entered", () => {
   });
 });
 
-test("the outbox reads once more when it is woken while it reads", async () => {
+test("the outbox reads again if it is woken during a read", async () => {
   let reads = 0;
   const { app } = await contextWith([], mailServer, async () => {
     reads += 1;
@@ -220,7 +220,7 @@ test("the outbox reads once more when it is woken while it reads", async () => {
   assert.equal(reads, 2);
 });
 
-describe("the mail about an application with a CV", () => {
+describe("the email about an application with a CV", () => {
   const application = { documentId: "abcdefgh12345678", full_name: "Ada", your_email: "a@b.cd" };
   const textWith = async (given: Record<string, string>) => {
     const { app } = await contextWith([application], given);
@@ -228,7 +228,7 @@ describe("the mail about an application with a CV", () => {
     return String((await composeMail(app, "application", application.documentId))?.text);
   };
 
-  test("links to the public address of the service", async () => {
+  test("links to the CMS's public URL", async () => {
     const text = await textWith({ CMS_PUBLIC_URL: "https://cms.example.com" });
 
     assert.match(
@@ -237,7 +237,7 @@ describe("the mail about an application with a CV", () => {
     );
   });
 
-  test("says that no scanner looked at the CV, unless one did", async () => {
+  test("warns if the CV was not scanned", async () => {
     const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
 
     assert.match(await textWith(publicUrl), /CV \(until [\d-]+, not scanned for viruses\): /);
@@ -247,7 +247,7 @@ describe("the mail about an application with a CV", () => {
     );
   });
 
-  test("starts with where to answer it in the panel, and names each field in words", async () => {
+  test("starts with the link to the panel, and labels each field", async () => {
     const text = await textWith({
       CMS_PUBLIC_URL: "https://cms.example.com",
       CMS_ADMIN_PANEL: "true",
@@ -260,7 +260,7 @@ describe("the mail about an application with a CV", () => {
     assert.match(text, /\n\n> Name: Ada\n> Email: a@b\.cd$/);
   });
 
-  test("marks every line of the visitor's, so that none can pass for ours", async () => {
+  test("prefixes every line of the visitor's text", async () => {
     for (const end of ["\n", "\r\n", "\r", "\u2028", "\u0085", "\v"]) {
       const forged = `Hello${end}CV (until 2030-01-01): https://evil.example/api/cvs/x`;
       const { app } = await contextWith([{ ...application, message: forged }], {});
@@ -276,7 +276,7 @@ describe("the mail about an application with a CV", () => {
     }
   });
 
-  test("names no panel where none is served", async () => {
+  test("omits the panel if none is served", async () => {
     const text = await textWith({
       CMS_PUBLIC_URL: "https://cms.example.com",
       CMS_ADMIN_PANEL: "false",
@@ -285,7 +285,7 @@ describe("the mail about an application with a CV", () => {
     assert.doesNotMatch(text, /\/admin\//);
   });
 
-  test("has no link but says where the file is while that address is not set", async () => {
+  test("names the file instead of a link if the URL is not set", async () => {
     const text = await textWith({});
 
     assert.doesNotMatch(text, /http|localhost/);
@@ -293,7 +293,7 @@ describe("the mail about an application with a CV", () => {
   });
 });
 
-describe("at its start, the outbox warns", () => {
+describe("at startup, the outbox warns", () => {
   const warningsWith = async (given: Record<string, string>) => {
     const { app, warnings } = await contextWith([], given);
     const outbox = createOutbox(app);
@@ -304,7 +304,7 @@ describe("at its start, the outbox warns", () => {
   };
   const publicUrl = { CMS_PUBLIC_URL: "https://cms.example.com" };
 
-  test("that mails to HR cannot link to CVs without CMS_PUBLIC_URL", async () => {
+  test("that emails to HR cannot link to CVs without CMS_PUBLIC_URL", async () => {
     const warnings = await warningsWith(mailServer);
 
     assert.equal(warnings.length, 2);
@@ -312,19 +312,19 @@ describe("at its start, the outbox warns", () => {
     assert.match(warnings[1] ?? "", /^Emails about applications do not link to CVs/);
   });
 
-  test("which settings keep mails waiting", async () => {
+  test("which settings keep emails pending", async () => {
     assert.deepEqual(await warningsWith({ ...publicUrl, MAIL_SALES: "sales@example.com" }), [
       "Emails about leads stay in the outbox: set MAIL_SMTP_URL, MAIL_HR",
       "Newsletter subscriptions stay unconfirmed: set MAIL_SMTP_URL and CMS_PUBLIC_URL to send confirmation emails",
     ]);
   });
 
-  test("about nothing when all is set", async () => {
+  test("about nothing if everything is set", async () => {
     assert.deepEqual(await warningsWith({ ...mailServer, ...publicUrl }), []);
   });
 });
 
-test("the mail about a failed publication names the record, the reason and where to correct it", async () => {
+test("the email about a failed publication names the record, the reason and the link to edit it", async () => {
   const problem = "Not taken down at its time. Articles use this category.";
   const draft = { documentId: "abcdefgh12345678", title: "Ship\n on Tuesdays" };
   const compose = async (scheduleProblem: string | null) => {

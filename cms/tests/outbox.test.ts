@@ -34,7 +34,7 @@ describe("an email", () => {
     return (mail.messages[index()] ?? "").replace(/=\r\n/g, "").replace(/=3D/g, "=");
   };
 
-  test("about a contact message goes to sales at once, the visitor in Reply-To", async () => {
+  test("about a contact message goes to sales at once, with the visitor in Reply-To", async () => {
     const { service } = mailService();
     await post(service, "/api/contact-datas");
     const message = await nextTo("sales@example.com");
@@ -45,7 +45,7 @@ describe("an email", () => {
     await allAreSent(service);
   });
 
-  test("about a record that was not published at its time goes to sales, once", async () => {
+  test("about a record that was not published on schedule goes to sales, once", async () => {
     const { mail, service } = mailService();
     const documents = service.strapi.documents("api::article.article") as unknown as {
       create: (params: object) => Promise<{ documentId: string }>;
@@ -77,7 +77,7 @@ describe("an email", () => {
     assert.match(about.join(), /Summary: Fill this in/);
   });
 
-  test("of Strapi's own, such as a link to a new password, goes through the same server", async () => {
+  test("from Strapi, such as a password reset, goes through the same server", async () => {
     const { service } = mailService();
     await service.strapi
       .plugin("email")
@@ -87,7 +87,7 @@ describe("an email", () => {
     assert.match(await nextTo("colleague@example.com"), /^From: website@example\.com\r$/m);
   });
 
-  test("about an application goes to HR, with a link to the CV that works, expires and cannot be forged", async () => {
+  test("about an application goes to HR, with a signed link to the CV that expires", async () => {
     const { service } = mailService();
     const cv = JSON.parse((await upload(service.url)).text).data.id as string;
     await post(service, "/api/emp-datas", { cv });
@@ -113,7 +113,7 @@ describe("an email", () => {
     }
   });
 
-  test("goes over the connection of the one before, and over a new one where the server ended that", async () => {
+  test("reuses the previous connection, or opens a new one if the server closed it", async () => {
     const { mail, service } = mailService();
     const [connections, sent] = [mail.connections(), mail.messages.length];
     for (let number = 1; number <= 4; number++) {

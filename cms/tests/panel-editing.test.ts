@@ -18,7 +18,7 @@ describe("two versions of a form", () => {
     cover: { documentId: "p1", id: 9, name: "one.jpg" },
   };
 
-  test("become one where each has changed something else", () => {
+  test("are merged if they changed different fields", () => {
     const newest = { ...base, title: "B", points: [base.points[0], { id: 2, words: "Zwei" }] };
     const mine = {
       ...base,
@@ -37,21 +37,21 @@ describe("two versions of a form", () => {
     });
   });
 
-  test("have what was typed where both have changed a field", () => {
+  test("keep the typed text if both changed a field", () => {
     const newest = { ...base, title: "B", cover: { documentId: "p2", id: 10, name: "two.jpg" } };
     const mine = { ...base, title: "C", cover: { documentId: "p3", id: 11, name: "three.jpg" } };
 
     assert.deepEqual(mergeFields(base, newest, mine), mine);
   });
 
-  test("keep a part that somebody else has removed as a new one", () => {
+  test("keep a component that another user removed as a new one", () => {
     const newest = { ...base, points: [base.points[0]] };
     const mine = { ...base, points: [base.points[0], { id: 2, words: "My two" }] };
 
     assert.deepEqual(mergeFields(base, newest, mine).points, [base.points[0], { words: "My two" }]);
   });
 
-  test("are compared field by field, without what nobody writes", () => {
+  test("are compared field by field, without generated fields", () => {
     const saved = { ...base, updatedAt: "1", tags: { count: 2 }, note: "" };
     const typed = {
       ...base,
@@ -69,7 +69,7 @@ describe("two versions of a form", () => {
   });
 });
 
-describe("what is typed into a form", () => {
+describe("unsaved changes of a form", () => {
   const old = { title: "Old" };
   const mine = { title: "Mine" };
   const form = { values: old, initialValues: old, modified: false, isSubmitting: false };
@@ -89,12 +89,12 @@ describe("what is typed into a form", () => {
   // Strapi shows what it sends as if it were saved.
   const hoping = { values: mine, initialValues: mine, isSubmitting: true };
 
-  test("is known, and forgotten when somebody takes it back", () => {
+  test("are detected, and dropped when reverted", () => {
     assert.deepEqual(follow(typing).words, { base: old, mine });
     assert.equal(follow(typing, { values: { ...old } }).words, undefined);
   });
 
-  test("is forgotten when it is saved", () => {
+  test("are dropped when saved", () => {
     const saved = { title: "Mine", id: 1 };
 
     assert.equal(
@@ -103,7 +103,7 @@ describe("what is typed into a form", () => {
     );
   });
 
-  test("is forgotten when it is saved, though Strapi shows meanwhile what it sends in its own form", () => {
+  test("are dropped when saved, although Strapi shows the request's form meanwhile", () => {
     const parts = { title: "Mine", hero: { id: 1, note: "N" }, tags: { connect: [] } };
     // What a request sends is another form of it, and an answer has its fields in another order.
     const sent = { hero: { note: "N", id: 1 }, title: "Mine", tags: [] };
@@ -118,14 +118,14 @@ describe("what is typed into a form", () => {
     assert.deepEqual([words, put], [undefined, undefined]);
   });
 
-  test("is put back when a save fails and Strapi shows the version before", () => {
+  test("are restored if a save fails and Strapi shows the previous version", () => {
     const { words, put } = follow(typing, sending, hoping, { initialValues: { ...old } });
 
     assert.deepEqual(put, mine);
     assert.deepEqual(words, { base: old, mine });
   });
 
-  test("is put back when it was typed while a save was on its way", () => {
+  test("are restored if typed during a save", () => {
     const more = { title: "Mine, and more" };
     const { words, put } = follow(
       typing,
@@ -139,7 +139,7 @@ describe("what is typed into a form", () => {
     assert.deepEqual(words, { base: mine, mine: more });
   });
 
-  test("is put back over a version that comes by itself, with what is new there", () => {
+  test("are merged into a version that Strapi loads", () => {
     const newer = { title: "Old", text: "New" };
     const { put } = follow(typing, { values: newer, initialValues: newer });
 
@@ -147,7 +147,7 @@ describe("what is typed into a form", () => {
   });
 });
 
-describe("unsaved words", () => {
+describe("stored unsaved text", () => {
   const fakeStorage = () => {
     const storage = Object.create({
       getItem: (name: string) => (storage as Record<string, string>)[name] ?? null,
@@ -163,7 +163,7 @@ describe("unsaved words", () => {
   };
   const words = { at: 0, base: { title: "" }, mine: { title: "Mine" } };
 
-  test("are kept until they are saved", () => {
+  test("is stored until it is saved", () => {
     const kept = createKeptWords(fakeStorage(), () => 0);
     kept.write("record", words);
     assert.deepEqual(kept.read("record"), words);
@@ -171,7 +171,7 @@ describe("unsaved words", () => {
     assert.equal(kept.read("record"), undefined);
   });
 
-  test("are forgotten after thirty days, and what is none of ours stays", () => {
+  test("is deleted after thirty days, and other keys stay", () => {
     let now = 0;
     const storage = fakeStorage();
     storage.setItem("jwtToken", "theirs");
@@ -183,7 +183,7 @@ describe("unsaved words", () => {
     assert.deepEqual(Object.keys(storage), ["jwtToken"]);
   });
 
-  test("of a browser that keeps nothing are still in the form", () => {
+  test("stays in the form if the browser cannot store it", () => {
     const storage = fakeStorage();
     storage.setItem = () => {
       throw new DOMException("full", "QuotaExceededError");

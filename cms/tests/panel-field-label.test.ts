@@ -28,7 +28,7 @@ for (const [path, label] of [
   ["hero.nothing", undefined],
   ["Headline", undefined],
 ] as const) {
-  test(`the label of ${path} is ${label ?? "not known"}`, () => {
+  test(`the label of ${path} is ${label ?? "unknown"}`, () => {
     assert.equal(labelOf(schemas, "api::page.page", path), label);
   });
 }

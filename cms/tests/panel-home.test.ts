@@ -49,7 +49,7 @@ const readerOf = async (uid: string): Promise<Record<string, string>> => {
 const find = ({ collections }: Summary, uid: string) =>
   collections.find((collection) => collection.uid === uid);
 
-test("counts what visitors sent in the last seven days, for those who may read it", async () => {
+test("counts leads of the last seven days, for roles that may read them", async () => {
   for (const table of ["contact_datas", "emp_datas"]) await query(service, `delete from ${table}`);
   const path = "/api/contact-datas";
   for (const name of ["Ada Lovelace", "Grace Hopper"]) {
@@ -81,7 +81,7 @@ test("counts what visitors sent in the last seven days, for those who may read i
   assert.equal((await fetch(`${service.url}/leads-summary`)).status, 401);
 });
 
-test("says the name of the agency before anybody has signed in", async () => {
+test("shows the agency's name before sign-in", async () => {
   const brand = async () => (await fetch(`${service.url}/brand`)).json();
   assert.deepEqual(await brand(), { name: null, sendsEmail: true });
 
@@ -94,7 +94,7 @@ test("says the name of the agency before anybody has signed in", async () => {
   assert.deepEqual(await brand(), { name: "Shoreline", sendsEmail: true });
 });
 
-test("lists what was edited last by its title in words, for those who may read content", async () => {
+test("lists recently edited records by title, for roles that may read content", async () => {
   const article = "api::article.article";
   const id = await panel.create(article, { title: "A first draft" });
   await panel.create(article, {});
@@ -129,7 +129,7 @@ test("lists what was edited last by its title in words, for those who may read c
   assert.equal((await recent()).status, 401);
 });
 
-test("the state of a record says whether the catalogue makes its page", async () => {
+test("the state of a record tells if the catalogue generates its page", async () => {
   const fromCatalogue = async (name: string) => {
     const path = `/publishing/records/api::${name}.${name}/none`;
 

@@ -46,7 +46,7 @@ describe("requests of an open record", () => {
     return { records, service, guarded };
   };
 
-  test("a save says which version was read, and the next one which was saved", async () => {
+  test("a save sends the version that was read, and the next one the version that was saved", async () => {
     const { service, guarded } = await open();
     service.saved = version("2", "Mine");
     await guarded(address, { method: "PUT" });
@@ -58,7 +58,7 @@ describe("requests of an open record", () => {
     );
   });
 
-  test("a save waits for a service that is away, and says so meanwhile", async () => {
+  test("a save waits while the CMS is down, and shows that", async () => {
     const { records, service, guarded } = await open();
     service.away = 2;
     const saved = guarded(address, { method: "PUT" });
@@ -72,14 +72,14 @@ describe("requests of an open record", () => {
     assert.equal(records.isAway(), false);
   });
 
-  test("a request that the panel cancels ends", async () => {
+  test("a canceled request ends", async () => {
     const { service, guarded } = await open();
     service.away = 1;
 
     await assert.rejects(guarded(address, { signal: AbortSignal.abort() }), TypeError);
   });
 
-  test("a record that is not open, and a new one, do not wait", async () => {
+  test("requests of new records and of records that are not open do not wait", async () => {
     const { send, service } = fakeService({});
     service.away = 2;
     const guarded = guardSaves(send, createOpenRecords());
@@ -91,7 +91,7 @@ describe("requests of an open record", () => {
     );
   });
 
-  test("what somebody else has saved is held back from a form with unsaved words", async () => {
+  test("another user's save is held back from a form with unsaved text", async () => {
     const { records, service, guarded } = await open();
     records.change(key, { modified: true });
     service.saved = version("2", "Theirs");
@@ -101,7 +101,7 @@ describe("requests of an open record", () => {
     assert.equal(records.get(key)?.readAt, "1");
   });
 
-  test("and shown in one without", async () => {
+  test("another user's save is shown in a form without unsaved text", async () => {
     const { records, service, guarded } = await open();
     service.saved = version("2", "Theirs");
 
@@ -109,7 +109,7 @@ describe("requests of an open record", () => {
     assert.equal(records.get(key)?.readAt, "2");
   });
 
-  test("the published version says nothing of the draft", async () => {
+  test("the published version does not count as a read draft", async () => {
     const { records, service, guarded } = await open();
     service.saved = version("0", "Published");
     await guarded(`${address}?status=published`);

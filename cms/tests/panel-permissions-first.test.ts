@@ -36,7 +36,7 @@ const openPanel = () => {
   };
 };
 
-test("the panel gets somebody's rights before it draws a page, at each sign-in", async () => {
+test("the panel loads permissions before it renders a page, at each sign-in", async () => {
   const { done, ask, answer } = openPanel();
   for (let signIn = 1; signIn <= 2; signIn++) {
     done.length = 0;
@@ -52,7 +52,7 @@ test("the panel gets somebody's rights before it draws a page, at each sign-in",
   }
 });
 
-test("the panel draws a page also when the request for rights failed", async () => {
+test("the panel renders a page also if the request for permissions fails", async () => {
   const { done, ask, answer } = openPanel();
   ask(information);
   ask(permissions);

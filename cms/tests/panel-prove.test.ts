@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { withProof } from "../src/admin/requests/prove";
 
-test("the panel sends a sign-in again with a proof of work, and nothing else", async () => {
+test("the panel retries only a sign-in with proof of work", async () => {
   const sent: [string, string | null][] = [];
   const send: typeof fetch = async (input, init) => {
     const proof = new Headers(init?.headers).get("Proof-Of-Work");

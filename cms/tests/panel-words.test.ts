@@ -153,7 +153,7 @@ const states: [string, Partial<Status>, string, string, RegExp | null][] = [
 ];
 
 for (const [what, given, tone, headline, detail] of states) {
-  test(`says in words that ${what}`, () => {
+  test(`has a message if ${what}`, () => {
     const said = describeStatus(status(given), now);
 
     assert.equal(said.tone, tone);
@@ -163,7 +163,7 @@ for (const [what, given, tone, headline, detail] of states) {
   });
 }
 
-test("draws progress while a build runs, and never as if it were done", () => {
+test("shows progress during a build, but never 100%", () => {
   const progress = (passed: number, expected: number | null) =>
     describeStatus(status({ build: build("building", passed, expected) }), now).progress;
 
@@ -173,7 +173,7 @@ test("draws progress while a build runs, and never as if it were done", () => {
   assert.equal(describeStatus(status({}), now).progress, null);
 });
 
-test("says of a failure what to do", () => {
+test("says how to fix a failure", () => {
   assert.match(nextStep(failure), /Build now/);
   assert.match(nextStep({ ...failure, record: change }), /publish it again/);
 });
@@ -201,7 +201,7 @@ test("says whether visitors see a record", () => {
   assert.equal(headline({}, true), "Published, and not live yet.");
 });
 
-test("says of a record when it goes out and comes down, and what was not done at its time", () => {
+test("shows a record's schedule, and what failed at its time", () => {
   // In the reader's own time zone, as the words are.
   const publishAt = new Date(2026, 10, 30, 14, 5).toISOString();
   const unpublishAt = new Date(2027, 0, 1, 8, 0).toISOString();
@@ -227,7 +227,7 @@ test("says of a record when it goes out and comes down, and what was not done at
   ]);
 });
 
-test("says of a record whether somebody may change it, and who wrote it", () => {
+test("shows if a user may change a record, and its author", () => {
   const uid = "api::article.article";
   const action = "plugin::content-manager.explorer.update";
   const own = { action, subject: uid, conditions: ["admin::is-creator"] };
@@ -245,7 +245,7 @@ test("says of a record whether somebody may change it, and who wrote it", () => 
   assert.match(notYours({ createdBy: null }), /^Somebody else wrote this:/);
 });
 
-test("says of a page of the catalogue that it stays on the website without its record", () => {
+test("shows that a catalogue page stays live without its record", () => {
   const state = { ...noState, fromCatalogue: true };
 
   assert.deepEqual(describeRecord(state, false, now), {
@@ -264,7 +264,7 @@ test("says of a page of the catalogue that it stays on the website without its r
   assert.equal(describeRecord(state, true, now).headline, "Published, and not live yet.");
 });
 
-test("says what changed in a release, by whom, and how long it took", () => {
+test("shows a release's changes, their authors and the duration", () => {
   assert.equal(describeChange(change), "Published “Home” by Kai");
   assert.equal(describeChange({ ...change, action: "media", by: null }), "Changed file “Home”");
   assert.equal(describeReason({ by: "Kai" }), "Built by Kai");
@@ -286,7 +286,7 @@ const agoTable = [
   [3 * 86_400, "3 days ago"],
 ] as const;
 
-test("says how long ago something was", () => {
+test("formats a past time", () => {
   for (const [seconds, words] of agoTable) assert.equal(formatAgo(before(seconds), now), words);
 });
 
@@ -301,18 +301,18 @@ const soonTable = [
   [600, "in about 10 minutes"],
 ] as const;
 
-test("says how soon something will be", () => {
+test("formats a future time", () => {
   for (const [seconds, words] of soonTable) assert.equal(formatSoon(seconds), words);
 });
 
-test("writes a time as the reader's language does", () => {
+test("formats a time in the user's locale", () => {
   // Noon in the time zone of this machine.
   const noon = new Date(2026, 10, 21, 12).toISOString();
   assert.match(formatDateTime(noon, "de-DE"), /^21\.11\.2026, 12:00$/);
   assert.match(formatDateTime(noon, "en-US"), /^Nov 21, 2026, 12:00\sPM$/);
 });
 
-test("finds the page on which a record is edited", () => {
+test("finds the edit page of a record", () => {
   assert.equal(
     recordPath({ ...change, kind: "singleType" }),
     "/content-manager/single-types/api::home.home",
@@ -324,7 +324,7 @@ test("finds the page on which a record is edited", () => {
   assert.equal(recordPath({ uid: "plugin::upload.file", documentId: "f" }), "/plugins/upload");
 });
 
-test("counts what visitors sent", () => {
+test("counts leads", () => {
   const collection = { uid: "api::contact-data.contact-data", name: "Message", week: 3 };
 
   assert.equal(describeUnanswered({ ...collection, unanswered: 2 }), "2 unanswered");
@@ -339,7 +339,7 @@ test("counts what visitors sent", () => {
   assert.doesNotMatch(listPath({ ...collection, unanswered: 0 }), /filters/);
 });
 
-test("says what is wrong with pictures", () => {
+test("shows problems of images", () => {
   const picture = {
     name: "a.png",
     mime: "image/png",
@@ -369,7 +369,7 @@ test("shows the website's own logo", () => {
   assert.equal(read("src/admin/brand/logo.svg"), read("../static/favicon.svg"));
 });
 
-test("says since when something is so: the time today, the day before", () => {
+test("formats a start time: the time if today, else the date", () => {
   // In the reader's own time zone, as the words are.
   const noon = new Date(2026, 10, 21, 12, 0);
 
@@ -400,13 +400,13 @@ const typedDays: [string, string, string | undefined][] = [
   ["", "en-US", undefined],
 ];
 
-test("reads a day as people write it, and nothing that could be another day", () => {
+test("parses common date formats, but no ambiguous ones", () => {
   for (const [typed, locale, day] of typedDays) {
     assert.equal(parseDate("date", typed, locale), day, `${typed} in ${locale}`);
   }
 });
 
-test("reads a time in the reader's own time zone, with its day", () => {
+test("parses a date and time in the user's time zone", () => {
   const at = (hour: number, minute: number) => new Date(2026, 10, 30, hour, minute).toISOString();
   const typed: [string, string | undefined][] = [
     ["2026-11-30 14:05", at(14, 5)],
@@ -427,7 +427,7 @@ test("reads a time in the reader's own time zone, with its day", () => {
   }
 });
 
-test("writes dates as they can be typed, and says how when they were not", () => {
+test("formats dates as they can be typed, and shows an example after an invalid one", () => {
   const moment = new Date(2026, 10, 30, 14, 5).toISOString();
   for (const locale of ["en-US", "en-GB", "de-DE", "fr-FR", "cs-CZ", "sv-SE", "ja-JP"]) {
     const day = writeDate("date", "2026-11-30", locale);
@@ -449,7 +449,7 @@ test("writes dates as they can be typed, and says how when they were not", () =>
   );
 });
 
-test("writes the cells of lists short, and choices as words", () => {
+test("shortens list cells, and labels enum values", () => {
   const write = (type: string, value: unknown) =>
     cellFormatter({ name: "a", attribute: { type } })?.(value);
 
@@ -466,7 +466,7 @@ test("writes the cells of lists short, and choices as words", () => {
   assert.equal(write("string", "A headline"), undefined, "other cells are Strapi's");
 });
 
-test("says who edited what, and when", () => {
+test("shows who edited which record when", () => {
   const record = {
     uid: "api::article.article",
     kind: "collectionType",
@@ -498,7 +498,7 @@ test("has a plural for every collection in the menu", () => {
   assert.deepEqual(Object.keys(pluralNames).sort(), names.sort());
 });
 
-test("names a downloaded file as the service does, and says what to do when there is none", () => {
+test("names a download by the response's file name, and explains a failed one", () => {
   const headers = new Headers({ "Content-Disposition": 'attachment; filename="contact-1.csv"' });
   assert.equal(fileNameOf(headers), "contact-1.csv");
   assert.equal(fileNameOf(new Headers()), "export.csv");

@@ -28,7 +28,7 @@ type View = {
 
 const service = panelService;
 
-test("opens with the admin panel, besides, only what it takes to sign in to it", async () => {
+test("the admin panel opens only the routes that sign-in needs", async () => {
   const routes = servedRoutes(service.strapi);
   // The panel's own files, which are there once it is built.
   const calls = routes.filter(({ path }) => !path.startsWith("/admin/:path"));
@@ -68,7 +68,7 @@ test("opens with the admin panel, besides, only what it takes to sign in to it",
   ]);
 });
 
-test("lets editors read what visitors sent, and keep pictures", async () => {
+test("lets editors read leads, and manage images", async () => {
   await sendJson(`${service.url}/api/contact-datas`, { data: payloads["/api/contact-datas"] });
   const list = await fetch(
     `${service.url}/content-manager/collection-types/api::contact-data.contact-data?filters[$and][0][full_name][$contains]=Ada`,
@@ -95,7 +95,7 @@ test("lets editors read what visitors sent, and keep pictures", async () => {
   assert.deepEqual(readdirSync(temporary), []);
 });
 
-test("names what keeps a record from being duplicated as the form does", async () => {
+test("labels fields that prevent a copy as the form does", async () => {
   for (const [type, field] of [
     ["hire-page", "Technology"],
     ["service-page", "Service"],
@@ -126,7 +126,7 @@ const viewOf = async (uid: string) => {
   };
 };
 
-test("shows content in words, in the order of the page, and what only machines read last", async () => {
+test("labels content, in the order of the page, with metadata last", async () => {
   const article = await viewOf("api::article.article");
   assert.deepEqual(article.rows, [
     ["Headline", "Address"],
@@ -155,7 +155,7 @@ test("shows content in words, in the order of the page, and what only machines r
   assert.equal(site.settings.mainField, "id");
 });
 
-test("has an icon for the browser's tab", async () => {
+test("has a favicon", async () => {
   const icon = await fetch(`${service.url}/favicon.ico`);
 
   assert.equal(icon.status, 200);
@@ -163,7 +163,7 @@ test("has an icon for the browser's tab", async () => {
   assert.equal(Buffer.from(await icon.arrayBuffer()).toString("latin1", 1, 4), "PNG");
 });
 
-test("shows no types of content but ours", async () => {
+test("shows only our content types", async () => {
   const answer = await fetch(`${service.url}/content-manager/content-types`, {
     headers: administrator(),
   });
@@ -177,7 +177,7 @@ test("shows no types of content but ours", async () => {
   );
 });
 
-test("shows messages newest first, and lets the team write their state and a note alone", async () => {
+test("shows messages newest first, and lets the team edit only their state and a note", async () => {
   const { columns, rows, settings, metadatas } = await viewOf("api::contact-data.contact-data");
 
   assert.deepEqual(columns, ["Received", "Name", "Sent from", "Message", "State"]);
@@ -191,7 +191,7 @@ test("shows messages newest first, and lets the team write their state and a not
   assert.deepEqual(rows.flat().slice(-2), ["State", "Note"], "internals stay out of sight");
 });
 
-test("takes back at the next start what somebody changed in a view by hand", async () => {
+test("resets manual changes of a view at startup", async () => {
   const views = service.strapi.plugin("content-manager").service("content-types");
   const type = { uid: "api::author.author" };
   const before = await views.findConfiguration(type);
@@ -205,7 +205,7 @@ test("takes back at the next start what somebody changed in a view by hand", asy
   assert.deepEqual(await views.findConfiguration(type), before);
 });
 
-test("adds no message, and keeps what visitors sent as it was sent", async () => {
+test("cannot create leads, and cannot change their submitted fields", async () => {
   const panel = `${service.url}/content-manager/collection-types/api::contact-data.contact-data`;
   const call = (method: string, path: string, body: object) =>
     fetch(panel + path, {
@@ -250,7 +250,7 @@ test("adds no message, and keeps what visitors sent as it was sent", async () =>
   }
 });
 
-test("shows a fresh link to the file of an application, and never stores it", async () => {
+test("shows a fresh link to an application's file, and does not store it", async () => {
   for (const table of ["emp_datas", "lead_events"]) await query(service, `delete from ${table}`);
   const panel = `${service.url}/content-manager/collection-types/api::emp-data.emp-data`;
   const read = async (path = "") =>

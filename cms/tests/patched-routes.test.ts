@@ -14,7 +14,7 @@ const empty = {
   plugin: () => ({ routes: {}, service: () => ({}) }),
 };
 
-test("a start ends with a sentence where Strapi no longer has what is patched", () => {
+test("startup fails with a message if Strapi lacks a patched part", () => {
   const sentence = (what: string) => ({
     message: `Strapi no longer has ${what}: see docs/patches.md.`,
   });

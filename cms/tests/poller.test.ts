@@ -17,7 +17,7 @@ const slowTask = () => {
   };
 };
 
-test("a task that is repeated is not begun while it runs, and the stop waits for it", async () => {
+test("a poller does not overlap its task, and its stop waits for the task", async () => {
   const { task, begun, finish } = slowTask();
   const repetition = createPoller(task, dayMs);
   repetition.wake();
@@ -41,7 +41,7 @@ test("a task that is repeated is not begun while it runs, and the stop waits for
   assert.equal(begun(), 2, "after the stop");
 });
 
-test("a task that has more to do is repeated at once", async () => {
+test("a task with more to do is repeated at once", async () => {
   const { task, begun, finish } = slowTask();
   const repetition = createPoller(task, dayMs);
 

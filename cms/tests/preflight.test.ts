@@ -25,7 +25,7 @@ const sentenceFor = async (databaseUrl: string) => {
   return sentence;
 };
 
-test("ends with one sentence when no database answers", async () => {
+test("fails with a message if no database responds", async () => {
   const port = await freePort();
   const { child, output } = await startProcess({
     ...(await serviceEnvironment()),
@@ -40,7 +40,7 @@ test("ends with one sentence when no database answers", async () => {
   );
 });
 
-test("does not wait for ever for a database that takes the connection and is silent", async () => {
+test("times out if a database accepts the connection and does not respond", async () => {
   const server = createServer().listen(0, "127.0.0.1");
   after(() => server.close());
   await once(server, "listening");
@@ -50,14 +50,14 @@ test("does not wait for ever for a database that takes the connection and is sil
   assert.match(await sentenceFor(`postgres://cms:hidden@127.0.0.1:${port}/site`), /timeout/);
 });
 
-test("says that an address cannot be read, without showing it", async () => {
+test("reports an invalid URL without printing it", async () => {
   assert.match(
     await sentenceFor("postgres://cms:hidden@:x:y/site"),
     /DATABASE_URL is not a valid URL/,
   );
 });
 
-test("says in one sentence why the bucket of CVs cannot be used, without its secret", async () => {
+test("reports why the CV bucket cannot be used, without its secret", async () => {
   const server = await startS3();
   after(() => server.stop());
   const port = await freePort();
@@ -127,11 +127,11 @@ const ordinaryUser = async (lock: (paths: Record<string, string>) => string | un
   return { locked, words: stdout.trim() };
 };
 
-test("says nothing when everything can be written", async () => {
+test("passes if everything is writable", async () => {
   assert.equal((await ordinaryUser(() => undefined)).words, "all is well");
 });
 
-test("keeps the database's files for the service's own user", async () => {
+test("makes the database's files readable only by the CMS's user", async () => {
   const file = join(temporaryFolder("rights"), "data.db");
   const environment = await serviceEnvironment({ DATABASE_FILE: file });
   writeFileSync(`${file}-wal`, "", { mode: 0o644 });
@@ -147,7 +147,7 @@ for (const [what, lock] of Object.entries<(paths: Record<string, string>) => str
   "the uploads": (paths) => join(paths.CMS_PUBLIC_DIR ?? "", "uploads"),
   "the folder of CVs": (paths) => paths.CV_FOLDER ?? "",
 })) {
-  test(`says in one sentence that ${what} cannot be written`, async () => {
+  test(`reports that ${what} is not writable`, async () => {
     const { locked, words } = await ordinaryUser(lock);
 
     assert.ok(words.startsWith(`The CMS cannot start: ${locked} `), words);

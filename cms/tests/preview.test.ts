@@ -22,14 +22,14 @@ import { readAs, type Service, startService } from "./support/service";
 
 const secret = "agreed-between-both-halves";
 
-// What stands in place of the draft server: it notes what it is told.
+// What stands in place of the preview server: it notes what it is told.
 type Told = { authorization: string | undefined; uids: string[] | undefined };
 let told: Told[] = [];
 const waiting: (() => void)[] = [];
-let draftServer: Server | undefined;
+let previewServer: Server | undefined;
 
 const listen = async (port: number) => {
-  draftServer = createServer((request, response) => {
+  previewServer = createServer((request, response) => {
     void (async () => {
       let body = "";
       for await (const chunk of request) body += String(chunk);
@@ -39,10 +39,10 @@ const listen = async (port: number) => {
       for (const wake of waiting.splice(0)) wake();
     })();
   }).listen(port, "127.0.0.1");
-  await once(draftServer, "listening");
+  await once(previewServer, "listening");
 };
 
-/** Waits until the draft server was told of a change, or of all. */
+/** Waits until the preview server was told of a change, or of all. */
 const isTold = async (uid?: string) => {
   while (!told.some(({ uids }) => (uid === undefined ? !uids : uids?.includes(uid)))) {
     await new Promise<void>((wake) => waiting.push(wake));
@@ -67,8 +67,8 @@ afterEach(() => {
 });
 after(async () => {
   await service.stop();
-  draftServer?.closeAllConnections();
-  draftServer?.close();
+  previewServer?.closeAllConnections();
+  previewServer?.close();
 });
 
 const call = (method: string, path: string, body?: unknown) =>
@@ -78,12 +78,12 @@ const call = (method: string, path: string, body?: unknown) =>
     ...(body ? { body: JSON.stringify(body) } : {}),
   });
 
-test("tells the draft server at its start that anything may have changed", async () => {
+test("notifies the preview server at startup that everything may have changed", async () => {
   await isTold();
   assert.equal(told[0]?.authorization, refreshAuthorization(secret));
 });
 
-test("writes tickets as the site's half reads them", () => {
+test("writes tickets that the preview server can read", () => {
   // The same as in src/preview/signed.test.ts.
   const shown = {
     uid: "api::home.home",
@@ -106,7 +106,7 @@ test("writes tickets as the site's half reads them", () => {
   );
 });
 
-test("has a preview for content, and none for what visitors sent, for other types or without a session", () => {
+test("has a preview for content, but not for leads, other types or without a session", () => {
   let session: string | undefined = "0123";
   let handler: (uid: string, params: object) => string | undefined = () => undefined;
   const strapi = {
@@ -134,11 +134,11 @@ test("has a preview for content, and none for what visitors sent, for other type
   assert.equal(addressOf("api::home.home"), undefined);
 });
 
-test("has no preview without a draft server", () => {
+test("has no preview without a preview server", () => {
   assert.deepEqual(panelPreview({ preview: undefined }), { enabled: false });
 });
 
-test("tells which type was saved, and nothing of what visitors send", async () => {
+test("notifies about the saved type, but not about leads", async () => {
   const author = "api::author.author";
   const saved = await call("POST", `collection-types/${author}`, { name: "Ada" });
   assert.equal(saved.status, 201);
@@ -149,10 +149,10 @@ test("tells which type was saved, and nothing of what visitors send", async () =
   );
 });
 
-test("misses no change while the draft server is away, and keeps no editor waiting", async () => {
-  const { port } = draftServer?.address() as AddressInfo;
-  draftServer?.closeAllConnections();
-  draftServer?.close();
+test("keeps notifications while the preview server is down, without delaying editors", async () => {
+  const { port } = previewServer?.address() as AddressInfo;
+  previewServer?.closeAllConnections();
+  previewServer?.close();
   for (const [type, fields] of [
     ["author", { name: "Grace" }],
     ["category", { name: "News", slug: "news" }],
@@ -178,7 +178,7 @@ type Listed = {
   };
 };
 
-test("answers the site's build, and the draft server, without the marks of previews", async () => {
+test("responds to the site's build and the preview server without preview markers", async () => {
   const read = readAs(service.token);
   const list = async (kind: string) => {
     const { body } = await read(`${service.url}/api/content-type-builder/${kind}`);
@@ -275,7 +275,7 @@ const isOpen = async (asked: object) => {
   return ((await answer.json()) as { open: boolean }).open;
 };
 
-test("says to the draft server alone whether a session of the panel is open", async () => {
+test("tells only the preview server if a session is open", async () => {
   const { asked, headers, cookie } = await addAuthor("renewed@example.com");
   assert.equal(await isOpen(asked), true);
   assert.equal((await check(asked, "ticket")).status, 401);
@@ -296,7 +296,7 @@ test("says to the draft server alone whether a session of the panel is open", as
   assert.equal(await isOpen(asked), false);
 });
 
-test("ends the previews of a renewed session that its person ends from another", async () => {
+test("ends the previews of a refreshed session that the user revokes", async () => {
   const email = "elsewhere@example.com";
   const { asked, cookie } = await addAuthor(email);
   await panel("POST", "access-token", { Cookie: cookie });
@@ -314,7 +314,7 @@ test("ends the previews of a renewed session that its person ends from another",
   assert.equal(await isOpen(asked), false);
 });
 
-test("ends the previews of an account that is switched off, deleted or without the right to read", async () => {
+test("ends the previews of an account that is blocked, deleted or without read permission", async () => {
   const ends: [string, (id: string, leads: number | undefined) => Promise<{ status: number }>][] = [
     ["off", (id) => panel("PUT", `users/${id}`, { ...editor, body: { isActive: false } })],
     // Its session goes on: only the panel ends that, too.
@@ -338,7 +338,7 @@ test("ends the previews of an account that is switched off, deleted or without t
   }
 });
 
-test("refuses to save a draft with a slug that is no address, and takes one without", async () => {
+test("rejects a draft with an invalid slug, and accepts one without a slug", async () => {
   const save = (slug: string | null) =>
     call("POST", "collection-types/api::category.category", { slug });
   const refused = await save("?<>");
@@ -355,7 +355,7 @@ test("refuses to save a draft with a slug that is no address, and takes one with
   for (const slug of [null, "", "no-script"]) assert.equal((await save(slug)).status, 201);
 });
 
-test("gives the panel an address for a record, and a visitor none", async () => {
+test("generates a slug for the panel, but not for visitors", async () => {
   const { body } = await readAs(service.token)(`${service.url}/api/home`);
   const { documentId } = body.data as { documentId: string };
   const path = `preview/url/api::home.home?documentId=${documentId}`;

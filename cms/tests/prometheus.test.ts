@@ -6,7 +6,7 @@ import { parseMetrics } from "./support/prometheus";
 const family = "# HELP jobs Jobs.\n# TYPE jobs gauge\n";
 const histogram = "# HELP time Time.\n# TYPE time histogram\n";
 
-test("the reader of metrics takes what the format allows", () => {
+test("the metrics parser accepts valid input", () => {
   assert.deepEqual(
     parseMetrics(`${family}jobs{kind="a \\"b\\" \\\\ \\n c",state="x"} 1.5e3\njobs 0\n`),
     [
@@ -36,7 +36,7 @@ for (const [why, text] of [
     `${histogram}time_bucket{le="1"} 2\ntime_bucket{le="+Inf"} 1\ntime_sum 1\ntime_count 1\n`,
   ],
 ] as const) {
-  test(`the reader of metrics refuses ${why}`, () => {
+  test(`the metrics parser rejects ${why}`, () => {
     assert.throws(() => parseMetrics(text));
   });
 }

@@ -88,7 +88,7 @@ const refusal = async (call: Promise<unknown>) => {
   return (details.errors ?? []).map(({ path, message }) => ({ path, message }));
 };
 
-test("the address of a record is made from its title, unless an editor writes one", async () => {
+test("a slug is generated from the title unless an editor enters one", async () => {
   const { slug: _, ...data } = accepted.article ?? {};
   const title = "Ship it on Tuesdays!";
   const one = await saveDraft("article", { ...data, title });
@@ -107,7 +107,7 @@ test("the address of a record is made from its title, unless an editor writes on
   for (const draft of [one, other, written]) await forget("article", draft.documentId);
 });
 
-test("what is written as an address becomes one, and is refused where nothing remains of it", async () => {
+test("an entered slug is normalized, and rejected if nothing remains", async () => {
   const written: [string, string][] = [
     ["über uns", "ueber-uns"],
     ["Ça va?", "ca-va"],
@@ -133,7 +133,7 @@ test("what is written as an address becomes one, and is refused where nothing re
   ]);
 });
 
-test("a date that cannot be read is refused in a draft, at its field", async () => {
+test("an invalid date is rejected in a draft, at its field", async () => {
   assert.deepEqual(await refusal(saveDraft("article", { title: "Words", date: "30.11." })), [
     {
       path: ["date"],
@@ -142,7 +142,7 @@ test("a date that cannot be read is refused in a draft, at its field", async () 
   ]);
 });
 
-test("the address of a comparison is made from its sides, and is that of no other order", async () => {
+test("a comparison's slug is generated from its sides, in either order", async () => {
   const draft = await saveDraft("comparison", {
     ...accepted.comparison,
     first: "reactnative",
@@ -167,7 +167,7 @@ test("the address of a comparison is made from its sides, and is that of no othe
   await forget("comparison", documentId);
 });
 
-describe("a record that the site cannot be built from is not published:", () => {
+describe("publishing is rejected for", () => {
   for (const { what, type, set, path, message } of refused) {
     test(what, async () => {
       const { slug, ...others } = set;
@@ -200,7 +200,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     });
   }
 
-  test("the page title of a page that is made of sections", async () => {
+  test("a missing page title of a page with sections", async () => {
     const contact = await documents("contactus").findFirst({ status: "published", populate: "*" });
     const { title } = (contact?.contactcontent as ContentRecord[]).find(
       ({ __component }) => __component === "shared.seo",
@@ -226,7 +226,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     });
   }
 
-  test("a redirect and a page of one address, whichever comes second", async () => {
+  test("a redirect and a page with one path, in either order", async () => {
     const redirect = await saveDraft("redirect", { from: "/blog/ship-on-tuesdays", to: "/blog/" });
     const article = await saveDraft("article", accepted.article ?? {});
     const publish = (name: string, { documentId }: Document) =>
@@ -269,7 +269,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     await forget("article", documentId);
   });
 
-  test("the words of a page that the catalogue does not have", async () => {
+  test("a record for a page that is not in the catalogue", async () => {
     const uid = uidOf("hire-page");
     const { documentId } = await documents("hire-page").create({ data: accepted["hire-page"] });
     // As a technology leaves it that is no longer in the catalogue.
@@ -283,7 +283,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     await forget("hire-page", documentId);
   });
 
-  test("a picture in a text that is not in the media library", async () => {
+  test("an image in rich text that is not in the media library", async () => {
     const body = "![A desk](https://elsewhere.example/desk.png)";
     const { documentId } = await saveDraft("article", { ...accepted.article, body });
 
@@ -297,7 +297,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     await forget("article", documentId);
   });
 
-  test("a file that the media library lists and no longer has", async () => {
+  test("a file that is missing from the media library's storage", async () => {
     const cover = await service.strapi.db.query("plugin::upload.file").create({ data: gone });
     const body = `![Gone](http://localhost:1337${cover.url})`;
     const { documentId } = await saveDraft("article", {
@@ -315,7 +315,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     await forget("article", documentId);
   });
 
-  test("a picture that the site's build could not decode", async () => {
+  test("an image that the site's build cannot decode", async () => {
     const folder = join(service.environment.CMS_PUBLIC_DIR ?? "", "uploads");
     const names = { "half.png": smallestPng.subarray(0, 40), "terms.pdf": smallPdf };
     for (const [name, bytes] of Object.entries(names)) writeFileSync(join(folder, name), bytes);
@@ -350,7 +350,7 @@ describe("a record that the site cannot be built from is not published:", () => 
     }
   });
 
-  test("a picture that nobody has described", async () => {
+  test("an image without alternative text", async () => {
     const cover = await service.strapi.db
       .query("plugin::upload.file")
       .create({ data: { ...gone, alternativeText: "" } });
@@ -366,7 +366,7 @@ describe("a record that the site cannot be built from is not published:", () => 
   });
 });
 
-test("a change that comes while the content is compared waits for a build", async () => {
+test("a change during the content comparison gets a build", async () => {
   const change = {
     uid: "api::article.article",
     documentId: "a",
@@ -397,7 +397,7 @@ describe("every record of the seed", () => {
     assert.ok(count > 60, `${count} records`);
   };
 
-  test("can be published as it is", async () => {
+  test("can be published", async () => {
     await walk(async (name, { documentId }) => {
       await documents(name).publish({ documentId });
     });
@@ -406,7 +406,7 @@ describe("every record of the seed", () => {
   const emptyOf = ({ type, repeatable }: Attribute) =>
     type === "dynamiczone" || repeatable ? [] : null;
 
-  test("is refused at each required field that is emptied, to any depth", async () => {
+  test("is rejected at each empty required field, at any depth", async () => {
     const components = componentsOf(service.strapi);
     await walk(async (name, record) => {
       const type = typeOf(name);
@@ -423,7 +423,7 @@ describe("every record of the seed", () => {
     });
   });
 
-  test("is refused by the service at all of its required fields at once", async () => {
+  test("is rejected by the CMS at all empty required fields at once", async () => {
     for (const { name } of contentTypes(service.strapi)) {
       const [record] = await documents(name).findMany({});
       // Of people the seed has none.
@@ -451,9 +451,9 @@ describe("every record of the seed", () => {
   });
 });
 
-describe("what is on the site is not taken off it", () => {
+describe("unpublishing is rejected", () => {
   for (const action of ["unpublish", "delete"] as const) {
-    test(`when the site needs it: ${action}`, async () => {
+    test(`if the site needs the record: ${action}`, async () => {
       const home = await documents("home").findFirst({});
 
       await assert.rejects(documents("home")[action]({ documentId: home?.documentId }), {
@@ -464,7 +464,7 @@ describe("what is on the site is not taken off it", () => {
       assert.equal(await documents("home").count({ status: "published" }), 1);
     });
 
-    test(`when published records use it: ${action}`, async () => {
+    test(`if published records use it: ${action}`, async () => {
       const author = await documents("author").findFirst({});
 
       await assert.rejects(
@@ -475,7 +475,7 @@ describe("what is on the site is not taken off it", () => {
     });
   }
 
-  test("when a text shows it: a file of the media library", async () => {
+  test("if a text uses it: a file of the media library", async () => {
     const files = service.strapi.db.query("plugin::upload.file");
     const file = await files.create({
       data: { ...gone, name: "shown.png", hash: "shown", url: "/uploads/shown.png" },
@@ -497,7 +497,7 @@ describe("what is on the site is not taken off it", () => {
     assert.equal(await files.findOne({ where: { id: file.id } }), null);
   });
 
-  test("and anything else is, when an editor says so", async () => {
+  test("but not for any other record", async () => {
     const { documentId } = await documents("author").create({
       data: { name: "Ada" },
       status: "published",
@@ -523,7 +523,7 @@ describe("in the panel", () => {
     return { status: answer.status, body: (await answer.json()) as { error?: ErrorBody } };
   };
 
-  test("a refusal names the field, and nothing of it is kept", async () => {
+  test("an error names the field, and nothing is stored", async () => {
     const slug = "not-to-be-kept";
     const answer = await post(`${panel("article")}/actions/publish`, {
       ...accepted.article,
@@ -536,7 +536,7 @@ describe("in the panel", () => {
     assert.equal(await documents("article").count({ filters: { slug } }), 0);
   });
 
-  test("two drafts of one slug are not published together", async () => {
+  test("two drafts with one slug are not published together", async () => {
     const data = { name: "Twice", slug: "twice" };
     const drafts = [
       await documents("category").create({ data }),
@@ -553,7 +553,7 @@ describe("in the panel", () => {
     );
   });
 
-  test("what belongs to the catalogue is a choice from it", async () => {
+  test("catalogue fields are enums of the catalogue", async () => {
     const init = await fetch(`${service.url}/content-manager/init`, { headers: editor });
     const { data } = (await init.json()) as { data: { contentTypes: PanelType[] } };
     const hirePage = data.contentTypes.find(({ uid }) => uid === uidOf("hire-page"));

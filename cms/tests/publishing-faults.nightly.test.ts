@@ -44,7 +44,7 @@ const publishAuthor = async (panel: Panel, name: string) => {
   await panel.publish(author, id, { name });
 };
 
-/** A content service that knows the release that its publisher shows to visitors. */
+/** A CMS that knows the release that its publisher shows to visitors. */
 const startWithRelease = async (t: TestContext) => {
   const publisher = await startFakePublisher();
   t.after(() => publisher.stop());
@@ -57,12 +57,12 @@ const startWithRelease = async (t: TestContext) => {
   return { publisher, service, panel };
 };
 
-test("goes on where it was after either side has died", async (t) => {
+test("resumes after either side was killed", async (t) => {
   const { publisher, service: first, panel } = await startWithRelease(t);
   await publishAuthor(panel, "Ada");
   await until("a build runs", () => publisher.builds().length === 1);
 
-  // The content service dies; the build goes on.
+  // The CMS dies; the build goes on.
   first.process.kill("SIGKILL");
   await once(first.process, "exit");
   const second = await startService(first.environment);
@@ -88,7 +88,7 @@ test("goes on where it was after either side has died", async (t) => {
   await until("it is requested once more", () => publisher.builds().length === 3);
   assert.deepEqual((await states(panel))[0], "interrupted");
 
-  // The content service is away while the build ends, and asks afterward.
+  // The CMS is away while the build ends, and asks afterward.
   await second.stop();
   const current = keptRelease("20260101T000001Z");
   const last = { build: publisher.state.building, result: "live", release: current.id } as const;
@@ -110,7 +110,7 @@ test("goes on where it was after either side has died", async (t) => {
   assert.equal(publisher.builds().length, 6);
 });
 
-test("builds once after a restore: the release that visitors see is newer than what it knows", async (t) => {
+test("builds once after a restore, since the live release is unknown", async (t) => {
   const { publisher, service: first, panel } = await startWithRelease(t);
   await first.stop();
 
@@ -133,7 +133,7 @@ test("builds once after a restore: the release that visitors see is newer than w
   assert.equal(publisher.builds().length, 1);
 });
 
-test("says that the publisher is away, and builds when it is back", async (t) => {
+test("shows that the publisher is down, and builds when it is back", async (t) => {
   const away = await startFakePublisher();
   await away.stop();
   const service = await startService({ ...quick, PUBLISHER_URL: away.url });
@@ -155,7 +155,7 @@ test("says that the publisher is away, and builds when it is back", async (t) =>
   assert.equal((await readStatus(panel)).failure, null);
 });
 
-test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
+test("starts a GitHub workflow, and receives its outcome", async (t) => {
   const github = await startFakePublisher();
   t.after(() => github.stop());
   const service = await startService({
@@ -184,7 +184,7 @@ test("starts a workflow of GitHub, whose outcome comes back", async (t) => {
   assert.equal((await readStatus(panel)).live?.release, "run-1");
 });
 
-test("is for those who may: nobody without a session, and no role without the action", async (t) => {
+test("requires a session and the permission", async (t) => {
   const publisher = await startFakePublisher();
   t.after(() => publisher.stop());
   const service = await startService({ ...quick, PUBLISHER_URL: publisher.url });
@@ -237,7 +237,7 @@ test("is for those who may: nobody without a session, and no role without the ac
   assert.deepEqual(await statusesWith(asReader), [200, 200, 200, 200, 404]);
 });
 
-test("is off without a publisher in the settings: nothing is noted, and no route is open", async (t) => {
+test("is disabled without a publisher in the settings, with no records and no routes", async (t) => {
   const service = await startService({ ...unlimited, CMS_ADMIN_PANEL: "true" });
   t.after(() => service.stop());
   const panel = await openPanel(service.url);
@@ -249,8 +249,8 @@ test("is off without a publisher in the settings: nothing is noted, and no route
   assert.equal((await reportTo(service.url, ready)).status, 405);
 });
 
-onPostgres("two content services", (settings) => {
-  test("request one build, whichever of them an editor uses, and either one alone", async (t) => {
+onPostgres("two CMS instances", (settings) => {
+  test("request one build, whichever instance an editor uses, also if one is down", async (t) => {
     const publisher = await startFakePublisher();
     t.after(() => publisher.stop());
     publisher.state.current = keptRelease("20260101T000000Z");
@@ -280,7 +280,7 @@ onPostgres("two content services", (settings) => {
   });
 });
 
-test("shows a build that failed without being asked for, until one ends well", async (t) => {
+test("shows a failed unrequested build until one succeeds", async (t) => {
   const { publisher, service, panel } = await startWithRelease(t);
   const sentence = "A picture of the home page is missing: upload it again.";
 

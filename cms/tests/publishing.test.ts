@@ -88,7 +88,7 @@ onAnyDatabase("publishing", (settings) => {
     publisher.received.length = 0;
   };
 
-  test("takes the release that is there for live, and builds nothing", async () => {
+  test("records an existing release as live, and builds nothing", async () => {
     const status = await readStatus(panel);
 
     assert.equal(status.mode, "publisher");
@@ -100,7 +100,7 @@ onAnyDatabase("publishing", (settings) => {
 
   const outcome = { build: "unknown", result: "live" };
 
-  test("refuses the outcome of a build without the secret, and what is no outcome", async () => {
+  test("rejects an outcome without the secret, and an invalid one", async () => {
     assert.equal((await reportTo(service.url, outcome, "another secret")).status, 401);
     const unsigned = await fetch(`${service.url}/api/publishing/outcome`, {
       method: "POST",
@@ -115,14 +115,14 @@ onAnyDatabase("publishing", (settings) => {
     );
   });
 
-  test("answers an outcome of a build that does not run, and changes nothing", async () => {
+  test("ignores the outcome of an unknown build", async () => {
     const answer = await reportTo(service.url, outcome);
 
     assert.equal(answer.status, 200);
     assert.deepEqual(await answer.json(), { accepted: false });
   });
 
-  test("requests one build for what was published, and says who did it", async () => {
+  test("requests one build for published changes, and records their authors", async () => {
     const id = await publishAuthor(panel, "Ada");
     await requested(publisher, 1);
     const request = publisher.received.find(({ message }) => message.action === "build");
@@ -156,7 +156,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.ok(Date.parse(live.liveSince) <= Date.now());
   });
 
-  test("makes one more build for all that is published while one runs", async () => {
+  test("queues one build for all changes during a running one", async () => {
     await publishAuthor(panel, "First");
     await requested(publisher, 1);
     await publishAuthor(panel, "Second");
@@ -176,7 +176,7 @@ onAnyDatabase("publishing", (settings) => {
     await finishWith({ release: "20260101T000004Z" });
   });
 
-  test("does not build for drafts, and does for what is unpublished or deleted", async () => {
+  test("builds for unpublished and deleted records, but not for drafts", async () => {
     const draft = await panel.create(author, { name: "Never published" });
     assert.equal((await panel.remove(author, draft)).status, 200);
     const kept = await publishAuthor(panel, "Kept");
@@ -202,7 +202,7 @@ onAnyDatabase("publishing", (settings) => {
     await finishWith({ release: "20260101T000008Z" });
   });
 
-  test("shows why a build failed, and the record that it is about", async () => {
+  test("shows a build's error and the invalid record", async () => {
     const id = await publishAuthor(panel, "Grace");
     await requested(publisher, 1);
     const sentence = "An author has no role: add it in the content manager.";
@@ -225,7 +225,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).failure, null);
   });
 
-  test("tries a build again a minute after it failed, unless a record is at fault", async () => {
+  test("retries a failed build after a minute, unless a record is invalid", async () => {
     const id = await publishAuthor(panel, "Edith");
     await requested(publisher, 1);
     const letPauseEnd = () =>
@@ -250,7 +250,7 @@ onAnyDatabase("publishing", (settings) => {
     await finishWith({ release: "20260101T000010Z" });
   });
 
-  test("says which records a live release holds back, until one holds them back no more", async () => {
+  test("lists the held-back records of the live release", async () => {
     const id = await publishAuthor(panel, "Held");
     await requested(publisher, 1);
     const sentence = "The author has no role.";
@@ -274,7 +274,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.ok((await state()).liveSince);
   });
 
-  test("builds when somebody asks for it, and goes back to a release that is kept", async () => {
+  test("builds on request, and rolls back to a retained release", async () => {
     const asked = await panel.post("/publishing/build");
     assert.equal(asked.status, 200);
     await requested(publisher, 1);
@@ -300,7 +300,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual(publisher.builds(), [], "and builds nothing");
   });
 
-  test("finds a change that no event told of", async () => {
+  test("detects a change without an event", async () => {
     await query(service, "delete from authors where published_at is not null and name = 'Fourth'");
     await reportTo(service.url, { build: null, result: "ready" });
     await requested(publisher, 1);
@@ -309,7 +309,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.equal((await readStatus(panel)).wentBack, false);
   });
 
-  test("says of all that failed builds took up that it is live once one succeeds", async () => {
+  test("marks the changes of failed builds as live once one succeeds", async () => {
     const id = await publishAuthor(panel, "Without a fault");
     await requested(publisher, 1);
     await finishWith({ result: "failed", sentence: "A picture is missing." });
@@ -326,7 +326,7 @@ onAnyDatabase("publishing", (settings) => {
     assert.deepEqual([failed?.state, failed?.changes], ["failed", []]);
   });
 
-  test("says that the publisher has died, and requests its build again when it is back", async () => {
+  test("shows that the publisher is down, and repeats its build when it is back", async () => {
     await publishAuthor(panel, "Through a death");
     await requested(publisher, 1);
     const { port, state } = publisher;
@@ -344,7 +344,7 @@ onAnyDatabase("publishing", (settings) => {
     await finishWith({ release: "20260101T000012Z-2" });
   });
 
-  test("compares releases by when they were made, also with one that it did not request", async () => {
+  test("compares releases by creation time, also with an unrequested one", async () => {
     await publishAuthor(panel, "First");
     await requested(publisher, 1);
     const id = await publishAuthor(panel, "Second");
@@ -365,7 +365,7 @@ onAnyDatabase("publishing", (settings) => {
   });
 });
 
-test("a build that failed after the last success is told of, whichever was requested first", () => {
+test("a build that failed after the last success is reported, in any order of requests", () => {
   const build = (id: number, state: string, finished: string | null) =>
     ({ id, state, finished_at: finished }) as Build;
   const adopted = build(3, "previous", "2026-01-01T00:00:01Z");
@@ -383,7 +383,7 @@ test("a build that failed after the last success is told of, whichever was reque
   }
 });
 
-test("a failed build is tried again after a minute, then two, up to an hour", () => {
+test("a failed build is retried after a minute, then two, up to an hour", () => {
   const builds = (...states: string[]) =>
     states.map((state) => ({ state, finished_at: new Date(0), failed_record: null })) as never;
   const failures = (count: number) => builds(...Array<string>(count).fill("failed"), "live");

@@ -3,7 +3,7 @@ import { test } from "node:test";
 
 import { createQueue } from "../src/lib/queue";
 
-test("runs as many tasks at once as it may, in the order in which they came, also after one fails", async () => {
+test("runs tasks in order up to the concurrency limit, also after a failure", async () => {
   const inTurn = createQueue(2);
   const started: number[] = [];
   const ends: (() => void)[] = [];

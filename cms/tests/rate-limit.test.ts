@@ -47,7 +47,7 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
   });
   after(() => service.stop());
 
-  test("does not let junk use up what visitors share, as the next test shows", async () => {
+  test("does not count invalid requests against the shared limits", async () => {
     const junk = several(20, (index) =>
       send(`${service.url}/api/subscribes`, {
         headers: { "Content-Type": "application/json", "X-Forwarded-For": `192.0.2.${50 + index}` },
@@ -66,7 +66,7 @@ onAnyDatabase("the rate limit behind a proxy", (settings) => {
   });
 
   // One story: each bucket is full only after what came before.
-  test("counts by address and form, by address, by form, and all together", async () => {
+  test("counts per IP and form, per IP, per form, and in total", async () => {
     const visitor = "192.0.2.1";
     assert.deepEqual(await count(several(5, () => from(service, visitor))), {
       accepted: 3,
@@ -184,7 +184,7 @@ onPostgres("the rate limit", (settings) => {
   });
   after(() => Promise.all(services.map((service) => service.stop())));
 
-  test("is shared by two instances, as are the keys of submissions, and believes no X-Forwarded-For without a proxy", async () => {
+  test("is shared by two instances, like idempotency keys, and ignores X-Forwarded-For without a proxy", async () => {
     const [first, second] = services as [Service, Service];
     let stranger = 0;
     const post = ({ url }: Service, key: string) =>

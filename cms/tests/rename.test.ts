@@ -86,7 +86,7 @@ describe("npm run rename", () => {
     output = stdout;
   });
 
-  test("leaves nothing of the old name but in the changelog, in whatever case", () => {
+  test("leaves the old name only in the changelog", () => {
     assert.ok(old.length > 3, old);
     git(copy, "add", "--all");
     const found = filesIn(copy).filter(
@@ -100,7 +100,7 @@ describe("npm run rename", () => {
     assert.deepEqual(found, []);
   });
 
-  test("writes the new name as words in texts, and as an address in addresses and file names", () => {
+  test("writes the new name in texts, and its slug in URLs and file names", () => {
     const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
 
     const lines = site.split("\n");
@@ -111,7 +111,7 @@ describe("npm run rename", () => {
     assert.equal(title, `# ${first.join(" & ")}`);
   });
 
-  test("keeps the seed whole: what a record names is there", () => {
+  test("keeps the seed's references valid", () => {
     const relations = relationsOf(copy);
 
     assert.ok(relations.length > 3, "there are relations to follow");
@@ -121,7 +121,7 @@ describe("npm run rename", () => {
     }
   });
 
-  test("says what a person replaces by hand, and names files that are there", () => {
+  test("lists manual steps, and names existing files", () => {
     const named = output.match(/(?:cms\/)?(?:src|seed|static|pictures)\/[\w/-]+\.\w+/g) ?? [];
     const files = filesIn(copy);
 
@@ -131,7 +131,7 @@ describe("npm run rename", () => {
     for (const file of named) assert.ok(files.includes(file), file);
   });
 
-  test("can be done again, from a name of several words", () => {
+  test("can be repeated, from a name of several words", () => {
     assert.equal(rename(copy, second).status, 0);
     const site = readFileSync(join(copy, "cms/seed/site.yaml"), "utf8");
 
@@ -148,7 +148,7 @@ describe("npm run rename", () => {
     ["N".repeat(41), /at most 40 characters/],
     ["Signal", /^Signal is a word in \d+ files already, .*: choose a name that is not/m],
   ] as const) {
-    test(`refuses ${JSON.stringify(name)} in a sentence`, () => {
+    test(`rejects ${JSON.stringify(name)} with a message`, () => {
       const { status, stderr } = rename(copy, name);
 
       assert.equal(status, 1);

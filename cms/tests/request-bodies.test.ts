@@ -12,7 +12,7 @@ import { serve } from "./support/koa";
 import { multipart, send } from "./support/visitors";
 import { until } from "./support/wait";
 
-test("an address has at most 32 MB in progress that are held in memory", async () => {
+test("limits one IP to 32 MB of buffered bodies", async () => {
   const router = { match: () => ({ pathAndMethod: [true] }) };
   let begun = 0;
   const url = await serve(limitConcurrentBodies(router, 100), async (ctx) => {
@@ -51,7 +51,7 @@ test("an address has at most 32 MB in progress that are held in memory", async (
 });
 
 describe("the body reader", () => {
-  test("stops at the limit, announced or not", async () => {
+  test("stops at the limit, with or without Content-Length", async () => {
     const url = await serve(async (ctx) => {
       ctx.body = String((await readBytes(ctx.req, 10)).length);
     });
@@ -71,7 +71,7 @@ describe("the body reader", () => {
     assert.equal(chunked.status, 413);
   });
 
-  test("reports a body that breaks off, or is gone before it is read", async () => {
+  test("reports an aborted body, also before it is read", async () => {
     const announced = { "content-length": "10" };
     const broken = Object.assign(new PassThrough(), { headers: announced });
     const reading = readBytes(broken as unknown as IncomingMessage, 10);
@@ -83,7 +83,7 @@ describe("the body reader", () => {
     await assert.rejects(readBytes(gone as unknown as IncomingMessage, 10), { status: 400 });
   });
 
-  test("does not wait for ever", async () => {
+  test("times out", async () => {
     const url = await serve(async (ctx) => {
       await readBytes(ctx.req, 100, 50);
     });
@@ -92,7 +92,7 @@ describe("the body reader", () => {
     assert.equal(answer.status, 408);
   });
 
-  test("does not wait for ever for a file, and knows how much of it came", async () => {
+  test("times out on a file, and reports the received bytes", async () => {
     const upload = { bytes: 0, eviction: new AbortController() };
     const url = await serve(async (ctx) => {
       await readOneFile(ctx, upload, 200);
@@ -107,7 +107,7 @@ describe("the body reader", () => {
     assert.equal(upload.bytes, 100);
   });
 
-  test("takes JSON in UTF-8 and nothing else", async () => {
+  test("accepts only JSON in UTF-8", async () => {
     const url = await serve(async (ctx) => {
       ctx.body = { read: await readJson(ctx, 100) };
     });

@@ -33,7 +33,7 @@ const serverMajor = async (service: Service) => {
 };
 
 // One story: a service runs, stops, is restored from a backup, and starts again.
-onAnyDatabase("a service that starts again", (settings, database) => {
+onAnyDatabase("a restarted CMS", (settings, database) => {
   const backup = join(temporaryFolder("backup"), "made");
   let mail: MailServer;
   let isMailed = true;
@@ -61,7 +61,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.equal(answer.status, 201, answer.text);
   };
 
-  test("tries again what the mail server refused, and logs no address", async () => {
+  test("retries emails that the mail server rejected, and logs no email", async () => {
     mail.refuse(true);
     await post("/api/portfolio-forms");
     const waiting = async () =>
@@ -80,7 +80,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
   let scheduled: string;
   let rows: number;
   let missing: string | false | undefined;
-  test("is backed up while it runs, for its owner's eyes only, and is not restored then", async (context) => {
+  test("can be backed up while it runs, readable only by the owner, but not restored", async (context) => {
     const panel = await openPanel(service.url);
     scheduled = await panel.create("api::article.article", article);
     await mail.stop();
@@ -102,7 +102,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.match(early.stderr, /^The database is in use: stop the CMS, then restore\.\n$/);
   });
 
-  test("finishes what it accepted when it is told to stop", async () => {
+  test("finishes accepted requests on shutdown", async () => {
     const altcha = await solveProof(service.url);
     const body = JSON.stringify({ data: { ...payloads["/api/contact-datas"], altcha } });
     const slow = request(`${service.url}/api/contact-datas`, {
@@ -137,7 +137,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.equal(await countRows(service, "contact_datas"), rows + 1);
   });
 
-  test("has after a restore what it had at the backup, with files, and goes on", async () => {
+  test("has the backup's data and files after a restore, and works", async () => {
     const folder = service.environment.CV_FOLDER ?? "";
     if (!missing) {
       rmSync(folder, { recursive: true });
@@ -164,7 +164,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.equal(readdirSync(folder).length, 1);
   });
 
-  test("has lost no email while the mail server was down, and sends each once", async () => {
+  test("sends each email once after an outage of the mail server", async () => {
     const waited = (await countRows(service, "contact_datas")) + 1;
     await arrived(mail, waited);
     await allAreSent(service);
@@ -172,7 +172,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.deepEqual([ids.length, new Set(ids).size], [waited, waited]);
   });
 
-  test("takes no proof again", async () => {
+  test("accepts no proof twice", async () => {
     assert.equal((await postWith(used, "/api/contact-datas")).status, 400);
 
     if (database === "SQLite") return;
@@ -183,7 +183,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.deepEqual(kept, [{ relpersistence: "p" }], "a crash of PostgreSQL forgets no use");
   });
 
-  test("publishes what fell due while it did not run", async () => {
+  test("publishes records that were due during downtime", async () => {
     const published = () =>
       query(
         service,
@@ -195,7 +195,7 @@ onAnyDatabase("a service that starts again", (settings, database) => {
     assert.match(service.output(), new RegExp(`Scheduled: publish .* ${scheduled}`));
   });
 
-  test("sends many messages in an hour together", async () => {
+  test("sends a digest of many messages in an hour", async () => {
     const [outbox, sent] = [(await outboxMessages(service)).length, mail.messages.length];
     for (let number = 0; number < 6; number++) {
       await post("/api/contact-datas", { message: `Flood ${number}` });

@@ -35,7 +35,7 @@ const routes = () => servedRoutes(service().strapi);
 let answered: Promise<string[]> | undefined;
 const allowed = () => (answered ??= allowedForPublic(service().url, routes()));
 
-test("opens the forms, the upload, the health checks and the challenge to the public, and nothing else", async () => {
+test("exposes only the forms, the upload, the health checks and the challenge publicly", async () => {
   const { length } = routes();
   assert.ok(length > 60, `the router was listed: ${length} routes`);
   assert.deepEqual(await allowed(), [
@@ -65,18 +65,18 @@ test("opens the forms, the upload, the health checks and the challenge to the pu
   ]);
 });
 
-test("keeps the draft server's question about sessions from who brings no signature", async () => {
+test("rejects unsigned session requests of the preview server", async () => {
   const route = { method: "GET", path: "/api/preview-session" };
 
   assert.ok(routes().some(({ method, path }) => method === route.method && path === route.path));
   assert.ok(!(await allowed()).includes(`${route.method} ${route.path}`));
 });
 
-test("has no public role, whose rights a wrong click could widen", () => {
+test("has no public role, which a wrong click could give permissions", () => {
   assert.ok(!("users-permissions" in service().strapi.plugins));
 });
 
-test("has no call left that signs in, signs up, sends mail or writes media over the API", () => {
+test("has no API routes for sign-in, sign-up, emails or media", () => {
   const paths = routes().map(({ method, path }) => `${method} ${path}`);
 
   for (const path of paths) {
@@ -90,7 +90,7 @@ describe("the description of the API (docs/openapi.json)", () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );
 
-  test("names every public call, and none that is not there", async () => {
+  test("documents exactly the public routes", async () => {
     const calls = (await allowed())
       // Strapi's liveness check answers every method, the root only points elsewhere, and files are no calls.
       .filter((route) => !/^(POST|PUT|PATCH|DELETE) \/_health$|^GET \/($|\(|uploads)/.test(route))
@@ -105,7 +105,7 @@ describe("the description of the API (docs/openapi.json)", () => {
     const schema = document.components.schemas[content?.schema.$ref.split("/").at(-1) ?? ""];
     const data = schema?.properties.data;
 
-    test(`tells the fields and limits of ${form.path} as the service holds them`, () => {
+    test(`documents the fields and limits of ${form.path}`, () => {
       assert.ok(data);
       assert.deepEqual(
         Object.keys(data.properties).sort(),
@@ -122,7 +122,7 @@ describe("the description of the API (docs/openapi.json)", () => {
       }
     });
 
-    test(`gives an example of ${form.path} that the service takes, but for the challenge`, async () => {
+    test(`has an example of ${form.path} that the CMS accepts, except for the challenge`, async () => {
       const answer = await sendJson(service().url + form.path, content?.example);
       const { error } = JSON.parse(answer.text);
 

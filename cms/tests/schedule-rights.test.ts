@@ -53,7 +53,7 @@ describe("the panel's schedule", () => {
     assert.equal(body.error?.message, message);
   };
 
-  test("an author neither schedules nor deletes what is published", async () => {
+  test("an author can neither schedule nor delete published records", async () => {
     const { path, words } = await write(author);
 
     for (const field of ["publishAt", "unpublishAt"]) {
@@ -82,7 +82,7 @@ describe("the panel's schedule", () => {
     assert.equal((await call(author, "DELETE", draft.path)).status, 200);
   });
 
-  test("an author is not told the email addresses of who wrote a record", async () => {
+  test("an author cannot see the emails of a record's authors", async () => {
     const { path } = await write(administrator);
     for (const of of [path, "", `${path}/actions/countDraftRelations`]) {
       const { body } = await call(author, "GET", of);
@@ -95,7 +95,7 @@ describe("the panel's schedule", () => {
     assert.match(JSON.stringify(known.body), /"email":"editor@example.com"/);
   });
 
-  test("an opening that is closed, or for no country, is not published", async () => {
+  test("a closed job opening, or one without a country, is not published", async () => {
     const publish = async (fields: object) => {
       const opening = "api::job-opening.job-opening";
       const path = `/content-manager/collection-types/${opening}/actions/publish`;
@@ -133,7 +133,7 @@ describe("the panel's schedule", () => {
     assert.equal(status, 200);
   });
 
-  test("a time that has passed is not saved, unless it was saved before it came", async () => {
+  test("a past time is rejected, unless it was saved before", async () => {
     const { path, words } = await write(administrator);
 
     for (const field of ["publishAt", "unpublishAt"]) {
@@ -148,7 +148,7 @@ describe("the panel's schedule", () => {
     assert.equal((await call(administrator, "PUT", path, kept)).status, 200);
   });
 
-  test("a record does not come down before it goes out", async () => {
+  test("a record cannot be unpublished before it is published", async () => {
     const { path, words } = await write(administrator, { publishAt: inTenYears });
     const before = "2099-03-01T11:00:00.000Z";
     const message =
@@ -166,7 +166,7 @@ describe("the panel's schedule", () => {
     );
   });
 
-  test("says beside a record what is planned, and on the home page what was not done", async () => {
+  test("shows a record's schedule next to it, and failures on the home page", async () => {
     const { path } = await write(administrator, { publishAt: inTenYears, excerpt: null });
     const read = async (of: string): Promise<Record<string, unknown>> =>
       (await fetch(`${service.url}${of}`, { headers: administrator })).json() as never;

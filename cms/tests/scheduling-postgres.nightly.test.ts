@@ -13,7 +13,7 @@ onPostgres("the schedule", (settings) => {
   const { service } = usePanelService(settings);
   keepSchedule(service);
 
-  test("is kept once by two services", async () => {
+  test("is run once by two instances", async () => {
     const newestRow = async () => {
       const [row] = await query<{ id: number }>(service, "select max(id) as id from articles");
 

@@ -25,8 +25,8 @@ test("names the most similar values first, and how many more there are", () => {
 });
 
 /**
- * A content service with a copy of the seed, to be spoiled, and programs that it can run. Where
- * it is seeded, its database holds the whole seed already.
+ * A CMS with a copy of the seed, to be spoiled, and programs that it can run. Where it is seeded,
+ * its database holds the whole seed already.
  */
 const copyService = async ({ isSeeded = false } = {}) => {
   const folder = temporaryFolder("seed-faults");
@@ -87,7 +87,7 @@ const faults = `The seed does not fit (11 faults in 5 files). Correct them and r
     contactcontent.1.cards.0: "a card" is not a group of fields.
     contactcontent: The page needs exactly one "Main": add it.`;
 
-test("reports a seed that does not fit in one list, before anything is created", async () => {
+test("reports all issues of a seed before creating anything", async () => {
   const { change, run, environment } = await copyService();
   const article = "article/a-job-queue-in-postgresql.yaml";
   change(article, "- slug: golang", "- slug: gulang");
@@ -109,7 +109,7 @@ test("reports a seed that does not fit in one list, before anything is created",
   assert.equal(await countRows({ environment }, "categories"), 0);
 });
 
-test("creates the other records where some fail only then, and those when they are corrected", async () => {
+test("creates the valid records if some fail, and those once they are corrected", async () => {
   const { change, copy, environment, run } = await copyService({ isSeeded: true });
   // What says that the seed was completed is to be made once more.
   await query({ environment }, "delete from site_records");

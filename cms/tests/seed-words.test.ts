@@ -30,8 +30,8 @@ const found = (text: string, pattern: RegExp) => [
   ...new Set(Array.from(text.matchAll(pattern), ([, number = ""]) => toNumber(number))),
 ];
 
-describe("the seed names one number for", () => {
-  test("how long messages and applications are kept, as the settings do", () => {
+describe("the seed is consistent about", () => {
+  test("the retention of messages and applications, also with the settings", () => {
     const { LEADS_RETENTION_DAYS: days } = formSettings.getDefault();
     const months = [Math.round((days / 365) * 12)];
 
@@ -42,7 +42,7 @@ describe("the seed names one number for", () => {
     }
   });
 
-  test("the days until a message, a portfolio request and an application are answered", () => {
+  test("the response times of messages, portfolio requests and applications", () => {
     const openings = files.filter((file) => file.startsWith("job-opening"));
     const form = (file: string) => readFileSync(join(project, "../src/forms", file), "utf8");
     const reply = /(?<!about )\b(\w+) working days?/gi;
@@ -83,7 +83,7 @@ describe("the seed names one number for", () => {
   }
 });
 
-test("clients are told of the learning time that applicants are promised", () => {
+test("clients and applicants read the same learning time", () => {
   const openings = files.filter((file) => file.startsWith("job-opening"));
   const promise = /half a day (?:a|in a full)\s+week/i;
 
@@ -95,7 +95,7 @@ test("clients are told of the learning time that applicants are promised", () =>
   assert.match(terms, /full time[^.;]+half a day a week\s+for learning, not billed/);
 });
 
-test("every hire page says what happens in the first two weeks", () => {
+test("every hire page describes the first two weeks", () => {
   for (const file of files.filter((name) => name.startsWith("hire-page"))) {
     const { questions } = read(file) as { questions: { question: string; answer: string }[] };
     const [first] = questions.filter(({ question }) => question.includes("first two weeks"));

@@ -67,21 +67,21 @@ const bucket = {
   CV_S3_SECRET: "secret",
 };
 
-test("has a default for every setting but the secrets", () => {
+test("has a default for every setting except secrets", () => {
   assert.deepEqual(
     readSettings({ ...secrets, ...bucket }),
     readSettings({ ...secrets, ...bucket, ...defaults }),
   );
 });
 
-test("documents the defaults in .env.example, where the seed is switched on for npm start", () => {
+test("documents the defaults in .env.example, which enables the seed for npm start", () => {
   const documented = parseEnv(readFileSync(join(project, "../.env.example"), "utf8"));
   const named = Object.keys(defaults).map((name) => [name, documented[name]]);
 
   assert.deepEqual(Object.fromEntries(named), { ...defaults, CMS_SEED: "true" });
 });
 
-test("asks for what a publisher, a hook and GitHub need, and knows them apart", () => {
+test("requires the settings of a publisher, a hook or GitHub, and distinguishes them", () => {
   const url = "https://api.github.com/repos/agency/website/dispatches";
   const signed = { PUBLISHER_SECRET: "0123456789abcdef" };
   const publisherOf = (given: object) => readSettings({ ...secrets, ...given }).publisher;
@@ -105,7 +105,7 @@ test("asks for what a publisher, a hook and GitHub need, and knows them apart", 
   );
 });
 
-test("says in one sentence which settings are missing, and starts nothing", async () => {
+test("reports missing settings in one line, and does not start", async () => {
   const {
     ADMIN_JWT_SECRET: _jwt,
     STRAPI_TOKEN: _token,
@@ -143,7 +143,7 @@ for (const [name, value] of [
   ["STRAPI_TOKEN", "a token of several words"],
   ["CMS_PUBLIC_URL", "http://"],
 ] as const) {
-  test(`refuses ${name}=${value} by name`, async () => {
+  test(`rejects ${name}=${value} by name`, async () => {
     const environment = {
       ...(await serviceEnvironment({ CMS_PUBLIC_DIR: "public", ...bucket })),
       [name]: value,
@@ -153,7 +153,7 @@ for (const [name, value] of [
   });
 }
 
-test("takes the settings of a site with pictures on S3", async () => {
+test("accepts the settings of a site with images on S3", async () => {
   const environment = await serviceEnvironment({
     SITE_ORIGINS: "https://www.example.com, http://localhost:9000",
     MEDIA_S3_BUCKET: "pictures",
@@ -188,7 +188,7 @@ for (const [title, given, origin] of [
   });
 }
 
-test("takes an address on this machine for the panel", async () => {
+test("accepts a local URL for the panel", async () => {
   const environment = { ...(await serviceEnvironment()), CMS_PUBLIC_URL: "http://localhost:1337" };
 
   assert.equal(readSettings(environment).publicUrl, "http://localhost:1337");

@@ -10,7 +10,7 @@ import { sendJson } from "./support/visitors";
 
 attackPanel(() => ({}));
 
-test("tells people to come back while another process has locked SQLite's file, and offers no email without a server", async () => {
+test("responds with Retry-After while another process locks the SQLite file, and offers no password reset without a mail server", async () => {
   const service = await startService({ CMS_ADMIN_PANEL: "true" });
   try {
     await signIn(service.url);

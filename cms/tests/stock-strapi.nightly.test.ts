@@ -20,14 +20,14 @@ after(() => stock.stop());
 const post = (path: string, data: unknown, headers?: Record<string, string>) =>
   sendJson(stock.url + path, { data }, headers);
 
-test("lets any page read answers, with credentials", async () => {
+test("lets any page read responses, with credentials", async () => {
   const { headers } = await post("/api/contact-datas", contact, evil);
 
   assert.equal(headers["access-control-allow-origin"], evil.Origin);
   assert.equal(headers["access-control-allow-credentials"], "true");
 });
 
-test("stores what a foreign page sends without a preflight", async () => {
+test("stores requests from other origins without a preflight", async () => {
   const body = new URLSearchParams(
     Object.entries(contact).map(([name, value]): [string, string] => [
       `data[${name}]`,
@@ -48,7 +48,7 @@ test("keeps the files of a multipart body on a path that does not exist", async 
   assert.notDeepEqual(readdirSync(stock.temporary), []);
 });
 
-test("takes HTML behind a PDF's first bytes, and shows it to everybody", async () => {
+test("accepts HTML after a PDF signature, and serves it publicly", async () => {
   const content = "%PDF-1.4\n<script>alert(1)</script>";
   const answer = await upload(stock.url, {
     fileName: "cv.pdf",
@@ -61,7 +61,7 @@ test("takes HTML behind a PDF's first bytes, and shows it to everybody", async (
   assert.equal(await (await fetch(stock.url + url)).text(), content);
 });
 
-test("lets a visitor who may upload replace any media", async () => {
+test("lets a visitor with upload permission replace any file", async () => {
   const [{ id, url }] = JSON.parse((await upload(stock.url)).text);
   const content = Buffer.concat([smallPdf, Buffer.from("replaced")]);
   const part = { name: "files", fileName: "cv.pdf", type: "application/pdf", content };
@@ -70,7 +70,7 @@ test("lets a visitor who may upload replace any media", async () => {
   assert.match(await (await fetch(stock.url + url)).text(), /replaced$/);
 });
 
-test("shows drafts to whoever asks", async () => {
+test("shows drafts to anonymous users", async () => {
   await sendJson(`${stock.url}/api/notes?status=draft`, { data: { text: "not yet" } });
   const published = await (await fetch(`${stock.url}/api/notes`)).text();
   const drafts = await (await fetch(`${stock.url}/api/notes?status=draft`)).text();
@@ -79,7 +79,7 @@ test("shows drafts to whoever asks", async () => {
   assert.match(drafts, /not yet/);
 });
 
-test("writes fields that are private", async () => {
+test("writes private fields", async () => {
   await post("/api/notes", { text: "forged", secret: "x" });
   const [row] = await query<{ secret: string }>(
     stock,
@@ -89,24 +89,24 @@ test("writes fields that are private", async () => {
   assert.equal(row?.secret, "x");
 });
 
-test("finds a route in whatever case it is written", async () => {
+test("matches a route in any spelling of its path", async () => {
   assert.equal((await post("/API/Contact-Datas", contact)).status, 201);
 });
 
-test("repeats what was sent, and its patterns", async () => {
+test("echoes submitted values and validation patterns", async () => {
   const { text } = await post("/api/contact-datas", { ...contact, your_email: "zebra-zebra" });
 
   assert.match(text, /zebra-zebra/);
   assert.match(text, /\^\[/);
 });
 
-test("answers with the whole entry", async () => {
+test("responds with the whole entry", async () => {
   const { text } = await post("/api/contact-datas", contact);
 
   assert.equal(JSON.parse(text).data.message, contact.message);
 });
 
-test("counts nobody's posts", async () => {
+test("has no rate limit", async () => {
   const answers = await Promise.all(
     Array.from({ length: 30 }, () => post("/api/contact-datas", contact)),
   );
@@ -114,7 +114,7 @@ test("counts nobody's posts", async () => {
   assert.deepEqual([...new Set(answers.map(({ status }) => status))], [201]);
 });
 
-test("stores a line break where a mail header could take it", async () => {
+test("stores line breaks that could inject email headers", async () => {
   const data = { ...contact, full_name: "Ada\r\nBcc: all@example.com" };
 
   assert.equal((await post("/api/contact-datas", data)).status, 201);

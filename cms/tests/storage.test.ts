@@ -42,7 +42,7 @@ for (const [name, settings] of [
       storage = await createFrom(settings());
     });
 
-    test("are kept byte by byte, listed with their time, and removed", async () => {
+    test("are stored byte for byte, listed with their time, and deleted", async () => {
       const content = Buffer.from(Array.from({ length: 100_000 }, (_, index) => index % 251));
       const earliest = Date.now() - 2_000;
       const keys = [await storage.put(content), await storage.put(Buffer.from("another"))];
@@ -56,7 +56,7 @@ for (const [name, settings] of [
       assert.equal(await storage.open(keys[0] ?? ""), undefined);
     });
 
-    test("that are not there are no error, and no path leads out", async () => {
+    test("may be missing without an error, and cannot escape the folder", async () => {
       await storage.remove(unknownKey);
       assert.equal(await storage.open(unknownKey), undefined);
       for (const action of [storage.open, storage.remove]) {
@@ -69,7 +69,7 @@ for (const [name, settings] of [
   });
 }
 
-test("a folder knows what is gone, also what another instance removes while it lists", async () => {
+test("a folder handles files that another instance deletes during a listing", async () => {
   const folder = temporaryFolder("cvs");
   const storage = await createFrom({ CV_FOLDER: folder });
   // A link that leads nowhere is listed, and gone when it is looked at.
@@ -81,7 +81,7 @@ test("a folder knows what is gone, also what another instance removes while it l
   assert.deepEqual(await listAll(storage), []);
 });
 
-test("a folder lists a thousand files at once: a database takes only so many values", async () => {
+test("a folder lists files in batches of a thousand, since a query takes a limited number of values", async () => {
   const folder = temporaryFolder("cvs");
   for (let number = 0; number < 1001; number++) {
     writeFileSync(join(folder, String(number).padStart(32, "0")), "");
@@ -94,7 +94,7 @@ test("a folder lists a thousand files at once: a database takes only so many val
   assert.deepEqual(sizes, [1000, 1]);
 });
 
-test("a bucket's files stay below their prefix, and what else is there is left alone", async () => {
+test("a bucket's files stay below their prefix, and other files are not touched", async () => {
   const storage = await createFrom({ ...server.settings, CV_S3_PREFIX: "hr/cvs/" });
   const others = ["cvs/x", `hr/${unknownKey}`, "hr/cvs/readme.txt", `hr/cvs/deep/${unknownKey}`];
   for (const key of others) server.files.set(key, { content: Buffer.from("x"), at: new Date() });
@@ -107,13 +107,13 @@ test("a bucket's files stay below their prefix, and what else is there is left a
   assert.deepEqual([...server.files.keys()].sort(), [...others].sort());
 });
 
-test("a request with another account's key is refused, and says so", async () => {
+test("a request with another account's key fails with a message", async () => {
   const forged = await createFrom({ ...server.settings, CV_S3_SECRET: "wrong" });
 
   await assert.rejects(forged.open(unknownKey), { name: "SignatureDoesNotMatch" });
 });
 
-test("a storage that is away is named in the log, and visitors are asked to come again", async () => {
+test("an unavailable storage is logged, and visitors get Retry-After", async () => {
   const lines: string[] = [];
   const app = { strapi: { log: { error: (line: string) => void lines.push(line) } } };
   const away = () => Promise.reject(new Error("connect ECONNREFUSED"));

@@ -12,7 +12,7 @@ const contact = payloads["/api/contact-datas"];
 const post = (path: string, body: unknown, headers?: Record<string, string>) =>
   sendJson(plainService().url + path, body, headers);
 
-test("accepts a post with the specification's payload alone, and says no more than its ids", async () => {
+test("accepts the specification's payload, and responds only with ids", async () => {
   for (const path of formPaths) {
     const answer = await post(path, { data: payloads[path] });
 
@@ -22,7 +22,7 @@ test("accepts a post with the specification's payload alone, and says no more th
   }
 });
 
-test("points at each faulty field and never repeats what was sent", async () => {
+test("reports each invalid field without echoing its value", async () => {
   const answer = await post("/api/contact-datas", {
     data: { full_name: "Xy", your_email: "zebra-zebra", message: "", mobile_no: "+quagga" },
   });
@@ -39,7 +39,7 @@ test("points at each faulty field and never repeats what was sent", async () => 
   assert.doesNotMatch(answer.text, /Xy|zebra|quagga|\^|\\/);
 });
 
-test("refuses every field that is not the form's, and stores nothing then", async () => {
+test("rejects unknown fields, and stores nothing", async () => {
   const rows = await countRows(plainService(), "contact_datas");
   for (const name of [
     "publishedAt",
@@ -68,7 +68,7 @@ test("refuses every field that is not the form's, and stores nothing then", asyn
   assert.equal(await countRows(plainService(), "contact_datas"), rows);
 });
 
-test("refuses U+0000 and line breaks where a mail header could take them", async () => {
+test("rejects U+0000, and line breaks that could inject email headers", async () => {
   for (const data of [
     { ...contact, message: "a\u0000b" },
     { ...contact, full_name: "Ada\r\nBcc: all@example.com" },
@@ -81,7 +81,7 @@ test("refuses U+0000 and line breaks where a mail header could take them", async
   assert.equal(text.status, 201);
 });
 
-test("answers a known subscriber like a new one, however the address is written", async () => {
+test("responds to known and new subscribers alike, in any spelling of the email", async () => {
   const first = await post("/api/subscribes", { data: { name: "Some.One@Example.com" } });
   const rows = await countRows(plainService(), "subscribes");
   const again = await post("/api/subscribes", { data: { name: " some.one@example.COM " } });
@@ -96,7 +96,7 @@ test("answers a known subscriber like a new one, however the address is written"
   assert.equal(row?.name, "some.one@example.com");
 });
 
-test("refuses a filled honeypot and a form filled in under two seconds, where the form sends them", async () => {
+test("rejects a filled honeypot, and a form filled in under two seconds, if they are sent", async () => {
   const rows = await countRows(plainService(), "contact_datas");
   for (const trap of [
     { website: "x" },
@@ -111,7 +111,7 @@ test("refuses a filled honeypot and a form filled in under two seconds, where th
   assert.equal((await post("/api/contact-datas", { data: person })).status, 201);
 });
 
-test("keeps the place that a lookup found, drops what it cannot use, and stores no address", async () => {
+test("stores the location of a lookup, drops invalid parts, and stores no IP", async () => {
   const lookup = {
     ip: "203.0.113.9",
     hostname: "x.example",

@@ -43,7 +43,7 @@ const lostOf = (table: string, before: Row, after: Row | undefined) =>
   );
 
 for (const version of databases) {
-  test(`a service starts with a database of ${version}, and nothing in it is lost`, async () => {
+  test(`the CMS starts with a database of ${version}, without data loss`, async () => {
     const file = join(temporaryFolder("database"), "data.db");
     const stored = readFileSync(join(project, `tests/databases/${version}.db.br`));
     writeFileSync(file, brotliDecompressSync(stored));

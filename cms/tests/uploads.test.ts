@@ -45,7 +45,7 @@ const trickle = (service: Service, address: string) => {
 const from = (service: Service, address: string, file = pdfOf(1000)) =>
   upload(service.url, file, {}, address);
 
-test("of as many uploads as fit, one gives way to whoever has a better claim to its place", async (context) => {
+test("when uploads are full, one is dropped for a client with higher priority", async (context) => {
   const run = createConcurrencyLimit(async (proof: string) => {
     if (proof !== "proof") throw invalidProof();
   }, 3);
@@ -91,7 +91,7 @@ test("of as many uploads as fit, one gives way to whoever has a better claim to 
   assert.deepEqual(refused.slice(5), ["f 503"]);
 });
 
-test("an upload whose file has been read gives way to none", async () => {
+test("an upload whose file has been read is not dropped", async () => {
   const run = createConcurrencyLimit(() => Promise.resolve(), 2);
   const evicted: string[] = [];
   const ends: (() => void)[] = [];
@@ -113,7 +113,7 @@ test("an upload whose file has been read gives way to none", async () => {
   await Promise.all(running);
 });
 
-test("a link works until its moment, with its own secret", () => {
+test("a link works until it expires, with its own secret", () => {
   const token = signToken("secret", "abcdefgh12345678", new Date(10_000));
 
   assert.equal(verifyToken("secret", token, 9_999), "abcdefgh12345678");
@@ -121,7 +121,7 @@ test("a link works until its moment, with its own secret", () => {
   assert.equal(verifyToken("other", token, 0), undefined);
 });
 
-test("a file name for people has no path, no direction marks, and an end", () => {
+test("a display file name has no path, no bidirectional control characters, and a maximum length", () => {
   assert.equal(sanitizeFileName("..\\..\\C:\\évil\u202efdp.exe"), "évil_fdp.exe");
   assert.equal(sanitizeFileName('a"b\r\nc;.pdf'), "a_b__c_.pdf");
   assert.equal(sanitizeFileName(`${"x".repeat(500)}.pdf`).length, 120);
@@ -129,7 +129,7 @@ test("a file name for people has no path, no direction marks, and an end", () =>
 
 // Of many addresses, which are those of 127.0.0.0/8.
 onPlainService("uploads", (running) => {
-  test("go on for others while a few addresses hold all places with uploads that hardly move", async () => {
+  test("continue for others while a few IPs hold all slots with slow uploads", async () => {
     const slow = Array.from({ length: maxConcurrentUploads }, (_, number) =>
       trickle(running(), `127.4.1.${number % 8}`),
     );
@@ -152,7 +152,7 @@ onPlainService("uploads", (running) => {
       })
     ).status;
 
-  test("take what is claimed at once, though others fill their share and everybody's", async () => {
+  test("accept files that are claimed at once, although others fill their own and the shared quota", async () => {
     const flood: string[] = [];
     for (const address of [2, 2, 5, 5, 5, 5, 5, 8].map((number) => `127.4.0.${number}`)) {
       flood.push(await idOf(from(running(), address, pdfOf(largest))));
@@ -167,7 +167,7 @@ onPlainService("uploads", (running) => {
     assert.equal(files.length, Number(await countRows(running(), "cv_files")));
   });
 
-  test("are no longer claimed when their time is over", async () => {
+  test("cannot be claimed after their expiry", async () => {
     const cv = await idOf(from(running(), "127.4.0.9"));
     const { DATABASE_URL } = running().environment;
     const dayBefore = new Date(Date.now() - 25 * 60 * 60 * 1000);

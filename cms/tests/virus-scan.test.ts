@@ -8,7 +8,7 @@ import { pdfOf } from "./support/good-files";
 
 const large = pdfOf(5 * 1024 * 1024).content;
 
-test("a scanner tells a clean file from another, and no verdict is none", async () => {
+test("a scanner distinguishes clean and infected files, and a missing verdict", async () => {
   const clamd = await startFakeClamd();
   assert.equal(await isClean(clamd.address, large), true);
   assert.equal(await isClean(clamd.address, infectedPdf), false);
@@ -22,7 +22,7 @@ test("a scanner tells a clean file from another, and no verdict is none", async 
 
 const installed = clamdPath();
 test(
-  "ClamAV itself does",
+  "ClamAV distinguishes clean and infected files",
   { skip: installed ? false : "clamd is not installed (clamav-daemon)" },
   async () => {
     const clamd = await startClamd(installed ?? "");

@@ -196,7 +196,7 @@ test("a vendor's hosts are allowed only if it is set", () => {
   }
 });
 
-test("no CSP has 'unsafe-inline' for scripts, and the header fits every host's limit", () => {
+test("no CSP has an unsafe source, and the header fits every host's limit", () => {
   const everything = { tagManager: true, hotjar: true, chatwootUrl: "https://chat.example" };
   const { all: header } = headerPolicies({ ...manifest, ...everything });
 

@@ -51,7 +51,7 @@ export const keepAccounts = (
     return row ?? {};
   };
 
-  test("says what to do to whoever opens a used invitation", async () => {
+  test("explains a used invitation", async () => {
     const words =
       "This invitation has been used or is no longer valid. Sign in with your email and password, or ask your administrator for a new link.";
     const token = "0123456789abcdef0123456789abcdef01234567";
@@ -69,7 +69,7 @@ export const keepAccounts = (
     assert.doesNotMatch((await call("POST", "/register", {}, weak)).text, /invitation/);
   });
 
-  test("takes a password of 8 characters to 72 bytes as it is, from who knows the one before", async () => {
+  test("accepts a password of 8 characters to 72 bytes from a user who knows the old one", async () => {
     const headers = await signInAs(running(), "strapi-author", email);
     const change = (password: string, currentPassword?: string) =>
       call("PUT", "/users/me", headers, { password, currentPassword });
@@ -97,7 +97,7 @@ export const keepAccounts = (
     assert.match((await rowOf()).password ?? "", /^\$2[aby]\$10\$/);
   });
 
-  test("ends a session that nobody uses, and any after a day", async () => {
+  test("ends idle sessions, and all sessions after a day", async () => {
     const start = Date.now();
     const open = async (minutes: number[]) => {
       const login = await sendJson(`${running().url}/admin/login`, { email, password: longest });
@@ -126,7 +126,7 @@ export const keepAccounts = (
     assert.deepEqual(await open(everyHour), [...Array<number>(24).fill(200), 401], "a day");
   });
 
-  test("shows and ends sessions: one, one's own, and those of an account that is switched off", async () => {
+  test("lists and revokes sessions: one, one's own, and those of a blocked account", async () => {
     const [first, second] = [await signIn(longest), await signIn(longest)];
     const { data: sessions } = await call("GET", "/users/me/sessions", first.headers);
     const others = (sessions as { id: string; current: boolean }[]).filter(
@@ -158,7 +158,7 @@ export const keepAccounts = (
     assert.equal(await isIn(fourth.headers), false);
   });
 
-  test("logs who signed in, for whom somebody tried, and what a role was refused", async () => {
+  test("logs sign-ins, failed sign-ins and denied permissions", async () => {
     const lines: Record<string, unknown>[] = [];
     const { mock: logged } = mock.method(
       running().strapi.log,
@@ -180,7 +180,7 @@ export const keepAccounts = (
     assert.doesNotMatch(JSON.stringify(lines), /example\.com/);
   });
 
-  test("takes a link to a new password once and for an hour, and an invitation once", async () => {
+  test("accepts a password reset link once within an hour, and an invitation once", async () => {
     const { mock: mails } = mock.method(
       running().strapi.plugin("email").service("email"),
       "sendTemplatedEmail",

@@ -14,7 +14,7 @@ export const metricsToken = "a-token-of-the-monitoring";
 /** An object of an upload that was interrupted an hour ago. */
 const stray = `cvs/${"0".repeat(32)}`;
 
-/** Two content services on one empty PostgreSQL database and one bucket, started at the same moment. */
+/** Two CMS instances on one empty PostgreSQL database and one bucket, started at the same moment. */
 export const startCluster = async () => {
   const [database, bucket, mail, publisher] = await Promise.all([
     createDatabase("template0"),

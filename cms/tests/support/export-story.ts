@@ -23,7 +23,7 @@ export const exportLeadsInPanel = (running: () => PanelService) => {
       `select actor, count from lead_events where action = 'exported' and form = '${form.name}' order by id`,
     );
 
-  test("gives Leads the CSV of the command, and notes who had how many entries", async () => {
+  test("gives the role Leads the CSV of the command, and audits the export", async () => {
     const { strapi } = running();
     const { app } = strapi.get<{ app: AppContext }>("content-service");
     const headers = await signInAs(running(), "leads", "exporter@example.com");
@@ -53,7 +53,7 @@ export const exportLeadsInPanel = (running: () => PanelService) => {
     }
   });
 
-  test("exports what a role may read, and nothing without the right to export", async () => {
+  test("exports what a role may read, and nothing without the export permission", async () => {
     const { strapi } = running();
     const { uid } = forms.contact;
     const headers = await signInAs(running(), "leads", "reader@example.com");
@@ -77,7 +77,7 @@ export const exportLeadsInPanel = (running: () => PanelService) => {
     assert.match(await refused.text(), /Your role does not allow this export/);
   });
 
-  test("reads entries page by page, and breaks off where they cannot be read", async () => {
+  test("reads entries in batches, and aborts if they cannot be read", async () => {
     const service = running();
     const { uid } = forms.portfolio;
     const headers = await signInAs(service, "leads", "patient@example.com");

@@ -90,7 +90,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
       ),
     );
 
-  test("lets Leads read and answer what visitors sent, and nothing else", async () => {
+  test("lets the role Leads only read and answer leads", async () => {
     const headers = await signInAs(service, "leads");
     const article = await service.strapi
       .documents("api::article.article")
@@ -138,7 +138,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
   // An author may do nothing that an editor may not, as the next test shows, so that one walk will
   // do. The editor's comes last: it deletes the file.
   for (const role of runsAll() ? ["strapi-author", "strapi-editor"] : ["strapi-editor"]) {
-    test(`keeps what visitors sent, settings and users from ${role}`, async () => {
+    test(`denies leads, settings and users to ${role}`, async () => {
       const headers = await signInAs(service, role);
       const closed = [
         ...leads,
@@ -162,7 +162,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     });
   }
 
-  test("gives an author no right that an editor lacks", async () => {
+  test("gives an author no permission that an editor lacks", async () => {
     const rightsOf = async (code: string) => {
       const rights = await service.strapi.db
         .query("admin::permission")
@@ -196,7 +196,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     }
   });
 
-  test("gives the roles their rights once: afterward they are the administrator's", async () => {
+  test("sets the roles' permissions once, so that administrators can change them", async () => {
     const permissions = service.strapi.db.query("admin::permission");
     const where = {
       role: { code: "strapi-editor" },
@@ -210,7 +210,7 @@ export const guardRoles = (service: PanelService, administrator: () => Record<st
     assert.deepEqual(await permissions.findMany({ where }), []);
   });
 
-  test("hands tickets to the drafts to whoever reads what they show", async () => {
+  test("gives preview tickets to roles that may read the record", async () => {
     const article = await service.strapi
       .documents("api::article.article")
       .create({ data: { title: "A secret draft" } as never });

@@ -72,7 +72,7 @@ export const keepSchedule = (service: PanelService) => {
     return row?.id ?? 0;
   };
 
-  test("publishes what is due, once, and nothing before its time", async () => {
+  test("publishes due records once, and none before their time", async () => {
     const due = await save({ publishAt: noon });
     const later = await save({ publishAt: minutes(1) });
     await save({});
@@ -94,7 +94,7 @@ export const keepSchedule = (service: PanelService) => {
     await until("both are announced", () => events.join() === "publish,publish");
   });
 
-  test("takes the day after an opening's last one for a change of the content, once", async () => {
+  test("counts the day after a job opening's last day as a change, once", async () => {
     const words = "Words.";
     const openings = service.strapi.documents(
       "api::job-opening.job-opening",
@@ -123,7 +123,7 @@ export const keepSchedule = (service: PanelService) => {
     assert.equal(await unchangedAt(closed, "2099-04-02T00:00:00.000Z"), true);
   });
 
-  test("takes down what is due, and forgets a time at which nothing was published", async () => {
+  test("unpublishes due records, and clears the time if nothing was published", async () => {
     const due = await save({ unpublishAt: minutes(5) });
     await documents.publish({ documentId: due.documentId });
     const never = await save({ unpublishAt: minutes(5) });
@@ -138,7 +138,7 @@ export const keepSchedule = (service: PanelService) => {
     await until("it is announced", () => events.includes("unpublish"));
   });
 
-  test("does what was meant last after it was away", async () => {
+  test("runs the latest schedule after downtime", async () => {
     const gone = await save({ publishAt: minutes(10), unpublishAt: minutes(20) });
     const back = await save({ publishAt: minutes(12), unpublishAt: minutes(11) });
 
@@ -148,7 +148,7 @@ export const keepSchedule = (service: PanelService) => {
     for (const one of [gone, back]) assert.equal((await draft(one))?.scheduleProblem, null);
   });
 
-  test("notes what is refused in the draft, and does not try it again", async () => {
+  test("stores the error in the draft, and does not retry", async () => {
     const broken = await save({ publishAt: minutes(70), excerpt: null });
     await runScheduled(service.strapi, minutes(70));
     const noted = await draft(broken);
@@ -175,7 +175,7 @@ export const keepSchedule = (service: PanelService) => {
     assert.equal((await draft(broken))?.scheduleProblem, null);
   });
 
-  test("waits when an editor publishes before the time", async () => {
+  test("waits if an editor publishes before the time", async () => {
     const { documentId } = await save({ publishAt: noon });
 
     await assert.rejects(documents.publish({ documentId }), (error: { details: unknown }) => {

@@ -11,7 +11,7 @@ import { until } from "./wait";
 
 export const project = resolve(__dirname, "../../..");
 
-/** A content service that runs for a test: a process of its own, on a database of its own. */
+/** A CMS that runs for a test: a process of its own, on a database of its own. */
 export type Service = {
   url: string;
   token: string;

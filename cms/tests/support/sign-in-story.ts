@@ -44,7 +44,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
   const signIn = (from: string, body: object, headers?: Record<string, string>) =>
     sendJson(`${service.url}/admin/login`, body, headers, from);
 
-  test("lets only who has the printed token create the first administrator", async () => {
+  test("requires the printed token to create the first administrator", async () => {
     const { app } = service.strapi.get<{ app: AppContext }>("content-service");
     const [output] = service.strapi.log.transports;
     const { mock: printed } = mock.method(output as Required<NonNullable<typeof output>>, "log");
@@ -80,7 +80,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.equal((await register({ Cookie: cookie })).status, 400, "once");
   });
 
-  test("answers before it has read what somebody without rights sends, and that is little", async () => {
+  test("rejects unauthorized requests before reading their body", async () => {
     const large = { email: `${"x".repeat(5000)}@example.com`, password };
     assert.equal((await signIn("127.1.0.2", large)).status, 413);
 
@@ -107,7 +107,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     for (const outgoing of waiting) outgoing.destroy();
   });
 
-  test("compares a password also for an account that does not exist", async () => {
+  test("compares a password also for an unknown account", async () => {
     const auth = service.strapi.service("admin::auth") as unknown as {
       validatePassword(password: string, hash: string): Promise<boolean>;
     };
@@ -125,7 +125,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.equal(call?.arguments[1].slice(0, 7), user?.password.slice(0, 7), "as much work");
   });
 
-  test("counts renewals that fail, and none that succeed", async () => {
+  test("counts failed token refreshes only", async () => {
     const renew = (headers: Record<string, string> = {}) =>
       sendJson(`${service.url}/admin/access-token`, {}, headers, "127.1.0.9");
     // Each renewal gives another cookie.
@@ -142,7 +142,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.equal((await renew()).status, 429);
   });
 
-  test("takes an account only from where it counts it, and knows no device by a forgotten password", async () => {
+  test("counts accounts only on sign-in routes, and does not trust a device after a password reset", async () => {
     const attempt = (path: string, body: object) =>
       sendJson(`${service.url}/admin/${path}`, body, {}, "127.1.0.10");
     const answers = [
@@ -159,7 +159,7 @@ export const attackPanel = (settings: () => Record<string, string>) => {
     assert.doesNotMatch(String(headers["set-cookie"]), /known-device/);
   });
 
-  test("counts what fails: by address, by account and in total, and lets known devices in", async () => {
+  test("counts failures per IP, per account and in total, and lets known devices in", async () => {
     const right = { email, password };
     const first = await signIn("127.1.0.7", right);
     assert.equal(first.status, 200);

@@ -2585,7 +2585,7 @@ export interface ApiLeadEventLeadEvent extends Struct.CollectionTypeSchema {
 export interface ApiLeaseLease extends Struct.CollectionTypeSchema {
   collectionName: "leases";
   info: {
-    description: "Which instance of the content service does a job that only one may do";
+    description: "Which instance of the CMS does a job that only one may do";
     displayName: "Lease";
     pluralName: "leases";
     singularName: "lease";

@@ -4,7 +4,7 @@ import { panelTranslations } from "./translations";
 
 type Brand = { name: string | null; sendsEmail: boolean };
 
-/** What the content service says before anybody has signed in. */
+/** What the CMS says before anybody has signed in. */
 const readBrand = async (): Promise<Brand> => {
   try {
     const answer = await fetch("/brand");

@@ -7,7 +7,7 @@ import { useParams } from "react-router-dom";
 
 import { describeFailure, fileNameOf } from "./download";
 
-/** Saves what the content service sends under the name that it says. */
+/** Saves what the CMS sends under the name that it says. */
 const save = (content: Blob, name: string) => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);

@@ -2,7 +2,7 @@ import type { Challenge } from "altcha-lib";
 
 const signIns = /^\/admin\/(login|register|register-admin|forgot-password|reset-password)$/;
 
-/** Solves a challenge of the content service; the solver is loaded only then. */
+/** Solves a challenge of the CMS; the solver is loaded only then. */
 export const solveProof = async (): Promise<string> => {
   const [{ solveChallenge }, { deriveKey }, response] = await Promise.all([
     import("altcha-lib"),
@@ -17,8 +17,8 @@ export const solveProof = async (): Promise<string> => {
 };
 
 /**
- * Sends a sign-in that the content service turns away once more with a proof of work: while
- * somebody guesses at passwords, it takes one from browsers that it does not know.
+ * Sends a sign-in that the CMS turns away once more with a proof of work: while somebody guesses at
+ * passwords, it takes one from browsers that it does not know.
  *
  * @param send what the panel sends its requests with.
  */

@@ -17,7 +17,7 @@ const mayBuild = [{ action: "api::publishing.build", subject: null }];
 
 type Command = { path: string; body: object; message: string };
 
-/** Sends something to the content service, and says what came of it. */
+/** Sends something to the CMS, and says what came of it. */
 const useCommand = (done: () => void) => {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
