@@ -58,7 +58,7 @@ export const filters = [
   },
   {
     title: "By technology",
-    folded: true,
+    collapsed: true,
     filters: [
       { name: "Flutter", path: "#flutter", count: 4 },
       { name: "PostgreSQL", path: "#postgresql", count: 7 },
