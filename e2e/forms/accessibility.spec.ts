@@ -18,7 +18,7 @@ import { newAddress, prepareVisitor } from "./support/site";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The visitor's ten seconds of waiting do not pass while axe looks. */
+/** Stops the clock, so that the ten-second timeout does not pass while axe runs. */
 const stopLongTimers = () => {
   const { setTimeout } = window;
   Object.assign(window, {
