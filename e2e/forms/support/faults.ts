@@ -6,11 +6,11 @@ export type Outcome = "sent" | "refused" | "at the field";
 export type Fault = {
   name: string;
   outcome: Outcome;
-  /** Whether it depends on a form's own fields and ending, beside the shell and the sending that all four share. */
+  /** True if it depends on a form's fields and success state, not only on the shared code. */
   ownToEachForm?: true;
   /**
-   * Whether a browser meets it in `npm test` too, in one form or in each. The others repeat in a
-   * browser what the unit tests of src/lib/content-api and src/forms/submission know.
+   * Also tested in `npm test`, with one form or each. The others repeat unit tests of
+   * src/lib/content-api and src/forms/submission in a browser.
    */
   smoke?: "one form" | "each form";
   /** The text of the notice or the field's error. */
@@ -21,9 +21,9 @@ export type Fault = {
   answer?: (route: Route, attempt: number) => Promise<void>;
   /** Prepares the page before the form is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Submits the filled-in form, instead of one click. */
+  /** The way of submitting the form, if not by one click. */
   press?: "double click" | "enter and click" | "five clicks";
-  /** Changes the browser just before sending. @returns a function that restores it. */
+  /** Changes the browser just before sending, and restores it afterward. */
   around?: { before: (page: Page) => Promise<void>; after: (page: Page) => Promise<void> };
 };
 
