@@ -8,13 +8,13 @@ import { quiet, showSign, visit } from "./support/quiet";
 import { saveData } from "./support/save-data";
 import { watchShift } from "./support/shift";
 
-// Over TLS by nginx, under the policy of a release, where there is one.
+// Over TLS by nginx, under the release's CSP, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true, viewport: windows.phone, hasTouch: true });
 
 /** Gatsby's scripts and the data of pages. */
 const late = /\.js$|\/page-data\//;
 
-/** Holds everything back that React needs, until it is let through. */
+/** Delays everything that React needs, until it is released. */
 const holdReact = async (page: Page) => {
   const { open, opened } = gate();
   const asked: string[] = [];
@@ -51,7 +51,7 @@ test(
     await expect(page).toHaveURL(/\/hire-flutter-developer\/$/);
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
 
-    // What back and forward mean does not change when React comes later than the visitor reads.
+    // Back and forward work the same if React hydrates late.
     await page.mouse.wheel(0, 700);
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(700);
     open();
@@ -97,7 +97,7 @@ test(
   async ({ page }) => {
     const hire = await holdReact(page);
     await page.goto("/hire/hire-flutter-developer/");
-    // The faces of the text, and what is laid out after them, change how long the page is above the question.
+    // Fonts and late layout change the page's height above the question.
     await page.locator("html:not([data-fonts], [data-below])").waitFor({ state: "attached" });
     const question = page.locator("main details").last();
     await question.locator("summary").focus();
@@ -139,7 +139,7 @@ test("applies the chosen color scheme before hydration, and restores a form's dr
   await quiet(page);
 
   const { open } = await holdReact(page);
-  // The mouse is over the page already: scripts may be asked for before it has loaded.
+  // The mouse is over the page already, which may load scripts early.
   await page.reload({ waitUntil: "domcontentloaded" });
   await page.mouse.move(2, 2);
   await expect(page.locator("html")).toHaveAttribute("data-interacted", "");

@@ -6,9 +6,9 @@ import { siteUrl } from "./forms/support/site";
 import { pageKinds, windows } from "./page-kinds.mjs";
 import { saveData } from "./support/save-data";
 
-/** What a page's resources take until a person gives a sign, in kB and numbers. */
+/** A page's resources before the first interaction, in kB and numbers. */
 const weigh = async (browser: Browser, path: string, window: keyof typeof windows) => {
-  // A browser that has nothing yet, on a line on which only a sign of a person fetches React.
+  // A browser with an empty cache, on a connection on which React loads only after an interaction.
   const context = await browser.newContext({ baseURL: siteUrl, viewport: windows[window] });
   const page = await context.newPage();
   await saveData(page);

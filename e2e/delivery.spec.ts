@@ -7,10 +7,10 @@ import { pageKinds, windows } from "./page-kinds.mjs";
 import { complaintsOf, enforceTrustedTypes } from "./support/complaints";
 import { quiet, visit } from "./support/quiet";
 
-// Over TLS by nginx as deploy/ sets it up, where there is one.
+// Over TLS by nginx with the configuration of deploy/, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
 
-/** Brings everything into view that loads only then. */
+/** Scrolls everything into view that is lazy-loaded. */
 const readToTheEnd = async (page: Page) => {
   await page.keyboard.press("End");
   await quiet(page);

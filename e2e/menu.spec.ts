@@ -15,7 +15,7 @@ const openMenu = async (page: Page) => {
   return menu;
 };
 
-/** In how many columns the items of a list are. */
+/** The number of columns of a list. */
 const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
   const boxes = await Promise.all((await links.all()).map((link) => link.boundingBox()));
   const first = boxes[0]?.y ?? 0;
@@ -23,7 +23,7 @@ const columnsOf = async (page: Page, links: ReturnType<Page["locator"]>) => {
   return boxes.filter((box) => Math.abs((box?.y ?? 0) - first) < 2).length;
 };
 
-/** What is open in a menu that was just opened. */
+/** The expanded groups of a menu that was just opened. */
 const firstOpen: Record<string, string[]> = { phone: [], desktop: ["Services"] };
 
 for (const [name, viewport] of Object.entries(windows)) {
@@ -151,7 +151,7 @@ for (const [name, viewport] of Object.entries(windows)) {
 
       await page.goBack();
       await expect(page).toHaveURL(/\/$/);
-      // Back loads the page anew: a browser that is closed meanwhile may hang.
+      // Back reloads the page: a browser that is closed meanwhile may hang.
       await quiet(page);
     });
   });

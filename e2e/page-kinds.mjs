@@ -44,7 +44,7 @@ const representatives = [
   "style guide",
 ];
 
-/** What takes a kind into `npm test`, for Playwright. @param {string} kind */
+/** The Playwright tag of the kinds that `npm test` runs. @param {string} kind */
 export const tagOf = (kind) => (representatives.includes(kind) ? ["@smoke"] : []);
 
 /** The two windows in which everything is looked at. */

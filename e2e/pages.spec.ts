@@ -9,7 +9,7 @@ import { expectAccessibleInBothSchemes } from "./support/axe";
 import { slowLine } from "./support/late-fonts";
 
 test.use({
-  // These tests add styles of their own, which the security policy would stop.
+  // These tests inject styles, which the CSP would block.
   bypassCSP: true,
   // Scrollbars that take room, as most desktops have them.
   launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ["--hide-scrollbars"] },
@@ -19,7 +19,7 @@ test.use({
 // are the breakpoints of the design, and windows between and beyond them.
 const widths = [320, 360, 576, 768, 992, 1200, 1280, 1440, 1600, 1920];
 
-/** How many pixels of the page are beside the window. */
+/** The number of pixels by which the page overflows the window. */
 const overflow = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -27,11 +27,11 @@ const overflow = (page: Page) =>
     return scrollWidth - clientWidth;
   });
 
-/** How wide the page's scrollbar is: without any, nothing can be wider than the rest. */
+/** The width of the page's scrollbar. */
 const scrollbar = (page: Page) =>
   page.evaluate(() => window.innerWidth - document.documentElement.clientWidth);
 
-/** Pictures that would have no height until their file is chosen. */
+/** Images without a height before their file loads. */
 const withoutPlace = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll("main img")]

@@ -35,7 +35,7 @@ test.afterEach(() => void releases.disconnect());
 const bundles = (page: Page) =>
   page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean));
 
-/** From the home page to the blog, by a link that no earlier view has fetched anything for. */
+/** Navigates from the home page to the blog by a link that was not prefetched. */
 const goOn = async (page: Page) => {
   await page.evaluate(() => Object.assign(window, { before: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Blog", exact: true }).click();

@@ -5,7 +5,7 @@ import { expectAccessibleInBothSchemes } from "./support/axe";
 import { complaintsOf } from "./support/complaints";
 import { quiet, visit } from "./support/quiet";
 
-// Over TLS by nginx, under the policy of a release, where there is one.
+// Over TLS by nginx, under the release's CSP, if nginx is installed.
 test.use({ baseURL: tlsSiteUrl, ignoreHTTPSErrors: true });
 
 const field = (page: Page) => page.getByRole("searchbox", { name: "Search this site" });
@@ -79,7 +79,7 @@ test("a search from the 404 page shows failures, retries, and reports no results
 });
 
 test.describe("with the browser's cache", () => {
-  // It keeps nothing that comes with a certificate that nobody trusts, or past a route of Playwright.
+  // Chromium caches nothing with an untrusted certificate, or from a Playwright route.
   test.use({ baseURL: siteUrl });
 
   test("a first search loads at most 140 kB, and nothing before it", async ({ page, context }) => {
@@ -109,7 +109,7 @@ test.describe("without JavaScript", () => {
     await page.goto("/search/?q=golang");
     const main = page.getByRole("main");
     await expect(field(page)).toBeHidden();
-    // By its element: Playwright finds no text in a noscript, though it is drawn.
+    // By its element: Playwright finds no text in a noscript element.
     await expect(main.locator("noscript strong")).toHaveText("The search needs JavaScript");
     await expect(main.locator("noscript strong")).toBeVisible();
     await main.getByRole("link", { name: "list of all pages" }).click();

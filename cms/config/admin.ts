@@ -4,7 +4,7 @@ import { readSettings } from "../src/settings";
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** How long somebody stays signed in, in seconds (docs/asvs.md): without and with "Remember me". */
+/** Session lifetimes in seconds, without and with "Remember me" (docs/asvs.md). */
 const sessions = {
   accessTokenLifespan: hour / 2,
   idleSessionLifespan: 2 * hour,
@@ -22,7 +22,7 @@ export default () => {
     apiToken: { salt: settings.apiTokenSalt },
     transfer: { token: { salt: settings.transferTokenSalt } },
     secrets: { encryptionKey: settings.encryptionKey },
-    // No questions, no advertisements, no links to the documentation of Strapi.
+    // Hides Strapi's surveys, promotions and documentation links.
     flags: { nps: false, promoteEE: false, docLinks: false },
     preview: panelPreview(settings),
     forgotPassword: { from: settings.mail.from, replyTo: settings.mail.from },

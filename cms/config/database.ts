@@ -1,10 +1,10 @@
 import { readSettings } from "../src/settings";
 
-// A failed statement would be logged with what the visitor sent in it.
+// Knex would log a failed statement with the visitor's data.
 const withoutValues = { compileSqlOnError: false };
 
-// What waits for a server that hangs is given up here, what runs too long, or waits for somebody
-// else's lock, there. Requests do not wait for a server that hangs: src/access/database-guard.ts.
+// The client times out if the server hangs, and the server if a statement is slow or waits for a
+// lock. Requests do not wait for a hanging server: src/access/database-guard.ts.
 const timeouts = {
   connectionTimeoutMillis: 10_000,
   query_timeout: 20_000,

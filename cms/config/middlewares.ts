@@ -10,7 +10,7 @@ const own = (name: string, config = {}) => ({
 
 type Storage = NonNullable<Settings["mediaStorage"]>;
 
-/** Where browsers find the pictures of a bucket: at the configured address, at the endpoint, or at Amazon. */
+/** The public origins of a bucket's images: the configured URL, the endpoint, or Amazon S3. */
 const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] => {
   const address = publicUrl ?? endpoint;
   if (address) return [new URL(address).origin];
@@ -18,7 +18,7 @@ const originsOf = ({ publicUrl, endpoint, bucket, region }: Storage): string[] =
   return [`https://${bucket}.s3.${region}.amazonaws.com`, `https://${bucket}.s3.amazonaws.com`];
 };
 
-/** Strapi's policy for the panel, with permission to show what is in a bucket. */
+/** Strapi's CSP for the panel, which also allows images of a bucket. */
 const panelPolicy = (storage: Storage | undefined) => {
   const origins = storage ? originsOf(storage) : [];
   const files = ["'self'", "data:", "blob:"];
@@ -30,7 +30,7 @@ const panelPolicy = (storage: Storage | undefined) => {
   return { name: "strapi::security", config: { contentSecurityPolicy: { directives } } };
 };
 
-/** What pages of the site may send and read, without credentials. */
+/** CORS for the site's pages, without credentials. */
 const readableBy = (origin: readonly string[]) => ({
   origin,
   credentials: false,
@@ -40,8 +40,8 @@ const readableBy = (origin: readonly string[]) => ({
   maxAge: 24 * 60 * 60,
 });
 
-// Strapi insists on its body middleware, which is left without work: http/route-bodies.ts reads
-// the bodies of routes after their rights.
+// Strapi requires its body middleware, which parses nothing here: http/route-bodies.ts reads bodies
+// after authorization.
 export default () => {
   const {
     mediaStorage,

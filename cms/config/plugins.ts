@@ -1,7 +1,7 @@
 import { mediaTypes } from "../src/access/media-types";
 import { readSettings, type Settings } from "../src/settings";
 
-/** Strapi's own S3 provider, which also speaks to what works like S3. */
+/** Strapi's S3 provider, which also supports S3-compatible storage. */
 const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
   provider: "aws-s3",
   providerOptions: {
@@ -13,16 +13,16 @@ const s3 = (storage: NonNullable<Settings["mediaStorage"]>) => ({
       },
       region: storage.region,
       ...(storage.endpoint ? { endpoint: storage.endpoint, forcePathStyle: true } : {}),
-      // The bucket's policy lets anybody read. Amazon's buckets take no rights with a file any more.
+      // The bucket's policy allows public reads: Amazon's buckets no longer accept ACLs.
       params: { Bucket: storage.bucket, ACL: undefined },
     },
   },
 });
 
-/** Strapi's own emails, such as those with a new password, go where all others go. */
+/** Strapi's emails, such as password resets, use the same mail server as all others. */
 const email = ({ smtpUrl, from }: Settings["mail"]) => ({
   provider: "nodemailer",
-  // Without a server they fail; Strapi's default would deliver them to anybody's server by itself.
+  // Without a server they fail; Strapi's default would send them directly to the recipient's server.
   providerOptions: smtpUrl ? { url: smtpUrl } : { host: "localhost", port: 1 },
   settings: { defaultFrom: from, defaultReplyTo: from },
 });
@@ -34,7 +34,7 @@ export default () => {
     email: { config: email(mail) },
     upload: {
       config: {
-        // The site makes its own sizes of every picture; copies made here would go unused.
+        // The site generates its own image sizes.
         breakpoints: {},
         sizeLimit: 20 * 1024 * 1024,
         security: { allowedTypes: [...new Set(mediaTypes.values())] },

@@ -9,10 +9,10 @@ export default () => {
     url: settings.publicUrl,
     dirs: { public: settings.publicFolder },
     app: { keys: settings.appKeys },
-    // Counted from the end: what a visitor writes into X-Forwarded-For comes before it.
+    // Counted from the end: a visitor's own X-Forwarded-For comes first.
     proxy: { koa: settings.trustProxy, maxIpsCount: settings.proxyHops },
     logger: { updates: { enabled: false }, startup: { enabled: false } },
-    // A connection that trickles its request is cut off.
+    // Closes connections that send a request too slowly.
     http: { serverOptions: { headersTimeout: 15_000, requestTimeout: 120_000 } },
   };
 };

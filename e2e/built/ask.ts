@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { text } from "node:stream/consumers";
 
-/** Asks a script beside this one, with input and answer in JSON. It runs beside the tests. */
+/** Runs a script of this folder in parallel to the tests, with JSON input and output. */
 const run = async (script: string, input: object): Promise<unknown> => {
   const child = spawn(
     process.execPath,
-    // Pagefind's script is a module, and nothing beside it says so.
+    // Pagefind's script is an ES module without a package.json that says that.
     ["--disable-warning=MODULE_TYPELESS_PACKAGE_JSON", `e2e/built/${script}`],
     { stdio: ["pipe", "pipe", "inherit"] },
   );
@@ -14,7 +14,7 @@ const run = async (script: string, input: object): Promise<unknown> => {
   return JSON.parse(await text(child.stdout));
 };
 
-/** Like `run`. What goes wrong is thrown where somebody waits for the answer. */
+/** Like `run`, but errors are thrown when the result is awaited. */
 export const ask = <Answer>(script: string, input: object): Promise<Answer> => {
   const answer = run(script, input);
   answer.catch(() => undefined);

@@ -1,9 +1,9 @@
 import { stripVTControlCharacters } from "node:util";
 
-/** The longest reason that is told: a page's words may be part of it. */
+/** Maximum length of a reason, which may contain a page's text. */
 const longest = 500;
 
-/** What an expectation said, as one line, with the line of the check that it stands in. */
+/** The message of a failed expectation in one line, with its line number. */
 const reasonOf = (error: unknown) => {
   const { message, stack = "" } = error instanceof Error ? error : new Error(String(error));
   const [line] = /[\w-]+\.checks\.ts:\d+/.exec(stack) ?? [];
@@ -15,10 +15,10 @@ const reasonOf = (error: unknown) => {
 };
 
 /**
- * The pages that break a rule, each with what is wrong on it.
+ * The pages that break a rule, each with the reason.
  *
- * @param cases pages by their paths, or what is known of each. A rule about none is broken, too.
- * @param rule expects something of one of them.
+ * @param cases pages by their paths, or data of each. No cases also break the rule.
+ * @param rule contains expectations about one case.
  */
 export const broken = <Case extends string | { path: string }>(
   cases: readonly Case[],
@@ -37,7 +37,7 @@ export const broken = <Case extends string | { path: string }>(
   });
 };
 
-/** The pages of which an earlier one has the same to say, with what that is. */
+/** The pages with the same value as an earlier page, with that value. */
 export const repeated = (paths: readonly string[], read: (path: string) => unknown): string[] => {
   const first = new Map<unknown, string>();
 

@@ -1,4 +1,4 @@
-// One file for Jest, which would have each parse the pages for itself.
+// One test file, since Jest would parse the pages again for each file.
 import "./article-code.checks";
 import "./buyer-pages.checks";
 import "./cache.checks";
@@ -16,5 +16,5 @@ import "./pictures.checks";
 import "./sitemap.checks";
 import "./structured-data.checks";
 import "./ten-facts.checks";
-// What it asks other processes takes longest: its answers are there when all else is checked.
+// Last, since it waits for other processes.
 import "./search.checks";

@@ -11,14 +11,14 @@ import {
 import { broken } from "./broken";
 import { builtPage, elementsOn, textOf } from "./site";
 
-/** The case studies of the seed that print code, which have all parts of a dossier. */
+/** The seed's case studies with code, which have all sections of a dossier. */
 const whole = readdirSync("cms/seed/project")
   .filter((file) => readFileSync(`cms/seed/project/${file}`, "utf8").includes("\ncode:"))
   .map((file) => projectPath(file.replace(".yaml", "")));
 
 type Box = { text: string; left: number; right: number; top: number; bottom: number };
 
-/** The words of a drawing, and where they are. */
+/** The labels of a diagram, with their positions. */
 const boxesOf = (path: string, drawing: number): Box[] => {
   const page = builtPage(path);
   const number = (text: { attribs: Record<string, string> }, name: string) =>

@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 // @ts-expect-error: it comes without types.
 import Validator from "@adobe/structured-data-validator";
 
-// In a process of its own, since Jest cannot load the validator's syntax: reads structured data
-// as JSON, the things of each page by its path, and prints what Google's rich results miss in it.
+// A separate process, since Jest cannot load the validator's syntax: reads the structured data of
+// each page by its path as JSON, and prints fields that Google's rich results lack.
 
 /** @type {Record<string, { "@type": string }[]>} */
 const pages = JSON.parse(readFileSync(0, "utf8"));

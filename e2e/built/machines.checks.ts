@@ -15,7 +15,7 @@ const guides = [compare, playbook, documents].flatMap(membersOf);
 
 const pictures = /<image:image>.*?<\/image:image>/gs;
 
-/** Width and height of a picture, or what is wrong with it. */
+/** Width and height of an image, or its error. */
 const sizeOf = async (address: string) => {
   try {
     const { width, height } = await sharp(`public${address.slice(siteUrl.length)}`).metadata();
@@ -80,7 +80,7 @@ describe("feeds and metadata", () => {
   it("has a sitemap that matches its schema", async () => {
     const xml = builtFile(sitemapPath) ?? "";
     const { errors } = await validateXML({
-      // The schema knows nothing of Google's pictures.
+      // The schema lacks Google's image extension.
       xml: [{ fileName: "sitemap.xml", contents: xml.replace(pictures, "") }],
       schema: [readFileSync("node_modules/sitemap/schema/sitemap.xsd", "utf8")],
     });

@@ -6,7 +6,7 @@ import { vercelStegaEncode } from "@vercel/stega";
 const folder = join(process.cwd(), "public");
 const binary = [".avif", ".gif", ".jpg", ".png", ".webp", ".woff2", ".mp4", ".br", ".gz"];
 
-/** What previews put into a page to tell which field it shows: characters that nobody sees, and two names. */
+/** Markers by which previews identify a page's fields: invisible characters, and two names. */
 const marks =
   /[\u200b-\u200d\u2060-\u2064\ufeff\u{1d173}-\u{1d17a}]{4}|data-strapi-source|<!--source:/u;
 

@@ -1,4 +1,4 @@
-/** Remembers what was made of the same words: most rules ask for the same parts of a page. */
+/** Memoizes a function of one text: most rules read the same parts of a page. */
 export const once = <Words extends string[], Made>(make: (...words: Words) => Made) => {
   const made = new Map<string, Made>();
 

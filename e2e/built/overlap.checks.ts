@@ -5,7 +5,7 @@ import { indexedPaths } from "./site-paths";
 /** What many pages have by design: links with a few words of the page they lead to, forms and their bands, ways around. */
 const repeated =
   "li:has(h3 a[href^='/']), form, nav, #contact-form, #drawer, #apply, #application, #request";
-/** Pages of lists have hardly a word of their own besides. */
+/** List pages have hardly any text of their own. */
 const fewestWords = 100;
 
 describe("the site's text", () => {
@@ -16,7 +16,7 @@ describe("the site's text", () => {
     const isHire = (path: string) => path.startsWith("/hire/");
 
     expect(texts.length).toBeGreaterThan(100);
-    // What hire pages may share is in hire-pages.checks.ts.
+    // hire-pages.checks.ts limits the shared text of hire pages.
     expect(alike(texts, 0.25).filter(([one, other]) => !(isHire(one) && isHire(other)))).toEqual(
       [],
     );

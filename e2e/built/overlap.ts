@@ -7,8 +7,8 @@ const runsOf = (text: string) => {
 type Text = { path: string; text: string };
 
 /**
- * Pairs of pages that have this share of their text in common, or more, with the share: of the
- * shorter one's runs of five words, how many are in the other.
+ * Pairs of pages that share at least this part of their text, with the share: the part of the
+ * shorter page's five-word runs that the other contains.
  */
 export const alike = (texts: readonly Text[], limit: number) => {
   const all = texts.map(({ path, text }, index) => ({ path, index, runs: runsOf(text) }));

@@ -5,12 +5,12 @@ import { broken } from "./broken";
 import { attributeOf, attributesOf, builtFile, elementsOn, linksOn, textOf } from "./site";
 import { membersOf, promisedOrListed, siteUrl } from "./site-paths";
 
-/** Where the links of a page within the site lead, each once. */
+/** The unique internal link targets of a page. */
 const targetsOn = (path: string) => new Set(attributesOf(path, "a[href^='/']", "href"));
 
 const idsOn = new Map<string, Set<string>>();
 
-/** Whether the page that a link leads to has the part that it names, if it names one. */
+/** True if a link's page has the link's anchor, or the link has none. */
 const hasPart = (href: string) => {
   if (!href.includes("#")) return true;
   const { pathname, hash } = new URL(href, siteUrl);
@@ -22,7 +22,7 @@ const hasPart = (href: string) => {
 
 const catalogued = cataloguePages.map(({ path }) => path);
 
-/** A page that no record knows yet, as where a technology was just added. */
+/** A page that no record links yet, as after adding a technology. */
 const unknown = process.env.UNKNOWN_PAGE;
 
 describe("the built site", () => {

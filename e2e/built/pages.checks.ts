@@ -105,7 +105,7 @@ describe("the built site", () => {
 
   it("renders each element in its final place", () => {
     const rule = (path: string) => {
-      // What React's streaming leaves for a part that comes later, or that failed.
+      // Placeholders of React's streaming for late or failed content.
       expect(builtFile(path)).not.toMatch(/<!--\$[?!]-->|\$R[CXS]\(|<template id="B:/);
       expect(builtFile(path)).toContain("<!--$-->");
     };

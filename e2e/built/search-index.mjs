@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brotliCompressSync } from "node:zlib";
 
-// In a process of its own, since Jest cannot load Pagefind's module: reads options and queries as
-// JSON, asks the built index as a browser would, and prints for each query the pages that are shown
+// A separate process, since Jest cannot load Pagefind's module: reads options and queries as JSON,
+// asks the built index as a browser would, and prints for each query the pages that are shown
 // first, and for the longest the bytes that come for one as the first search of a visit.
 
 /** @type {{ options: object, queries: string[], count: number }} */

@@ -4,7 +4,7 @@ import { ask } from "./ask";
 import { broken } from "./broken";
 import { builtFile } from "./site";
 
-/** What people may type, and the pages of which one should come first. */
+/** Common queries, and the pages of which one should come first. */
 const wanted: [query: string, ...paths: string[]][] = [
   ["golang", "/hire/hire-golang-developer/"],
   ["go developer", "/hire/hire-golang-developer/"],

@@ -5,13 +5,13 @@ import { pagePaths, sitemapPath } from "../../src/catalogue/paths";
 import { once } from "./once";
 import { attributesOf, builtFile, elementsOn, linksOn } from "./site";
 
-/** The address that the site was built for. */
+/** The URL that the site was built for. */
 export const siteUrl = process.env.SITE_URL ?? "";
 
-/** Every page that the code promises, whatever the content. */
+/** All pages that the code generates, independent of content. */
 export const paths = [...cataloguePages.map(({ path }) => path), ...Object.values(pagePaths)];
 
-/** Every page that search engines are told of: the addresses of the sitemap. */
+/** All pages of the sitemap. */
 export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(
   ([, address = ""]) => address.slice(siteUrl.length),
 );
@@ -19,7 +19,7 @@ export const listedPaths = [...(builtFile(sitemapPath) ?? "").matchAll(/<loc>([^
 /** Every page that somebody may look for. */
 export const promisedOrListed = [...new Set([...paths, ...listedPaths])];
 
-/** The pages among them that search engines are not told to leave out: those that the search knows. */
+/** The indexable pages among them, which are also those of the search. */
 export const indexedPaths = () =>
   listedPaths.filter(
     (path) =>

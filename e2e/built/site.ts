@@ -8,20 +8,20 @@ import { once } from "./once";
 
 const folder = join(process.cwd(), "public");
 
-/** A file of the built site, read once, or null where there is none. */
+/** A file of the built site, read once, or null if it does not exist. */
 export const builtFile = once((path: string): string | null => {
   const file = join(folder, path.endsWith("/") ? `${path}index.html` : path);
 
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 });
 
-/** What styles say is half of the HTML, which a parser reads one character at a time. */
+/** Styles are half of the HTML, and slow to parse. */
 const styles = /(<style\b[^>]*>).*?(<\/style>)/gs;
 
 const lateParts = new Map<string, CheerioAPI>();
 const parseErrors = new Map<string, string[]>();
 
-/** A page of the built site, parsed once. Throws when it was not built. */
+/** A page of the built site, parsed once. @throws if it does not exist. */
 export const builtPage = once((path: string): CheerioAPI => {
   const html = builtFile(path);
   if (html === null) throw new Error(`There is no ${path} in the built site`);
@@ -32,20 +32,20 @@ export const builtPage = once((path: string): CheerioAPI => {
   const page = load(html.replace(styles, "$1$2"), { onParseError });
   parseErrors.set(path, errors);
   lateParts.set(path, load(page("#late-scripts").html() ?? "", null, false));
-  // What is in a template is no part of the document.
+  // A template's content is not part of the document.
   page("template").empty();
 
   return page;
 });
 
-/** What the HTML standard calls an error in a page: where a browser has to guess. */
+/** A page's parse errors by the HTML standard. */
 export const parseErrorsOf = (path: string) => {
   builtPage(path);
 
   return parseErrors.get(path) ?? [];
 };
 
-/** What a page's template for late scripts holds. */
+/** The content of a page's template for deferred scripts. */
 export const latePartOf = (path: string) => {
   builtPage(path);
 
@@ -67,14 +67,14 @@ const tagsOn = once((path: string) => {
   return tags;
 });
 
-/** The tag that all that a selector finds has, if it names one. */
+/** The tag name that a selector requires, if any. */
 const tagOf = once((selector: string) => {
   const steps = selector.replace(/\[[^\]]*\]/g, "").replace(/\(.*?\)/g, "");
 
   return steps.includes(",") ? undefined : /(?:^|[ >+~])([a-z][a-z0-9]*)[^ >+~]*$/.exec(steps)?.[1];
 });
 
-/** The elements of a page that a selector finds, looked for once, and among those with its tag. */
+/** The elements that match a selector, cached, and searched by tag if possible. */
 export const elementsOn = once((path: string, selector: string): Elements => {
   const page = builtPage(path);
   const tag = tagOf(selector);
@@ -111,9 +111,10 @@ export const attributesOf = once(
 type Node = ReturnType<CheerioAPI["root"]>[number]["children"][number];
 
 /**
- * The words of a page's main part as one line, each once: narrow windows get a table's words as a list.
+ * The text of a page's main element in one line, without the list versions of tables for small
+ * screens.
  *
- * @param without what is left out, as a selector.
+ * @param without a selector of elements to leave out.
  */
 export const wordsOf = once((path: string, without = ""): string => {
   const main = elementsOn(path, "main").first();
@@ -128,14 +129,14 @@ export const wordsOf = once((path: string, without = ""): string => {
   return main.contents().toArray().map(textIn).join("").replace(/\s+/g, " ").trim();
 });
 
-/** The words of some HTML as one line. */
+/** The text of HTML in one line. */
 export const wordsIn = (html: string) =>
   load(html, null, false).root().text().replace(/\s+/g, " ").trim();
 
-/** What a page describes as schema.org data. */
+/** The JSON-LD data of a page. */
 export type Thing = { "@type": string } & Record<string, unknown>;
 
-/** The things that a page describes, by type. */
+/** The JSON-LD objects of a page, by type. */
 export const thingsOn = once((path: string): Record<string, Thing> => {
   const scripts = textOf(path, 'script[type="application/ld+json"]');
   const graph = scripts.flatMap((script) => JSON.parse(script)["@graph"] as Thing[]);
@@ -143,10 +144,10 @@ export const thingsOn = once((path: string): Record<string, Thing> => {
   return Object.fromEntries(graph.map((thing) => [thing["@type"], thing]));
 });
 
-/** The paths that the links in a part of a page lead to, in order. */
+/** The link targets in a part of a page, in order. */
 export const linksOn = once((path: string, selector: string): readonly string[] =>
   attributesOf(path, `${selector} a[href^="/"]`, "href").map((href) => href.split(/[?#]/)[0] ?? ""),
 );
 
-/** How many words a text has. */
+/** The number of words in a text. */
 export const wordCount = (text: string | null) => text?.match(/[\p{L}\p{N}’'-]+/gu)?.length ?? 0;

@@ -7,7 +7,7 @@ import { builtFile, linksOn, wordsOf } from "./site";
 const flutter = hirePath(technologyOf("flutter"));
 const absence = chapterPath("time-zones-and-holidays");
 
-/** What buyers ask before they write, the page that answers, and the words by which it does. */
+/** Buyers' questions, the page with the answer, and a pattern of the answer. */
 const facts = [
   ["What does a trial cost me?", pagePaths.engagement, /trial costs the days that were worked/],
   ["What notice do I give?", pagePaths.engagement, /Notice\s?One month, in writing/],
@@ -25,7 +25,7 @@ const facts = [
   ["When are you closed?", absence, /public holidays of the country they live in/],
 ] as const;
 
-/** How many clicks it takes from the home page to each page, up to two. */
+/** The number of clicks from the home page to each page, up to two. */
 const clicksFromHome = () => {
   const clicksTo = new Map<string, number>([[pagePaths.home, 0]]);
   for (const clicks of [1, 2]) {

@@ -31,7 +31,7 @@ const propertiesOf = (type: string) => {
   return properties;
 };
 
-/** What schema.org does not know, in a value and all that is in it. */
+/** The names in a value, at any depth, that are not in schema.org. */
 export const unknownIn = (value: unknown): string[] => {
   if (Array.isArray(value)) return value.flatMap(unknownIn);
   if (typeof value !== "object" || value === null) return [];

@@ -4,7 +4,7 @@ import { visit } from "../support/quiet";
 
 import { banner, choose, names, press, settings, watch } from "./support";
 
-/** A page whose further code is gone: offline, or replaced by a newer release. */
+/** A page whose lazy-loaded code is missing: offline, or replaced by a newer release. */
 const meetWithoutCode = async (page: Page, path: string) => {
   await visit(page, path);
   await page.route(/\.js$/, (route) => route.abort());

@@ -3,15 +3,14 @@ import { expect, type BrowserContext, type Page } from "@playwright/test";
 import { siteUrl, tlsSiteUrl } from "../forms/support/site";
 import { quiet } from "../support/quiet";
 
-// The vendors' hosts are answered here: nothing leaves the machine, and every
-// request that would have left is known.
+// Mocks the vendors' hosts: nothing leaves the machine, and every third-party request is recorded.
 export const hosts = {
   tagManager: "www.googletagmanager.com",
   hotjar: "static.hotjar.com",
   chat: "chat.example",
 } as const;
 
-/** Where a page may ask for things before any choice. */
+/** Origins that a page may request before a choice. */
 const ownHosts = [siteUrl, tlsSiteUrl, process.env.STRAPI_API_URL ?? siteUrl].map(
   (address) => new URL(address).host,
 );
@@ -26,11 +25,11 @@ const scripts: Record<string, string> = {
 
 const isElsewhere = (url: URL) => url.protocol.startsWith("http") && !ownHosts.includes(url.host);
 
-/** Lets no request of a browser go elsewhere, as some extensions do. */
+/** Blocks third-party requests, as some extensions do. */
 export const block = (context: BrowserContext) =>
   context.route(isElsewhere, (route) => route.abort("blockedbyclient"));
 
-/** Watches every request of a browser that goes elsewhere, and answers it. */
+/** Records and mocks all third-party requests. */
 export const watch = async (context: BrowserContext) => {
   const asked: string[] = [];
   await context.route(isElsewhere, async (route) => {
@@ -45,7 +44,7 @@ export const watch = async (context: BrowserContext) => {
 export const banner = (page: Page) => page.getByRole("region", { name: "Cookies" });
 export const settings = (page: Page) => page.getByRole("dialog", { name: "Cookie settings" });
 
-/** Presses a button of the banner. */
+/** Clicks a button of the banner. */
 export const press = (page: Page, name: string) =>
   banner(page).getByRole("button", { name }).click();
 
@@ -54,17 +53,17 @@ export const openSettings = async (page: Page) => {
   await expect(settings(page).getByRole("heading")).toBeVisible();
 };
 
-/** The names of all cookies there are. */
+/** The names of all cookies. */
 export const names = async (context: BrowserContext) =>
   (await context.cookies()).map(({ name }) => name).sort();
 
-/** A visitor who comes with this choice. */
+/** Stores a choice before the visit. */
 export const choose = (context: BrowserContext, value: string) =>
   context.addCookies([{ name: "myCookies", value, url: siteUrl }]);
 
 type Word = unknown[];
 
-/** Reads on by the links of the header. */
+/** Follows the links of the header. */
 export const readOn = async (page: Page, names: readonly string[]) => {
   for (const name of names) {
     await page.getByRole("banner").getByRole("link", { name }).click();
@@ -81,7 +80,7 @@ export const withdraw = async (page: Page, reloads = page) => {
   await reloaded;
 };
 
-/** What the tag manager was told, in its order. */
+/** The tag manager's calls, in order. */
 export const dataLayer = (page: Page): Promise<Word[]> =>
   page.evaluate(() =>
     (window.dataLayer ?? []).map((entry) =>

@@ -2,14 +2,14 @@ import { type Browser, expect, type Page, test } from "@playwright/test";
 
 import { openPanel, panelUrl } from "../support/panel";
 
-// Each test has a category of its own, which no page shows before it is published.
+// Each test has a separate category, which no page shows before it is published.
 
 const types = "/content-manager/collection-types/api::category.category";
 
 const nameField = (page: Page) => page.getByRole("textbox", { name: "Name" });
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
 
-/** Creates a category in the panel. @returns its address in the panel. */
+/** Creates a category in the panel. @returns its URL in the panel. */
 const createCategory = async (page: Page, name: string) => {
   await openPanel(page, `${types}/create`);
   await nameField(page).fill(name);
@@ -28,7 +28,7 @@ const openElsewhere = async (browser: Browser, path: string) => {
   return page;
 };
 
-/** Two people change the name of one category; the one of `page` saves last, and is refused. */
+/** Two people change the name of one category; the user of `page` saves last, and gets the conflict. */
 const saveBoth = async (page: Page, browser: Browser) => {
   const path = await createCategory(page, `Shared ${Date.now()}`);
   const other = await openElsewhere(browser, path);

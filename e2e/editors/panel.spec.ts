@@ -3,7 +3,7 @@ import { expect, type Page, test } from "@playwright/test";
 import { expectAccessible } from "../support/axe";
 import { addAuthor, findRecord, openPanel } from "../support/panel";
 
-// The real panel; what it is told of publishing is said here, so that every state can be seen.
+// The real panel with mocked publishing routes, so that every state can be tested.
 
 const change = {
   uid: "api::home.home",
@@ -42,7 +42,7 @@ const status = {
   pending: [] as object[],
 };
 
-/** Answers in place of the routes of publishing; returns the calls that change something. */
+/** Mocks the publishing routes. @returns the calls that change something. */
 const answer = async (page: Page, said: { status: object }) => {
   const sent: { path: string; body: unknown }[] = [];
   await page.route("**/publishing/**", (route, request) => {

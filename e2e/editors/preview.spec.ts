@@ -7,18 +7,18 @@ test.describe.configure({ mode: "default" });
 
 const previewUrl = process.env.PREVIEW_URL ?? "http://localhost:9001";
 
-/** Opens the panel's preview of a record; answers the page in its frame, once it can be edited. */
+/** Opens the panel's preview of a record. @returns the page in its iframe, once it is editable. */
 const openPreview = async (page: Page, path: string) => {
   await openPanel(page, `/content-manager/${path}`);
   await page.getByRole("link", { name: "Open preview" }).click();
   const frame = page.frameLocator("iframe");
-  // Strapi's script puts a layer over the page.
+  // Strapi's script covers the page with an overlay.
   await frame.locator("#strapi-preview-overlay").waitFor({ state: "attached" });
 
   return frame;
 };
 
-/** Double-clicks where an element is: a layer for the mouse is above it. */
+/** Double-clicks at an element's position, since an overlay covers it. */
 const doubleClick = async (page: Page, element: ReturnType<Page["locator"]>) => {
   await element.scrollIntoViewIfNeeded();
   const box = await element.boundingBox();
@@ -29,7 +29,7 @@ const doubleClick = async (page: Page, element: ReturnType<Page["locator"]>) => 
   );
 };
 
-/** Saves what was typed in the panel's preview. */
+/** Saves the changes in the panel's preview. */
 const save = async (page: Page) => {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Save" }).click();

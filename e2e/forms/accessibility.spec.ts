@@ -18,7 +18,7 @@ import { newAddress, prepareVisitor } from "./support/site";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-/** The visitor's ten seconds of waiting do not pass while axe looks. */
+/** Drops long timers, so that the ten-second timeout does not pass while axe runs. */
 const stopLongTimers = () => {
   const { setTimeout } = window;
   Object.assign(window, {
@@ -26,9 +26,8 @@ const stopLongTimers = () => {
   });
 };
 
-// All are made of the same fields and notices; the contact form has most of them.
-// The pages around the forms are looked at in pages.spec.ts, and so are dark colors: the
-// style guide shows a form in all these states.
+// All forms share their fields and notices; the contact form has most of them. pages.spec.ts tests
+// the pages around the forms, and dark mode: the style guide shows a form in all these states.
 for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm]) {
   const tag = form === contactForm ? ["@smoke"] : [];
 

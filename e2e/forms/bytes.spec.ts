@@ -19,13 +19,13 @@ test.beforeEach(({ context }) => prepareVisitor(context));
 /** The most JavaScript that a form may add to a page, compressed, in bytes. */
 const budget = 60 * 1024;
 
-/** Words that stand in the code of a form and nowhere else. */
+/** Strings that occur only in the code of a form. */
 const formCode = /Name is required|Wrong email format|react-tel-input/;
 
 /** Our own styles, which come with the code that uses them. */
 const ownStyles = /\.[0-9a-f]{20}\.css$/;
 
-/** Notes each script's text, and the address of each stylesheet of a library, as they arrive. */
+/** Records each script's text, and the URL of each library's stylesheet, as they load. */
 const watch = (page: Page) => {
   const arriving: Promise<[name: string, text: string]>[] = [];
   const styles: string[] = [];
@@ -65,7 +65,7 @@ for (const form of [contactForm, subscribeForm, applicationForm, portfolioForm])
   test(`the ${form.name} form adds at most 60 kB of JavaScript`, async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 200 });
     const { scripts } = watch(page);
-    // The forms are kept away until the page itself has loaded all that it needs.
+    // Forms stay out of view until the page itself has loaded.
     await page.addInitScript(() => {
       const { observe } = IntersectionObserver.prototype;
       const waiting: (() => void)[] = [];

@@ -8,7 +8,7 @@ export type States = Record<string, Parts>;
 
 type Lines = Record<string, Record<string, string>>;
 
-/** Less than a pixel, and more than browsers differ by in rounding. */
+/** Less than a pixel, but more than rounding differences of browsers. */
 const tolerance = 0.75;
 
 const absent = "–";

@@ -7,7 +7,7 @@ import { visit } from "../support/quiet";
 import { accept, differences, type States } from "./accepted";
 import { measure } from "./measure";
 
-// These tests add styles of their own, which the security policy would stop.
+// These tests inject styles, which the CSP would block.
 test.use({ bypassCSP: true });
 
 /** What is compared: every part that has a look of its own. Content from the seed is not. */

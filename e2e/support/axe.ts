@@ -3,22 +3,23 @@ import { expect, type Page } from "@playwright/test";
 
 import { windows } from "../page-kinds.mjs";
 
-/** The rules that other colors can break. */
+/** The rules that depend on colors. */
 const colorRules = ["color-contrast", "link-in-text-block"];
 
 type Look = {
-  /** A CSS selector: the only part of the page that is looked at. */
+  /** A CSS selector of the only part to check. */
   within?: string;
-  /** Looks for faults of color alone. */
+  /** Checks only color rules. */
   colorsOnly?: boolean;
 };
 
 /**
- * The violations of WCAG 2.2 A and AA and of axe's best practices, WCAG's size of targets
- * among them, in what the page shows now.
+ * The violations of WCAG 2.2 A and AA, including target size, and of axe's best practices, in the
+ * visible page.
  */
 export const findViolations = async (page: Page, { within, colorsOnly }: Look = {}) => {
-  // What only phones have folded is shown in wide windows, and axe takes it for hidden there.
+  // Content that is collapsed only on phones is visible on large screens, where axe treats it as
+  // hidden.
   await page.evaluate(() => {
     const folded = document.querySelectorAll("details:has(> summary[data-repeated])");
     folded.forEach((details) => details.setAttribute("open", ""));
@@ -38,7 +39,7 @@ export const findViolations = async (page: Page, { within, colorsOnly }: Look = 
   return violations;
 };
 
-/** Finds no violation, in the whole page or a part of it. */
+/** Expects no violation in the page or a part of it. */
 export const expectAccessible = async (page: Page, look?: Look) => {
   const violations = await findViolations(page, look);
   const faults = violations.map(
@@ -48,7 +49,7 @@ export const expectAccessible = async (page: Page, look?: Look) => {
   expect.soft(faults, `faults that axe finds at ${page.viewportSize()?.width} pixels`).toEqual([]);
 };
 
-/** Looks at a page in light and dark colors. Dark differs in nothing but color. */
+/** Checks a page in light and dark mode. Dark mode differs only in colors. */
 export const expectAccessibleInBothSchemes = async (page: Page, look: Look = {}) => {
   await expectAccessible(page, look);
   await page.emulateMedia({ colorScheme: "dark" });
@@ -56,7 +57,7 @@ export const expectAccessibleInBothSchemes = async (page: Page, look: Look = {})
   await page.emulateMedia({ colorScheme: "light" });
 };
 
-/** Looks at a page in both windows, one after the other. */
+/** Checks a page in both windows, one after the other. */
 export const expectAccessibleInBothWindows = async (page: Page, look?: Look) => {
   for (const window of Object.values(windows)) {
     await page.setViewportSize(window);

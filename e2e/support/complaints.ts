@@ -1,8 +1,7 @@
 import type { Page, Route } from "@playwright/test";
 
 /**
- * Everything the browser complains about on a page from now on: what a security policy
- * stops, errors in the console, errors that nobody caught.
+ * Collects a page's errors from now on: CSP violations, console errors, uncaught errors.
  */
 export const complaintsOf = async (page: Page) => {
   const complaints: string[] = [];
@@ -24,8 +23,8 @@ export const complaintsOf = async (page: Page) => {
 };
 
 /**
- * Lets the browser enforce what a release with vendors does not ask for: that no string becomes
- * script. Chromium lets such a page post nowhere on this machine.
+ * Enforces Trusted Types, which a release with vendors does not. Chromium blocks such a page's
+ * requests to this machine.
  */
 export const enforceTrustedTypes = (page: Page) =>
   page.route(

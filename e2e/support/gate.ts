@@ -1,4 +1,4 @@
-/** Holds something back, an answer of a server for instance, until a test has seen what it waits for. */
+/** A promise that a test resolves, for example to delay a response. */
 export const gate = () => {
   let open: () => void = () => undefined;
   const opened = new Promise<void>((resolve) => {

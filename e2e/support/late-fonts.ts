@@ -10,9 +10,9 @@ declare global {
   }
 }
 
-/** Runs in the page before its own script. */
+/** Runs in the page before its scripts. */
 const observeDrawing = () => {
-  // Element Timing tells when text was first painted, in whichever face.
+  // Element Timing reports the first paint of text, in any font.
   new MutationObserver(() => {
     document.querySelector("h1")?.setAttribute("elementtiming", "heading");
   }).observe(document, { childList: true, subtree: true });
@@ -22,8 +22,7 @@ const observeDrawing = () => {
 };
 
 /**
- * A page on a slow line: its fonts are held back until the heading has been drawn in a
- * fallback, then come.
+ * Simulates a slow connection: delays fonts until the heading is painted in the fallback font.
  */
 export const slowLine = async (page: Page) => {
   await page.addInitScript(observeDrawing);

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 
-/** Where the CMS and its panel are; scripts/test/run.ts says it. */
+/** The URL of the CMS and its panel, set by scripts/test/run.ts. */
 export const panelUrl = process.env.STRAPI_API_URL ?? "http://localhost:1337";
 
 const administrator = { email: "first@example.com", password: "A-long-Passw0rd" };
@@ -39,7 +39,7 @@ let token: Promise<string> | undefined;
 /** Each worker signs in once. */
 const signIn = () => (token ??= readToken());
 
-/** Adds somebody with the role Author, as an invitation does. */
+/** Creates a user with the role Author, as an invitation does. */
 export const addAuthor = async (email: string): Promise<string> => {
   const call = async (method: string, path: string, body?: object) => {
     const answer = await fetch(`${panelUrl}/admin/${path}`, {
@@ -72,7 +72,7 @@ export const addAuthor = async (email: string): Promise<string> => {
 /**
  * Opens a page of the panel, for example "/content-manager".
  *
- * @param as whose session it is; an administrator's without it.
+ * @param as the user of the session; an administrator by default.
  */
 export const openPanel = async (page: Page, path = "/", as?: string) => {
   const kept = as ?? (await signIn());
@@ -85,7 +85,7 @@ export const openPanel = async (page: Page, path = "/", as?: string) => {
 
 type Found = { documentId: string };
 
-/** The first record of a path of the CMS's API, read as the site's build does. */
+/** The first record of a CMS API path, requested as the site's build does. */
 export const findRecord = async (page: Page, path: string): Promise<Found | undefined> => {
   const response = await page.request.get(`${panelUrl}/api/${path}`, {
     headers: { Authorization: `Bearer ${process.env.STRAPI_TOKEN}` },

@@ -20,8 +20,8 @@ const watch = (page: Page): Traffic => {
 };
 
 /**
- * Lets the page do what it has waiting: effects, idle callbacks, a frame, a timer of no delay.
- * A headless Chromium that has nothing to draw may never call back, when idle or before a frame: each has its end.
+ * Lets the page run pending work: effects, idle callbacks, a frame, a zero timeout. Each wait has a
+ * timeout, since a headless Chromium with nothing to paint may never call back.
  */
 export const takeTurn = (page: Page): Promise<void> =>
   page.evaluate(
@@ -35,9 +35,9 @@ export const takeTurn = (page: Page): Promise<void> =>
   );
 
 /**
- * Waits until a page that was opened with `visit` has nothing left to do: no request is
- * under way, and a turn of its event loop starts none. Unlike `networkidle` it needs no
- * span of time without requests, and holds after a change of page without a load.
+ * Waits until a page that was opened with `visit` is idle: no request is in progress, and a turn of
+ * its event loop starts none. Unlike `networkidle` it needs no quiet period, and works after
+ * client-side navigation.
  */
 export const quiet = async (page: Page): Promise<void> => {
   const traffic = watch(page);
@@ -54,19 +54,18 @@ export const quiet = async (page: Page): Promise<void> => {
 };
 
 /**
- * The first sign of a person, upon which React comes: the mouse is moved over the page's corner.
- * Waits until React has come.
+ * Triggers hydration by a mouse move over the page's corner, and waits for it.
  */
 export const showSign = async (page: Page): Promise<void> => {
   watch(page);
   await page.mouse.move(0, 0);
   await page.mouse.move(1, 1);
-  // The first page of a visit asks for its fonts when it has been painted.
+  // The first page of a visit loads its fonts after the first paint.
   await page.locator("html:not([data-fonts])").waitFor({ state: "attached" });
   await quiet(page);
 };
 
-/** Goes to a page and waits until script runs it and it is quiet: what is pressed then is not missed. */
+/** Opens a page and waits until it is hydrated and idle, so that no click is lost. */
 export const visit = async (page: Page, path: string): Promise<Response | null> => {
   watch(page);
   const response = await page.goto(path);

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** A line on which only a sign of a person fetches React. */
+/** A connection on which React loads only after an interaction. */
 export const saveData = (page: Page) =>
   page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true } });

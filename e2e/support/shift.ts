@@ -7,9 +7,9 @@ declare global {
 }
 
 /**
- * Watches from its next visit how far a page moves while it loads.
+ * Measures layout shift from the next page load on.
  *
- * @returns a function that tells it, in parts of the window (Layout Instability).
+ * @returns a function that returns the score (Layout Instability API).
  */
 export const watchShift = async (page: Page) => {
   await page.addInitScript(() => {

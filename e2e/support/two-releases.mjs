@@ -16,8 +16,8 @@ import { activate } from "../../publisher/releases.ts";
 import { serveReleases } from "../../publisher/http/serve.ts";
 
 // Serves two releases of a few pages of the built site, which differ in the names of all their
-// bundles as after a change of the code. Run as a process of its own, which is told what to do:
-// "switch" shows the second release, "forget" deletes what is kept of the first for open tabs.
+// bundles as after a change of the code. Runs as a separate process with two commands: "switch"
+// activates the second release, "forget" deletes the first one's retained assets.
 const built = join(process.cwd(), "public");
 const folder = mkdtempSync(join(tmpdir(), "two-releases-"));
 process.on("exit", () => rmSync(folder, { recursive: true, force: true }));

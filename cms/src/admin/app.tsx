@@ -33,7 +33,7 @@ type ContentManager = {
 const contentManagerOf = (app: Pick<StrapiApp, "getPlugin">) =>
   app.getPlugin("content-manager").apis as ContentManager;
 
-// What this project adds to the panel.
+// This project's additions to the panel.
 export default {
   config: {
     auth: { logo },
@@ -81,7 +81,7 @@ export default {
         icon: Pencil,
         title: { id: "recent.title", defaultMessage: "Edited last" },
         component: async () => (await import("./recent/RecentWidget")).RecentWidget,
-        // Who may read the home page may read content.
+        // A role that may read the home page may read content.
         permissions: [{ action: mayReadContent, subject: "api::home.home" }],
       },
     ]);
@@ -94,19 +94,19 @@ export default {
       Component: async () => ({ default: (await import("./website/WebsitePage")).WebsitePage }),
       position: 2,
     });
-    // Strapi's own dialog of a file takes no additions.
+    // Strapi's file dialog has no extension point.
     app.addMenuLink({
       to: "media-uses",
       icon: Link,
       intlLabel: { id: "media-uses.title", defaultMessage: "Where files are used" },
       permissions: [{ action: "plugin::upload.read", subject: null }],
       Component: async () => ({ default: (await import("./media/UsesPage")).UsesPage }),
-      // Behind the media library.
+      // After the media library.
       position: 5,
     });
   },
 
-  /** Strapi's plugins have added what they add when it calls this. */
+  /** Runs after Strapi's plugins have registered. */
   bootstrap(app: Pick<StrapiApp, "getPlugin">) {
     const { addDocumentAction, addEditViewSidePanel } = contentManagerOf(app);
     addDocumentAction(withoutDeveloperActions);

@@ -8,7 +8,7 @@ import { countLost, fillIn, openForm, submit, type FormUnderTest } from "./forms
 import { rowsFrom } from "./rows";
 import { newAddress, prepareVisitor } from "./site";
 
-/** Hands what is found of a form under a fault over to the printed table, as far as the test comes. */
+/** Adds a test's results to the printed table, also if the test fails. */
 const startResult = (form: FormUnderTest, fault: string, visitor: string) => {
   const result: FaultResult = { form: form.name, fault, visitor };
   const annotation = { type: faultAnnotation, description: JSON.stringify(result) };
@@ -30,17 +30,17 @@ const send = async (page: Page, form: FormUnderTest, fault: Fault) => {
   return button.click();
 };
 
-/** What tells the visitor, and a screen reader, that nothing was sent. */
+/** The notice, also for screen readers, that nothing was sent. */
 const notice = (page: Page, form: FormUnderTest) =>
   form
     .locate(page)
     .getByRole("alert")
     .filter({ hasText: /^Not (sent|subscribed)/ });
 
-/** Numbers are stored without the spaces, addresses in small letters. */
+/** Phone numbers are stored without spaces, emails in lower case. */
 const normalize = (value: unknown) => String(value).replace(/\s/g, "").toLowerCase();
 
-/** How many of the fields that were filled in are not in the row that was stored. */
+/** The number of filled-in fields that are missing in the stored row. */
 const countMissing = (form: FormUnderTest, address: string) => {
   const stored = Object.values(rowsFrom(form.table, address)[0] ?? {}).map(normalize);
 
@@ -107,8 +107,8 @@ const testFault = (form: FormUnderTest, fault: Fault, tag: string[]) =>
   });
 
 /**
- * Tests a form under the faults of the table: nothing is lost, nothing is stored twice and
- * the visitor gets an answer.
+ * Tests a form under the faults of the table: nothing is lost, nothing is stored twice, and the
+ * visitor sees the result.
  *
  * @param only `own` for the faults that depend on the form itself.
  */

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase, TestResult } from "@playwright/test/reporter";
 
-/** What a form did under a fault: how long the visitor waited, fields lost, rows stored. */
+/** The result of a form under a fault: waiting time, lost fields, stored rows. */
 export type FaultResult = {
   form: string;
   fault: string;
@@ -10,10 +10,10 @@ export type FaultResult = {
   rows?: number;
 };
 
-/** The type of the annotations in which tests hand their results over. */
+/** The type of annotations with test results. */
 export const faultAnnotation = "fault";
 
-/** Prints what was measured of each form under each fault, as far as each test came. */
+/** Prints the results of each form under each fault, including incomplete ones. */
 export default class FaultTable implements Reporter {
   readonly #results: FaultResult[] = [];
 

@@ -1,29 +1,29 @@
 import type { Page, Route } from "@playwright/test";
 
-/** What a visitor must get: the message stored, a notice, or a message at a field. */
+/** The expected result: a stored message, a notice, or an error at a field. */
 export type Outcome = "sent" | "refused" | "at the field";
 
 export type Fault = {
   name: string;
   outcome: Outcome;
-  /** Whether it depends on a form's own fields and ending, beside the shell and the sending that all four share. */
+  /** True if it depends on a form's fields and success state, not only on the shared code. */
   ownToEachForm?: true;
   /**
-   * Whether a browser meets it in `npm test` too, in one form or in each. The others repeat in a
-   * browser what the unit tests of src/lib/content-api and src/forms/submission know.
+   * Also tested in `npm test`, with one form or each. The others repeat unit tests of
+   * src/lib/content-api and src/forms/submission in a browser.
    */
   smoke?: "one form" | "each form";
-  /** What the notice or the field says. */
+  /** The text of the notice or the field's error. */
   message?: RegExp;
-  /** Whether the service's answer is held back until the visitor has seen that the form is being sent. */
+  /** Delays the CMS's response until the form shows that it is being sent. */
   slow?: true;
-  /** Answers the nth post of the form, counted from 1. */
+  /** Responds to the nth request of the form, counted from 1. */
   answer?: (route: Route, attempt: number) => Promise<void>;
-  /** Does something to the page before the form is met. */
+  /** Prepares the page before the form is opened. */
   prepare?: (page: Page) => Promise<unknown>;
-  /** Does something once the form is filled in, instead of one click. */
+  /** The way of submitting the form, if not by one click. */
   press?: "double click" | "enter and click" | "five clicks";
-  /** Does something to the whole browser just before sending, and what undoes it. */
+  /** Changes the browser just before sending, and restores it afterward. */
   around?: { before: (page: Page) => Promise<void>; after: (page: Page) => Promise<void> };
 };
 
@@ -49,7 +49,7 @@ const status =
 const strapi = (code: number, message: string, details: object = {}) =>
   status(code, { data: null, error: { status: code, name: "Error", message, details } });
 
-/** Lets the service do its work, and gives the visitor another answer. */
+/** Lets the CMS process the request, and replaces its response. */
 const written = (body: string) => async (route: Route) => {
   const response = await route.fetch();
   await route.fulfill({ response, headers: { ...response.headers(), ...allow(route) }, body });
@@ -67,7 +67,7 @@ const first =
 const reached = /couldn't reach our server/;
 const broken = /couldn't process this right now/;
 
-/** The table of faults: each with what the visitor must get. */
+/** All faults, each with the expected result. */
 export const faultsFor = (field: string): readonly Fault[] => [
   {
     name: "connection refused",

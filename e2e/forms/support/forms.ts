@@ -4,7 +4,7 @@ import { takeTurn, visit } from "../../support/quiet";
 
 import type { tables } from "./rows";
 
-/** A form as a visitor meets it, told so that one table of faults fits all four. */
+/** Describes a form in a way that one table of faults fits all four. */
 export type FormUnderTest = {
   name: string;
   path: string;
@@ -15,9 +15,9 @@ export type FormUnderTest = {
   field: { name: string; label: string };
   submit: string;
   locate: (page: Page) => Locator;
-  /** What is typed, by label. */
+  /** The input, by label. */
   typed: (address: string) => Record<string, string>;
-  /** What a reload takes away by design: the sum, and a file the browser may not keep. */
+  /** Fields that a reload clears by design: the sum, and a file. */
   complete: (form: Locator) => Promise<void>;
   isSent: (page: Page) => Promise<void>;
 };
@@ -111,9 +111,9 @@ export const portfolioForm: FormUnderTest = {
   isSent: thanks,
 };
 
-/** Scrolls to the end of a page without jumping over anything: a form is drawn when it comes near. */
+/** Scrolls to the end of a page in steps: a form loads as it nears the viewport. */
 export const walkThrough = async (page: Page): Promise<void> => {
-  /** @returns whether there is more to come. */
+  /** @returns true until the end is reached. */
   const scroll = (top: number) =>
     page.evaluate((to) => {
       window.scrollTo({ top: to, behavior: "instant" });
@@ -123,7 +123,7 @@ export const walkThrough = async (page: Page): Promise<void> => {
   for (let top = 0; await scroll(top); top += 1000) await takeTurn(page);
 };
 
-/** Opens the page of a form and brings it near, so that its code loads; returns it once it is there. */
+/** Opens the page of a form and scrolls to it. @returns the form once it has loaded. */
 export const openForm = async (page: Page, form: FormUnderTest): Promise<Locator> => {
   await visit(page, form.path);
   const located = form.locate(page);
@@ -142,7 +142,7 @@ export const control = (located: Locator, label: string) =>
 export const typeNumber = async (field: Locator, code: string, digits: string) => {
   await expect(field).toHaveValue(code);
   await field.focus();
-  // The package puts the caret behind the code a moment after focus: no person types before.
+  // The package moves the caret behind the code shortly after focus, before a person can type.
   const end = code.length;
   await expect
     .poll(() =>
@@ -155,7 +155,7 @@ export const typeNumber = async (field: Locator, code: string, digits: string) =
   await field.pressSequentially(digits);
 };
 
-/** Types everything a form asks for. */
+/** Fills in all fields of a form. */
 export const fillIn = async (located: Locator, form: FormUnderTest, address: string) => {
   for (const [label, value] of Object.entries(form.typed(address))) {
     await control(located, label).fill(value);
@@ -166,7 +166,7 @@ export const fillIn = async (located: Locator, form: FormUnderTest, address: str
 export const submit = (located: Locator, form: FormUnderTest) =>
   located.getByRole("button", { name: form.submit }).click();
 
-/** How many of the fields that were filled in no longer hold what was typed. */
+/** The number of filled-in fields that have lost their input. */
 export const countLost = async (located: Locator, form: FormUnderTest, address: string) => {
   const fields = Object.entries(form.typed(address));
   const values = await Promise.all(fields.map(([label]) => control(located, label).inputValue()));

@@ -1,6 +1,6 @@
 import { rows } from "../../support/database";
 
-/** The tables that hold what visitors send, and the column with the sender's address. */
+/** The tables of leads, with the column of the sender's email. */
 export const tables = {
   contact_datas: "your_email",
   subscribes: "name",
@@ -8,6 +8,6 @@ export const tables = {
   portfolio_forms: "your_email",
 } as const;
 
-/** The rows that the CMS's own database holds from one address. */
+/** The rows of one email in the CMS's database. */
 export const rowsFrom = (table: keyof typeof tables, address: string) =>
   rows(`select * from ${table} where lower(${tables[table]}) = lower(?)`, address);

@@ -1,12 +1,12 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
-/** Where the built site is served, and the CMS that it posts to. */
+/** The URLs of the built site and of its CMS. */
 export const siteUrl = process.env.SITE_URL ?? "http://localhost:9000";
 
-/** The same site over TLS by nginx, where there is one. */
+/** The same site over TLS by nginx, if nginx is installed. */
 export const tlsSiteUrl = process.env.TLS_SITE_URL || siteUrl;
 
-/** What the lookup in the test settings answers unless a test says otherwise. */
+/** The default response of the IP lookup. */
 export const berlin = {
   country: "DE",
   region: "Berlin",
@@ -28,13 +28,13 @@ export const json = (body: unknown) => ({
 export const refuseTools = (context: BrowserContext) =>
   context.addCookies([{ name: "myCookies", value: "1", url: siteUrl }]);
 
-/** A visitor who has refused optional tools, and whose address the lookup knows. */
+/** A visitor who has refused optional tools, and whose location the lookup finds. */
 export const prepareVisitor = async (context: BrowserContext) => {
   await refuseTools(context);
   await context.route(lookup, (route: Route) => route.fulfill(json(berlin)));
 };
 
-/** A visitor's toasts, noted as they appear: they disappear after two seconds, whether anybody has looked or not. */
+/** Records toasts as they appear, since they disappear after two seconds. */
 export const recordToasts = async (page: Page) => {
   type Toast = { text: string; background: string; lasts: string; bar: string };
   const toasts: Toast[] = [];
@@ -63,6 +63,6 @@ export const recordToasts = async (page: Page) => {
 
 let count = 0;
 
-/** An address that no other test uses. */
+/** An email that no other test uses. */
 export const newAddress = () =>
   `${Date.now().toString(36)}-${process.pid}-${(count += 1)}@t.example`;

@@ -4,26 +4,26 @@ import { panelTranslations } from "./translations";
 
 type Brand = { name: string | null; sendsEmail: boolean };
 
-/** What the CMS says before anybody has signed in. */
+/** The CMS's public texts, shown before sign-in. */
 const readBrand = async (): Promise<Brand> => {
   try {
     const answer = await fetch("/brand");
     if (answer.ok) return (await answer.json()) as Brand;
   } catch {
-    // A panel without the name is better than none.
+    // The panel works without the name.
   }
 
   return { name: null, sendsEmail: true };
 };
 
-/** Hides the link to a new password where no email would bring it. */
+/** Hides the password reset link if there is no mail server. */
 const hideForgotPassword = () => {
   const style = document.createElement("style");
   style.textContent = 'a[href$="/auth/forgot-password"] { display: none; }';
   document.head.append(style);
 };
 
-/** Puts the logo and the name on the browser's tab, where Strapi writes its own name on every page. */
+/** Sets the favicon and the tab's title, which Strapi sets to its own name on every page. */
 const brandTab = (name: string) => {
   const icon = document.createElement("link");
   icon.rel = "icon";
@@ -39,10 +39,10 @@ const brandTab = (name: string) => {
 };
 
 /**
- * Puts the agency's name on the panel. To be called before Strapi starts: it waits for nothing
- * that an app does, and takes texts only then.
+ * Sets the agency's name in the panel. Call it before Strapi starts: Strapi does not wait for an
+ * app, and reads texts only at startup.
  *
- * @returns Strapi's texts in our words.
+ * @returns our overrides of Strapi's texts.
  */
 export const loadBrand = async () => {
   const [brand] = await Promise.all([readBrand(), dismissBanner()]);

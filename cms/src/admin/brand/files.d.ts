@@ -1,4 +1,4 @@
-/** Vite gives the address of a picture that is imported. */
+/** Vite resolves an imported image to its URL. */
 declare module "*.svg" {
   const address: string;
   export default address;

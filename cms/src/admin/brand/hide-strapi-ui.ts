@@ -21,7 +21,7 @@ const hiddenActions = ["configure-the-view", "edit-the-model"];
 
 export const isHiddenWidget = (widget: string) => hiddenWidgets.includes(widget);
 
-/** Whether a permission is for a hidden menu link: the panel hides links without a permission. */
+/** True for the permission of a hidden menu link: the panel hides links without a permission. */
 export const isHiddenPermission = ({ action }: { action: string }) =>
   hiddenLinks.some((start) => action.startsWith(start));
 
@@ -43,6 +43,6 @@ export const dismissBanner = async () => {
     };
     localStorage.setItem(`STRAPI_MEDIA_LIBRARY_BANNER_DISMISSED_FOR_false:${data.uuid}`, "true");
   } catch {
-    // It shows, and can be closed by hand.
+    // The banner stays, and can be closed.
   }
 };

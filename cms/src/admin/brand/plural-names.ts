@@ -1,4 +1,4 @@
-/** What a collection is called in the menu and above its list: there are many of what its type names. */
+/** Plural names of collections, for the menu and above lists: a type's name is singular. */
 export const pluralNames: Record<string, string> = {
   Application: "Applications",
   Article: "Articles",

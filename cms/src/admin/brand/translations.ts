@@ -2,7 +2,7 @@ import { enumLabels } from "../enum-labels";
 
 import { pluralNames } from "./plural-names";
 
-/** Strapi's texts in words for people who have never heard of it. `name` is the agency's. */
+/** Overrides of Strapi's texts, for users who do not know Strapi. `name` is the agency's. */
 export const panelTranslations = (name: string): Record<string, string> => ({
   ...enumLabels,
   ...pluralNames,

@@ -24,7 +24,7 @@ const nameOf = ({ updatedBy }: Saved) =>
 
 const savedIn = (response: string) => (JSON.parse(response) as { data: Saved }).data;
 
-/** Below the bar of a preview, over the page. */
+/** Floats below the bar of a preview. */
 const card = {
   position: "fixed",
   top: "5.6rem",
@@ -38,8 +38,8 @@ const card = {
 } as const;
 
 /**
- * Beside the buttons of a form: who else has the record open, that the service is away, what
- * somebody else has saved meanwhile, and what was typed here before and never saved.
+ * Notices next to a form's buttons: who else has the record open, that the CMS is down, another
+ * user's save, and unsaved text of an earlier visit.
  */
 export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) => {
   const { model, form: strapiForm, copyOf, key, record } = useOpenRecord();
@@ -127,5 +127,5 @@ export const UnsavedWords = ({ isFloating = false }: { isFloating?: boolean }) =
   );
 };
 
-/** The same in a preview, whose bar has no room for it. */
+/** The same in a preview, where the bar is too small for it. */
 export const FloatingUnsavedWords = () => <UnsavedWords isFloating />;

@@ -1,9 +1,9 @@
 import type { Fields } from "./merge";
 
-/** A field that two versions have differently, as text. `path` is as in `hero.title`. */
+/** A field that differs between two versions, as text. `path` is like `hero.title`. */
 export type Difference = { path: string; one: string; other: string };
 
-/** What Strapi keeps of a record, and what the form adds for itself. */
+/** Strapi's metadata of a record, and keys that the form adds. */
 const notWritten =
   /^(id|documentId|createdAt|updatedAt|publishedAt|createdBy|updatedBy|publishedBy|status|locale|localizations|__component|__temp_key__|scheduleProblem)$/;
 
@@ -14,7 +14,7 @@ const nameOf = ({ name, title, label, documentId }: Chosen) =>
 
 const isObject = (value: unknown): value is Fields => typeof value === "object" && value !== null;
 
-/** What a relation is changed to; a saved version has only the number of its records. */
+/** The changes of a relation; a saved version has only the number of its records. */
 const isRelation = (value: Fields) => "connect" in value || "count" in value;
 
 const relationText = ({ connect = [], disconnect = [] }: Record<string, Chosen[]>) =>
@@ -36,7 +36,7 @@ const leavesOf = (fields: object, path: string[] = []): [string, string][] =>
     return "documentId" in value ? [[place.join("."), nameOf(value)]] : leavesOf(value, place);
   });
 
-/** Where two versions of a record differ, in the order of the form. */
+/** The differences of two versions of a record, in the order of the form. */
 export const differencesOf = (one: Fields, other: Fields): Difference[] => {
   const first = new Map(leavesOf(one));
   const second = new Map(leavesOf(other));

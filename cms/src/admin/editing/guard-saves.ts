@@ -3,12 +3,12 @@ import { type OpenRecords, recordKey } from "./open-records";
 const recordPath =
   /\/content-manager\/(?:collection|single)-types\/(api::[\w.-]+)(?:\/([a-z0-9]{20,}))?(\/actions\/publish)?$/;
 
-/** What a request of the panel does with one record; undefined for any other request. */
+/** A panel request's action on a record; undefined for any other request. */
 const callOf = (input: Parameters<typeof fetch>[0], method = "GET") => {
   if (input instanceof Request) return undefined;
   const { pathname, searchParams } = new URL(input, "http://panel");
   const [, uid, documentId, publish] = recordPath.exec(pathname) ?? [];
-  // What is published is not edited.
+  // The published version cannot be edited.
   if (!uid || searchParams.get("status") === "published") return undefined;
 
   const key = recordKey(uid, documentId);
@@ -27,7 +27,7 @@ const pause = (milliseconds: number) =>
     setTimeout(resolve, milliseconds);
   });
 
-/** Sends until the service answers; a request that the panel itself has canceled ends at once. */
+/** Retries until the CMS responds; a request that the panel cancels ends at once. */
 const sendUntilAnswered = async (
   send: () => Promise<Response>,
   records: OpenRecords,
@@ -57,12 +57,11 @@ const asResponse = (text: string) =>
   new Response(text, { headers: { "Content-Type": "application/json" } });
 
 /**
- * Keeps what is typed in an open record: its requests wait for a service that is away instead of
- * failing, which would close the form; a save says which version it changes, so that the
- * service can refuse it; and a version that somebody else has saved is held back from the form
- * while it has unsaved words.
+ * Protects the unsaved text of an open record: its requests wait while the CMS is down instead of
+ * failing, which would close the form; a save names the version it changes, so that the CMS can
+ * reject it; and another user's save is held back from a form with unsaved text.
  *
- * @param send what the panel sends its requests with.
+ * @param send the panel's function for requests.
  */
 export const guardSaves =
   (send: typeof fetch, records: OpenRecords): typeof fetch =>
@@ -89,7 +88,7 @@ export const guardSaves =
 
       return asResponse(open.response);
     }
-    // A record that is new has another address from now on.
+    // A new record has a different URL once it is saved.
     if (version && (known || !saves)) records.read(key, version);
 
     return asResponse(text);

@@ -1,13 +1,13 @@
 import type { Fields } from "./merge";
 
-/** What somebody typed into a record and has not saved. */
+/** Unsaved text of a record. */
 export type KeptWords = {
-  /** When they typed last, in milliseconds since 1970. */
+  /** The time of the last change, in milliseconds since 1970. */
   at: number;
-  /** The form as it was before. */
+  /** The form before the changes. */
   base: Fields;
   mine: Fields;
-  /** Whether they have chosen already to go on with these words. */
+  /** True if the user has already chosen to continue with this text. */
   chosen?: boolean;
 };
 
@@ -23,10 +23,10 @@ const parse = (text: string | null): KeptWords | undefined => {
 };
 
 /**
- * Keeps unsaved words in the browser, for thirty days, by person and record: they outlive a
- * crash, a closed window and the end of a session.
+ * Stores unsaved text in the browser for thirty days, by user and record: it survives a crash, a
+ * closed window and the end of a session.
  *
- * @param storage of the browser, `localStorage`; one that is full or blocked keeps nothing.
+ * @param storage of the browser, `localStorage`; if it is full or blocked, nothing is stored.
  */
 export const createKeptWords = (storage: Storage, now = Date.now) => {
   const read = (key: string) => {
@@ -43,10 +43,10 @@ export const createKeptWords = (storage: Storage, now = Date.now) => {
       try {
         storage.setItem(prefix + key, JSON.stringify({ ...words, at: now() }));
       } catch {
-        // The form still has them.
+        // The form still has the text.
       }
     },
-    /** Removes what nobody has come back for. */
+    /** Deletes expired text. */
     forgetOld: () => {
       for (const name of Object.keys(storage)) {
         if (name.startsWith(prefix) && !read(name.slice(prefix.length))) storage.removeItem(name);

@@ -1,7 +1,7 @@
 /** The values of a form, or of a component in it. */
 export type Fields = Record<string, unknown>;
 
-/** Components; what is chosen, a record or a file, has a document id. */
+/** True for components; a chosen record or file has a document id. */
 const isPart = (value: unknown): value is Fields =>
   typeof value === "object" && value !== null && !Array.isArray(value) && !("documentId" in value);
 
@@ -10,7 +10,7 @@ const inOrder = (_name: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Whether two values of a form are equal, in whatever order they have their fields. */
+/** True if two values of a form are equal, in any order of their fields. */
 export const isSame = (one: unknown, other: unknown) =>
   JSON.stringify(one, inOrder) === JSON.stringify(other, inOrder);
 
@@ -21,7 +21,7 @@ const idsIn = (value: unknown): unknown[] => {
   return [...(value.id === undefined ? [] : [value.id]), ...Object.values(value).flatMap(idsIn)];
 };
 
-/** Strapi refuses a component by an id that the record no longer has; without one it is new. */
+/** Strapi rejects a component with an id that the record no longer has; without an id it is new. */
 const withoutUnknownIds = (value: unknown, known: unknown[]): unknown => {
   if (Array.isArray(value)) return value.map((item) => withoutUnknownIds(item, known));
   if (!isPart(value)) return value;
@@ -50,12 +50,12 @@ const mergeValues = (base: unknown, newest: unknown, mine: unknown): unknown => 
 };
 
 /**
- * The values of a form with what somebody typed, and with what others have changed elsewhere in
- * it. Where both have changed one field, what was typed wins.
+ * Merges the user's changes of a form with those that others have saved. If both changed a field,
+ * the user's value wins.
  *
- * @param base what was typed into.
- * @param newest what is saved now.
- * @param mine what was typed.
+ * @param base the version that the user changed.
+ * @param newest the saved version.
+ * @param mine the form with the user's changes.
  */
 export const mergeFields = (base: Fields, newest: Fields, mine: Fields): Fields => {
   const names = new Set([...Object.keys(newest), ...Object.keys(mine)]);

@@ -1,17 +1,17 @@
 /** A record as this window read it last. */
 export type OpenRecord = {
   documentId: string;
-  /** Its `updatedAt`, as the service wrote it. */
+  /** Its `updatedAt`, as the CMS sent it. */
   readAt: string;
   /** The response, as text. */
   response: string;
-  /** Whether the form holds words that are not saved. */
+  /** True if the form has unsaved text. */
   modified: boolean;
-  /** The response with what somebody else has saved meanwhile; the form still has the one above. */
+  /** The response with another user's save; the form still shows the one above. */
   newer?: string;
 };
 
-/** What the window knows of the records that it shows, by {@link recordKey}. */
+/** The records that this window shows, by {@link recordKey}. */
 export const createOpenRecords = () => {
   const records = new Map<string, OpenRecord>();
   const saves = new Map<string, number>();
@@ -21,16 +21,16 @@ export const createOpenRecords = () => {
 
   return {
     get: (key: string) => records.get(key),
-    /** Notes what was read or saved. */
+    /** Records the version that was read or saved. */
     read: (key: string, version: Pick<OpenRecord, "documentId" | "readAt" | "response">) => {
       records.set(key, { ...version, modified: records.get(key)?.modified ?? false });
       tell();
     },
-    /** Notes that a save, or the creation of a record, was answered well. */
+    /** Counts a successful save or creation of a record. */
     save: (key: string) => {
       saves.set(key, (saves.get(key) ?? 0) + 1);
     },
-    /** How many saves of a record were answered well. */
+    /** The number of successful saves of a record. */
     savesOf: (key: string) => saves.get(key) ?? 0,
     change: (key: string, change: Partial<OpenRecord>) => {
       const record = records.get(key);
@@ -39,12 +39,12 @@ export const createOpenRecords = () => {
       records.set(key, { ...record, ...change });
       tell();
     },
-    /** Notes that a request begins to wait for the service (1), or no longer does (-1). */
+    /** Counts requests that wait for the CMS: 1 for a new one, -1 for one that no longer waits. */
     wait: (change: 1 | -1) => {
       waiting += change;
       tell();
     },
-    /** Whether the service is away, as far as this window has noticed. */
+    /** True while requests of this window wait for the CMS. */
     isAway: () => waiting > 0,
     subscribe: (listener: () => void) => {
       listeners.add(listener);

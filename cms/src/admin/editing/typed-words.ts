@@ -1,6 +1,6 @@
 import { type Fields, isSame, mergeFields } from "./merge";
 
-/** What is needed of Strapi's form. */
+/** The part of Strapi's form that is used here. */
 export type FormState = {
   values: Fields;
   initialValues: Fields;
@@ -8,22 +8,22 @@ export type FormState = {
   isSubmitting: boolean;
 };
 
-/** What somebody typed into a form, and the version that they typed it into. */
+/** A form with unsaved changes, and the version that they are based on. */
 export type Words = { base: Fields; mine: Fields };
 
-/** What is known of a form between two of its states. */
+/** The state that is carried from one state of a form to the next. */
 export type Typed = {
   words?: Words | undefined;
   seen?: FormState;
-  /** How many saves there were when somebody typed last. */
+  /** The number of saves at the time of the last change. */
   saves: number;
-  /** What the last save sent. */
+  /** The values that the last save sent. */
   sent?: Fields | undefined;
 };
 
 type Step = { typed: Typed; put?: Fields };
 
-/** What is still unsaved once a save, which sent these values, was answered well. */
+/** The changes that remain unsaved after a successful save of these values. */
 const afterSave = (words: Words, sent: Fields | undefined): Words | undefined => {
   if (!sent) return words;
 
@@ -31,11 +31,11 @@ const afterSave = (words: Words, sent: Fields | undefined): Words | undefined =>
 };
 
 /**
- * Follows a form from one state to the next. Strapi puts another version into it after each
- * request: also after a save that failed, and over what somebody has typed meanwhile.
+ * Follows a form from one state to the next. Strapi loads another version into it after each
+ * request: also after a failed save, and over text that was typed meanwhile.
  *
- * @param saves how many saves of the record were answered well.
- * @returns what is typed now and, as `put`, what the form lost and must be given again.
+ * @param saves the number of successful saves of the record.
+ * @returns the unsaved changes and, as `put`, the values to restore in the form.
  */
 export const followForm = (before: Typed, form: FormState, saves: number): Step => {
   const { seen } = before;
@@ -54,7 +54,7 @@ export const followForm = (before: Typed, form: FormState, saves: number): Step 
   if (!words) return { typed: { ...after, words, saves } };
 
   const mine = mergeFields(words.base, form.initialValues, words.mine);
-  // While a save is on its way, the form holds what was sent, as a request has it.
+  // During a save, the form holds the values in the request's format.
   const typed = { ...after, words: form.isSubmitting ? words : { ...words, mine }, saves };
 
   return isSame(mine, form.values)

@@ -9,7 +9,7 @@ const writtenAfterMs = 500;
 
 export const keptWords = createKeptWords(localStorage);
 
-/** What is needed of Strapi's form. */
+/** The part of Strapi's form that is used here. */
 export type RecordForm = FormState & {
   disabled: boolean;
   setValues: (values: Fields) => void;
@@ -17,11 +17,11 @@ export type RecordForm = FormState & {
 };
 
 /**
- * Keeps what is typed into a record until it is saved: in the form, and in the browser.
+ * Keeps the unsaved text of a record until it is saved: in the form, and in the browser.
  *
- * @param name of the person and the record in the browser's storage.
- * @param key of the record, by which it is saved.
- * @returns what an earlier visit has left, to be offered, and what to do with it.
+ * @param name the key of the user and the record in the browser's storage.
+ * @param key of the record in {@link openRecords}.
+ * @returns the unsaved text of an earlier visit, and the actions on it.
  */
 export const useKeptWords = (name: string, key: string, form: RecordForm) => {
   const { values, initialValues, modified, disabled, isSubmitting, setValues, resetForm } = form;
@@ -59,7 +59,7 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     const settle = () => {
       const { words, saves } = typed.current;
       if (!words || ended.current) return;
-      // The form of a new record ends with the save.
+      // A save unmounts the form of a new record.
       if (openRecords.savesOf(key) > saves) keptWords.forget(name);
       else keptWords.write(name, words);
     };
@@ -82,13 +82,13 @@ export const useKeptWords = (name: string, key: string, form: RecordForm) => {
     setOffered(undefined);
   };
 
-  /** Opens the newest version of the record, with what is typed here or without it. */
+  /** Opens the newest version of the record, with or without the unsaved text. */
   const startAgain = (withTyped: boolean) => {
     const { words } = typed.current;
     ended.current = true;
     if (withTyped && words) keptWords.write(name, { ...words, chosen: true });
     else keptWords.forget(name);
-    // The form does not ask whether to leave it when nothing is changed in it.
+    // Without changes, the form does not ask before it closes.
     resetForm();
   };
   useEffect(() => {

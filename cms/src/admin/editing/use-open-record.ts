@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 import { openRecords, recordKey } from "./open-records";
 
-/** The record whose form is shown; a copy that is being made of `id` is a new one. */
+/** The record whose form is open; an unsaved copy of `id` is a new one. */
 export const useOpenRecord = () => {
   const { model, id, form } = useContentManager();
   const copyOf = location.pathname.includes("/clone/") ? id : undefined;

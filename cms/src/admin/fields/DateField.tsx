@@ -18,7 +18,7 @@ type Props = {
   onBlur?: FocusEventHandler;
 };
 
-/** The browser's own calendar, which opens where this stands. */
+/** An invisible native date input, at whose position the browser's calendar opens. */
 const Picker = styled.input`
   position: absolute;
   width: 1px;
@@ -28,8 +28,8 @@ const Picker = styled.input`
 `;
 
 /**
- * A date, or a date with a time: typed, pasted or chosen in the browser's calendar. What cannot be
- * read stays as it was typed, and is refused here and by the service.
+ * A date, or a date with a time: typed, pasted or chosen in the browser's calendar. Invalid input
+ * stays as typed, and is rejected here and by the CMS.
  */
 export const DateField = forwardRef<HTMLInputElement, Props>(function DateField(
   { name, type, label, labelAction, hint, required = false, disabled = false, onFocus, onBlur },

@@ -6,7 +6,7 @@ import { type File, imageWarnings } from "./pictures";
 
 type Props = { name: string; hint?: unknown };
 
-/** Strapi's field for media, and below it what is wrong with the pictures that were chosen. */
+/** Strapi's media field, with problems of the chosen images below it. */
 export const withImageWarnings = (MediaField: ElementType) =>
   forwardRef<unknown, Props>(function PictureField({ name, hint, ...props }, ref) {
     const { value } = useField<File | File[] | null>(name);

@@ -1,4 +1,4 @@
-/** What a field holds: a day, or a moment in the reader's own time zone. */
+/** The type of a date field: a day, or a moment in the user's time zone. */
 export type DateType = "date" | "datetime";
 
 type Day = { year: string; month: string; day: string };
@@ -10,7 +10,7 @@ const formatOf = (type: DateType, locale?: string) =>
     year: "numeric",
     month: "2-digit",
     day: "2-digit",
-    // A day is the same everywhere.
+    // A day has no time zone.
     ...(type === "date" ? { timeZone: "UTC" } : { hour: "2-digit", minute: "2-digit" }),
   });
 
@@ -20,7 +20,7 @@ const groups: Record<string, string> = {
   day: String.raw`(?<day>\d{1,2})`,
 };
 
-/** How the reader's browser writes a day. */
+/** The user's locale format of a day. */
 const ownPattern = (locale?: string) => {
   const parts = formatOf("date", locale).formatToParts(0);
   const source = parts.map(
@@ -35,14 +35,14 @@ const ownPattern = (locale?: string) => {
 const isoPattern = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/;
 const dottedPattern = /^(?<day>\d{1,2})\.\s*(?<month>\d{1,2})\.\s*(?<year>\d{4})$/;
 
-/** Whether day and month could not be meant the other way round. */
+/** True if day and month cannot be confused. */
 const isClear = ({ day, month }: Day) => Number(day) > 12 || Number(day) === Number(month);
 
 const isoOf = ({ year, month, day }: Day): string | undefined => {
   const iso = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${iso}T00:00:00Z`);
 
-  // February 30 is March 2 to JavaScript.
+  // JavaScript turns February 30 into March 2.
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso) ? iso : undefined;
 };
 
@@ -71,20 +71,20 @@ const parseMoment = (text: string, locale?: string): string | undefined => {
   const hour = hourOf(Number(hours), half);
   const moment = new Date(`${day}T${String(hour).padStart(2, "0")}:${minutes}:00`);
 
-  // In the hour that summer time leaves out, JavaScript takes another.
+  // JavaScript shifts times in the hour that daylight saving time skips.
   return moment.getHours() === hour ? moment.toISOString() : undefined;
 };
 
 /**
- * Reads what was typed or pasted: ISO 8601, the way in which the browser writes dates, and
- * day.month.year where it is not month.day.year to anybody.
+ * Parses typed or pasted text: ISO 8601, the browser's format, and day.month.year if it is not
+ * ambiguous.
  *
  * @returns `2026-11-30`, or a moment in UTC; undefined for anything else.
  */
 export const parseDate = (type: DateType, typed: string, locale?: string): string | undefined =>
   (type === "date" ? parseDay : parseMoment)(typed.trim(), locale);
 
-/** A stored date as the reader's browser writes it, in their own time zone. What is no date stays. */
+/** Formats a stored date in the user's locale and time zone. Other text stays. */
 export const writeDate = (type: DateType, stored: string, locale?: string): string => {
   const date = new Date(stored);
 
@@ -93,7 +93,7 @@ export const writeDate = (type: DateType, stored: string, locale?: string): stri
     : formatOf(type, locale).format(date).replace(/\s/g, " ");
 };
 
-/** Why a date was not understood, with an example. */
+/** The message for an invalid date, with an example. */
 export const dateRefusal = (type: DateType, locale?: string) => {
   const [what, stored, iso] =
     type === "date"
@@ -104,7 +104,7 @@ export const dateRefusal = (type: DateType, locale?: string) => {
   return `This is not a ${what}: choose one in the calendar, or write it like ${[...new Set([own, iso])].join(" or ")}.`;
 };
 
-/** A stored date as a native date field takes it; "" for anything else. */
+/** Formats a stored date for a native date input; "" for anything else. */
 export const nativeDate = (type: DateType, stored: string): string => {
   const date = new Date(stored);
   if (Number.isNaN(date.getTime())) return "";

@@ -4,12 +4,12 @@ import { DateField } from "./DateField";
 import { CollapsibleField } from "./CollapsibleField";
 import { withImageWarnings } from "./PictureField";
 
-/** Reads dates as people write them, folds JSON away, and says below pictures what is wrong with them. */
+/** Replaces Strapi's fields: dates as text, collapsed JSON, and images with their problems below. */
 export const addFields = (app: StrapiApp) => {
   const { media } = app.library.fields;
   if (!media) throw new Error("Strapi has no field for media any more: see admin/fields.");
 
-  // Strapi gives these components props that its type of them does not name.
+  // Strapi passes these components props that its type lacks.
   app.addFields([
     { type: "date", Component: DateField as never },
     { type: "datetime", Component: DateField as never },

@@ -1,4 +1,4 @@
-/** What the media library knows of a file. */
+/** A file of the media library. */
 export type File = {
   name: string;
   mime: string;
@@ -7,7 +7,7 @@ export type File = {
   height?: number | null;
 };
 
-/** The smallest size that a field's description asks for, in pixels. */
+/** The minimum size in a field's description, in pixels. */
 export const smallestSize = (description: string) => {
   const [, width, height] = /at least (\d+)(?: × (\d+))? pixels/i.exec(description) ?? [];
 
@@ -21,7 +21,7 @@ const tooSmall = (file: File, description: string) => {
   return file.width < least.width || file.height < least.height;
 };
 
-/** What an editor should know about the pictures in a field: a text is missing, or one is too small. */
+/** Problems of the images in a field: missing alternative text, or too small. */
 export const imageWarnings = (files: File[], description: string): string[] =>
   files
     .filter(({ mime }) => mime.startsWith("image/"))

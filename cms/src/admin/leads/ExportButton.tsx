@@ -7,7 +7,7 @@ import { useParams } from "react-router-dom";
 
 import { describeFailure, fileNameOf } from "./download";
 
-/** Saves what the CMS sends under the name that it says. */
+/** Saves a response of the CMS under the file name in its headers. */
 const save = (content: Blob, name: string) => {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(content);
@@ -17,7 +17,7 @@ const save = (content: Blob, name: string) => {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 };
 
-/** Above a list of what visitors sent: all of it as a file, whatever the list is filtered by. */
+/** Exports all leads of a list as a file, independent of its filters. */
 export const ExportButton = () => {
   const { slug = "" } = useParams();
   const { get } = useFetchClient();

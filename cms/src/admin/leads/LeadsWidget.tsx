@@ -7,7 +7,7 @@ import { usePolling } from "../requests/use-polling";
 
 import { describeRetention, describeUnanswered, listPath, type Summary } from "./summary";
 
-/** The home page's widget about what visitors sent. */
+/** The home page's widget about leads. */
 export const LeadsWidget = () => {
   const { data, error } = usePolling<Summary>("/leads-summary", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;

@@ -2,7 +2,7 @@
 export const fileNameOf = (headers: Headers | undefined) =>
   /filename="([^"]+)"/.exec(headers?.get("Content-Disposition") ?? "")?.[1] ?? "export.csv";
 
-/** What to do when a download failed. */
+/** The message for a failed download. */
 export const describeFailure = (error: unknown) =>
   (error as { status?: number }).status === 403
     ? "Your role does not allow this export. An administrator can change that."

@@ -1,21 +1,21 @@
 /** `GET /leads-summary` */
 export type Summary = {
-  /** How long entries are kept; 0 is forever. */
+  /** The retention of leads; 0 is forever. */
   retentionDays: number;
-  /** Whether no further CV is taken. */
+  /** True if the space for CVs is full. */
   isFull: boolean;
   collections: { uid: string; name: string; week: number; unanswered: number | null }[];
 };
 
 type Collection = Summary["collections"][number];
 
-/** What happens to entries in time; subscriptions end otherwise. */
+/** The message about the retention of leads; subscriptions end differently. */
 export const describeRetention = ({ retentionDays }: Pick<Summary, "retentionDays">) =>
   retentionDays === 0
     ? "Entries are kept until somebody deletes them."
     : `Entries and their files are deleted after ${retentionDays} days. Subscriptions stay until they are ended.`;
 
-/** "3 unanswered", "All answered", or nothing for what needs no answer. */
+/** "3 unanswered", "All answered", or nothing for leads that need no answer. */
 export const describeUnanswered = ({ unanswered }: Collection) => {
   if (unanswered === null) return "";
 

@@ -1,10 +1,10 @@
 import { enumLabels } from "../enum-labels";
 
-/** What Strapi says about a column of a list. */
+/** Strapi's description of a list's column. */
 export type Header = { name: string; attribute?: { type?: string } };
 
 const day = (value: string) =>
-  // A date without a time is the same day everywhere.
+  // A date without a time has no time zone.
   new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" }).format(
     new Date(value),
   );
@@ -28,7 +28,7 @@ const writers: Record<string, (value: string) => string> = {
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === "";
 
-/** How the cells of a column are written where Strapi's own way is too long; undefined elsewhere. */
+/** The formatter of a column whose cells are too long in Strapi; undefined for other columns. */
 export const cellFormatter = ({ attribute }: Header) => {
   const write = writers[attribute?.type ?? ""];
 

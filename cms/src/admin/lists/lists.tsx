@@ -23,8 +23,8 @@ const inWords = (column: Column): Column => {
   };
 };
 
-/** Writes dates short and states as words in lists, so that every column fits on the screen, and
- * marks what was not published at its time. */
+/** Shortens dates and labels states in lists, so that every column fits on the screen, and marks
+ * records that were not published on schedule. */
 export const columnsInWords = ({ displayedHeaders, ...more }: Columns) => ({
   ...more,
   displayedHeaders: displayedHeaders.map(inWords),

@@ -7,7 +7,7 @@ import type { Recent } from "../recent/records";
 import { usePolling } from "../requests/use-polling";
 import { recordPath } from "../website/paths";
 
-/** A file in the answer of `GET /media-uses`; `more` records show it that the reader may not see. */
+/** A file in the response of `GET /media-uses`; `more` counts uses that the user may not see. */
 type File = { id: number; name: string; uses: Use[]; more: number };
 type Use = Omit<Recent, "at" | "by" | "state"> & { published: boolean };
 
@@ -37,7 +37,7 @@ const Uses = ({ file: { name, uses, more } }: { file: File }) => (
   </Box>
 );
 
-/** The page "Where files are used". Without the right to see the library it lists none. */
+/** The page "Where files are used". It is empty without access to the library. */
 export const UsesPage = () => {
   const [search, setSearch] = useState("");
   const query = encodeURIComponent(useDeferredValue(search));

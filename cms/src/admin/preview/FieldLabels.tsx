@@ -5,8 +5,8 @@ import { useFieldLabel } from "./use-field-label";
 const labels = "[data-radix-popper-content-wrapper] label";
 
 /**
- * Writes the label of a field above what opens at a double click in a preview: Strapi writes the
- * field's path in the record there (`hero.title`), and has no way to change that.
+ * Shows a field's label in the popover of a preview's double click, where Strapi shows the field's
+ * path (`hero.title`) and has no extension point.
  */
 export const FieldLabels = () => {
   const labelOf = useFieldLabel();

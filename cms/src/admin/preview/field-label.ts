@@ -4,15 +4,15 @@ type Attribute = {
   pluginOptions?: { editor?: { label?: string } };
 };
 
-/** A content type or component, as the content manager knows it. */
+/** A content type or component of the content manager. */
 export type Schema = { uid: string; attributes: Record<string, Attribute> };
 
 /**
- * The label of a field, as its form has it.
+ * The label of a field in its form.
  *
  * @param uid of the record's content type.
  * @param path of the field in the record, as `hero.title` or `hiringcontent.2.heading`.
- * @returns undefined when there is no such field.
+ * @returns undefined if there is no such field.
  */
 export const labelOf = (schemas: readonly Schema[], uid: string, path: string) => {
   let within = [uid];

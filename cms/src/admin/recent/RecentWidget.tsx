@@ -25,7 +25,7 @@ const Row = ({ record }: { record: Recent }) => (
   </Flex>
 );
 
-/** The home page's widget about what was edited last. */
+/** The home page's widget of recently edited records. */
 export const RecentWidget = () => {
   const { data, error } = usePolling<{ records: Recent[] }>("/recent-records", 60_000);
   if (!data) return error ? <Widget.Error>{error}</Widget.Error> : <Widget.Loading />;

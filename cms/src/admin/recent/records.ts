@@ -1,10 +1,10 @@
 import { formatAgo } from "../website/times";
 
-/** A record in the answer of `GET /recent-records`. */
+/** A record in the response of `GET /recent-records`. */
 export type Recent = {
   uid: string;
   kind: string;
-  /** What the type is called: "Article". */
+  /** The type's display name: "Article". */
   type: string;
   documentId: string;
   title: string;
@@ -14,14 +14,14 @@ export type Recent = {
   state: "draft" | "modified" | "published";
 };
 
-/** How the states of a record are shown, in the colors of Strapi's own lists. */
+/** Labels and colors of a record's states, as in Strapi's lists. */
 export const recordStates = {
   draft: { label: "Draft", variant: "secondary" },
   modified: { label: "Modified", variant: "alternative" },
   published: { label: "Published", variant: "success" },
 } as const;
 
-/** "Article, edited 5 minutes ago by Kai"; a page that is one of a kind is named by its title alone. */
+/** "Article, edited 5 minutes ago by Kai"; for a single type only the title. */
 export const describeEdit = ({ kind, type, at, by }: Recent, now = new Date()) => {
   const edited = `edited ${formatAgo(at, now)}${by ? ` by ${by}` : ""}`;
 

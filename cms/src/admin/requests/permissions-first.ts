@@ -1,12 +1,12 @@
 const permissions = "/admin/users/me/permissions";
-/** What the panel waits for before it draws a page. */
+/** The requests that the panel awaits before it renders a page. */
 const information = "/admin/information";
 
 /**
- * Gives the panel somebody's rights before anything of a page is drawn. Strapi's `useRBAC` reads
- * them once: on a page that was drawn before they came, all buttons that need a right are missing.
+ * Delays pages until the user's permissions have loaded. Strapi's `useRBAC` reads them once: a page
+ * that renders earlier lacks all buttons that need a permission.
  *
- * @param send what the panel sends its requests with.
+ * @param send the panel's function for requests.
  */
 export const withPermissionsFirst = (send: typeof fetch): typeof fetch => {
   let cameOnce: () => void;
@@ -17,7 +17,7 @@ export const withPermissionsFirst = (send: typeof fetch): typeof fetch => {
     const { pathname } = new URL(input instanceof Request ? input.url : input, "http://panel");
     const answer = send(input, init);
     if (pathname === permissions) {
-      // An answer has come when its body has. One that failed keeps nobody waiting.
+      // Waits for the body, too. A failed request does not block the page.
       latest = answer.then((one) => one.clone().text()).catch(() => undefined);
       void latest.then(() => cameOnce());
     }

@@ -17,10 +17,10 @@ export const solveProof = async (): Promise<string> => {
 };
 
 /**
- * Sends a sign-in that the CMS turns away once more with a proof of work: while somebody guesses at
- * passwords, it takes one from browsers that it does not know.
+ * Retries a rejected sign-in with a proof of work, which the CMS requires of unknown browsers during
+ * a password guessing attack.
  *
- * @param send what the panel sends its requests with.
+ * @param send the panel's function for requests.
  */
 export const withProof =
   (send: typeof fetch, solve: () => Promise<string>): typeof fetch =>

@@ -11,7 +11,7 @@ export const changes = ["update", "publish", "delete"].map(
   (name) => `plugin::content-manager.explorer.${name}`,
 );
 
-/** Whether a user may change a record. Strapi's form checks the type's permission without its conditions. */
+/** True if a user may change a record. Strapi's form ignores the conditions of a permission. */
 export const mayChange = (
   permissions: readonly Permission[],
   uid: string,

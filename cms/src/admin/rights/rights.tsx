@@ -9,7 +9,7 @@ type Props = {
   document?: Written;
 };
 
-/** Says beside a record that it is somebody else's where a role changes only its person's own. */
+/** Shows that a record belongs to another author, if the role may change only its own records. */
 export const OwnPanel = ({ model, document }: Props) => {
   const user = useAuth("Rights", (state) => state.user);
   const permissions = useAuth("Rights", (state) => state.permissions);
@@ -26,8 +26,8 @@ const recordPage = /\/content-manager(\/collection-types\/(api::[\w.-]+)\/[a-z0-
 type RightsFilter = Exclude<Parameters<StrapiApp["addRBACMiddleware"]>[0], unknown[]>;
 
 /**
- * Shows such a record read-only: Strapi asks whether a type may be changed, and learns of the
- * record only when it is saved.
+ * Shows such a record read-only: Strapi checks only the type's permission, and the record's when it
+ * is saved.
  */
 export const readOnly: RightsFilter =
   ({ pathname, user }) =>
@@ -40,7 +40,7 @@ export const readOnly: RightsFilter =
     const isLimited = mayBe.some(({ conditions }) => conditions?.length);
     if (!user || !uid || !isLimited) return next(permissions);
 
-    // What cannot be read now is refused when it is saved.
+    // If this request fails, the save is still rejected.
     const answer = await getFetchClient()
       .get<{ data: Written }>(`/content-manager${path}`)
       .catch(() => undefined);

@@ -4,7 +4,7 @@ import type { Change } from "../../publishing/types";
 import { Time } from "./Time";
 import { describeChange } from "./messages";
 
-/** Changes as sentences, one below the other. */
+/** A list of changes. */
 export const Changes = ({ changes }: { changes: Change[] }) => (
   <Flex tag="ul" direction="column" alignItems="flex-start" gap={1}>
     {changes.map((change) => (

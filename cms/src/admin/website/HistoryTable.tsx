@@ -83,11 +83,11 @@ const Row = ({ release, goBack }: RowProps) => {
 
 type Props = {
   releases: BuildSummary[];
-  /** Not given to those who may not, and while a build runs. */
+  /** Undefined without the permission, and during a build. */
   goBack: RowProps["goBack"];
 };
 
-/** Every release with what changed in it and by whom, newest first. */
+/** All releases with their changes and authors, newest first. */
 export const HistoryTable = ({ releases, goBack }: Props) =>
   releases.length === 0 ? (
     <Typography textColor="neutral600">

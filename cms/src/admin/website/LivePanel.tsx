@@ -9,16 +9,16 @@ import { usePolling } from "../requests/use-polling";
 import type { RecordState } from "../../publishing/types";
 import { describeRecord, tones } from "./messages";
 
-/** What a role needs to see the state of the website. */
+/** The permission to see the website's state. */
 export const readPermissions = [{ action: "api::publishing.read", subject: null }];
 
-/** Often while a change is on its way, and seldom otherwise. Milliseconds. */
+/** Polling intervals in milliseconds: while a change is pending, and otherwise. */
 const wait = (state: RecordState | undefined) => (state?.expectedAt ? 3_000 : 15_000);
 
 type LiveStateProps = { path: string; published: boolean; savedAt: string | undefined };
 
 const LiveState = ({ path, published, savedAt }: LiveStateProps) => {
-  // What is said of the record before a save would look like an answer to it.
+  // The state from before a save would look like its result.
   const { data, error } = usePolling<RecordState>(path, wait, savedAt);
   if (!data) return <Typography textColor="neutral600">{error ?? "Asking …"}</Typography>;
   const { headline, detail, tone } = describeRecord(data, published);
@@ -39,10 +39,10 @@ type Props = {
   meta?: { availableStatus?: { publishedAt?: string | null }[] };
 };
 
-/** The side panel of the edit view that says whether visitors see this record. */
+/** The side panel of the edit view that shows if the record is live. */
 export const LivePanel = ({ model, document, meta }: Props) => {
   const permissions = useAuth("LivePanel", ({ permissions: all }) => all);
-  // What visitors sent has no drafts, and is never on the website.
+  // Leads have no drafts, and are never on the website.
   const { hasDraftAndPublish } = useContentManager();
   const allowed = permissions.some(({ action }) => action === readPermissions[0]?.action);
   const documentId = document?.documentId;

@@ -6,7 +6,7 @@ import { RecordLink } from "./RecordLink";
 import { formatDateTime, formatSince } from "./times";
 import { describeStatus, nextStep, tones } from "./messages";
 
-/** As wide as the words, and seen in the dark. */
+/** As wide as the text, and visible in dark mode. */
 const Progress = styled(ProgressBar)`
   width: 100%;
   background: ${({ theme }) => theme.colors.neutral200};
@@ -18,7 +18,7 @@ const Progress = styled(ProgressBar)`
 
 type ProblemProps = { sentence: string; record: RecordRef | null; next?: string };
 
-/** A problem, its record, and what to do. */
+/** A problem, its record, and the solution. */
 const Problem = ({ sentence, record, next }: ProblemProps) => (
   <Box background="danger100" borderColor="danger200" hasRadius padding={4}>
     <Flex direction="column" alignItems="flex-start" gap={2}>

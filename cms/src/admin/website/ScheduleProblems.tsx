@@ -4,7 +4,7 @@ import type { ScheduleProblem } from "../../scheduling/types";
 import { usePolling } from "../requests/use-polling";
 import { RecordLink } from "./RecordLink";
 
-/** The records that were not published, or not taken down, at their time. */
+/** The records that were not published or unpublished on schedule. */
 export const ScheduleProblems = () => {
   const { data } = usePolling<{ problems: ScheduleProblem[] }>("/schedule-problems", 60_000);
   if (!data || data.problems.length === 0) return null;

@@ -12,12 +12,12 @@ import { Section } from "./Section";
 import { PublishStatus } from "./PublishStatus";
 import { useStatus } from "./use-status";
 
-/** What a role needs to build, and to go back to an earlier release. */
+/** The permissions to build, and to roll back to an earlier release. */
 const mayBuild = [{ action: "api::publishing.build", subject: null }];
 
 type Command = { path: string; body: object; message: string };
 
-/** Sends something to the CMS, and says what came of it. */
+/** Sends a request to the CMS, and shows a notification about the result. */
 const useCommand = (done: () => void) => {
   const { post } = useFetchClient();
   const { toggleNotification } = useNotification();
@@ -103,7 +103,7 @@ const Contents = () => {
   );
 };
 
-/** The page "Website": what visitors see now, what is on its way, and every release before. */
+/** The page "Website": the live release, the pending build, and all earlier releases. */
 export const WebsitePage = () => (
   <Page.Protect permissions={readPermissions}>
     <Contents />

@@ -2,7 +2,7 @@ import type { Change, RecordState, BuildSummary, Status } from "../../publishing
 
 import { formatAgo, formatSince, formatSoon, formatWhen } from "./times";
 
-/** How each tone looks, and its name for those who do not see colors. */
+/** The variant of each tone, and its accessible name. */
 export const tones = {
   good: { status: "success", label: "Up to date" },
   busy: { status: "secondary", label: "On its way" },
@@ -15,11 +15,11 @@ type Tone = keyof typeof tones;
 
 type StatusMessage = {
   tone: Tone;
-  /** One sentence: what is the case. */
+  /** The state, in one sentence. */
   headline: string;
-  /** What it means, or what to do next. */
+  /** Its meaning, or the next step. */
   detail: string | null;
-  /** How far the build is, from 0 to 1. */
+  /** The progress of the build, from 0 to 1. */
   progress: number | null;
 };
 
@@ -49,14 +49,14 @@ const building = (build: NonNullable<Status["build"]>, now: Date): StatusMessage
     tone: "busy",
     headline: "The website is being updated.",
     detail,
-    // Never full before it is done; the reader's clock may be behind.
+    // Stays below 100% until the build is done; the user's clock may be wrong.
     progress: build.expectedSeconds
       ? Math.min(Math.max(passed / build.expectedSeconds, 0), 0.95)
       : null,
   };
 };
 
-/** What the website's state means to an editor. */
+/** The website's state in an editor's terms. */
 export const describeStatus = (status: Status, now = new Date()): StatusMessage => {
   const { mode, publisher, build, failure, live, wentBack, held, pending } = status;
 
@@ -106,7 +106,7 @@ export const describeStatus = (status: Status, now = new Date()): StatusMessage 
   return say("good", "Visitors see everything that is published.");
 };
 
-/** What to do about a failure. */
+/** The solution for a failure. */
 export const nextStep = ({ record }: NonNullable<Status["failure"]>) =>
   record
     ? "Correct it and publish it again: that starts a new update."
@@ -119,7 +119,7 @@ const actions: Record<Change["action"], string> = {
   media: "Changed file",
 };
 
-/** "Published Home", and by whom if that is known. */
+/** "Published Home", with the author if known. */
 export const describeChange = ({ action, title, by }: Change) =>
   `${actions[action]} “${title}”${by ? ` by ${by}` : ""}`;
 
@@ -130,11 +130,11 @@ export const releaseStates: Record<BuildSummary["state"], { label: string; tone:
   interrupted: { label: "Interrupted", tone: "warning" },
 };
 
-/** Why there is a release without a change of content. */
+/** The reason for a release without changes of content. */
 export const describeReason = ({ by }: Pick<BuildSummary, "by">) =>
   by ? `Built by ${by}` : "No change of content";
 
-/** "Took 28 s", "Took 2 min 30 s", or nothing where it is not known. */
+/** "Took 28 s", "Took 2 min 30 s", or nothing if unknown. */
 export const formatDuration = ({ seconds }: Pick<BuildSummary, "seconds">) => {
   if (seconds === null) return "";
   const whole = Math.round(seconds);
@@ -149,7 +149,7 @@ const describePlan = ({ publishAt, unpublishAt }: RecordState, isLive: boolean, 
   ...(unpublishAt && (isLive || publishAt) ? [`Comes down ${formatWhen(unpublishAt, now)}.`] : []),
 ];
 
-/** What the side panel of a record says; `published` is whether a published version exists. */
+/** The message in a record's side panel; `published` is true if a published version exists. */
 export const describeRecord = (
   state: RecordState,
   published: boolean,
@@ -160,7 +160,7 @@ export const describeRecord = (
   if (expectedAt) {
     const left = (Date.parse(expectedAt) - now.getTime()) / 1000;
     const moment = left > 0 ? formatSoon(left) : "soon";
-    // Without a published version, what is on its way takes the page down.
+    // Without a published version, the pending build removes the page.
     if (published) return say("busy", `Will be live ${moment}.`);
 
     return fromCatalogue

@@ -1,4 +1,4 @@
-/** The page of the panel on which a record is edited; `kind` is its type's. */
+/** The path of a record's edit page; `kind` is the kind of its type. */
 export const recordPath = ({
   uid,
   documentId,

@@ -2,7 +2,7 @@ import { usePolling } from "../requests/use-polling";
 
 import type { Status } from "../../publishing/types";
 
-/** Often enough to watch a build, and seldom when nothing happens. Milliseconds. */
+/** Polling intervals in milliseconds: during a build, and otherwise. */
 const wait = (status: Status | undefined) => (status?.build ? 2_000 : 10_000);
 
 /** The state of the website, kept up to date while the page is visible. */
