@@ -80,3 +80,12 @@ test("names each failed check", async () => {
   assert.equal(found["the first page has the headers"], "X-New is not there");
   assert.equal(found["/for-now/ leads to /blog/"], "the status is 302, not 301 or 308");
 });
+
+test("says why a site does not respond", async () => {
+  const gone = new URL("http://127.0.0.1:1");
+
+  await assert.rejects(
+    verifySite(rules, { base: gone, page: "/blog/", bundle }),
+    /^OperatorError: No response from http:\/\/127\.0\.0\.1:1: .+\.$/,
+  );
+});

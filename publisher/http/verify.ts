@@ -10,12 +10,21 @@ export type Check = { name: string; problem: string | null };
 
 type Answer = { status: number; headers: Headers; body: string };
 
-const ask = async (address: URL, headers: Record<string, string> = {}): Promise<Answer> => {
-  const response = await fetch(address, {
-    redirect: "manual",
-    headers,
-    signal: AbortSignal.timeout(20_000),
-  });
+/** @throws {OperatorError} without a response, such as for a self-signed certificate. */
+const request = async (url: URL, init: RequestInit) => {
+  try {
+    return await fetch(url, { ...init, signal: AbortSignal.timeout(20_000) });
+  } catch (error) {
+    const { message, cause } = error as Error;
+
+    throw new OperatorError(
+      `No response from ${url.origin}: ${cause instanceof Error ? cause.message : message}.`,
+    );
+  }
+};
+
+const ask = async (url: URL, headers: Record<string, string> = {}): Promise<Answer> => {
+  const response = await request(url, { redirect: "manual", headers });
 
   return { status: response.status, headers: response.headers, body: await response.text() };
 };
@@ -141,14 +150,13 @@ export const verifySite = async (
 };
 
 const formsProblem = async (apiUrl: string, base: URL) => {
-  const response = await fetch(`${apiUrl}/api/contact-datas`, {
+  const response = await request(new URL(`${apiUrl}/api/contact-datas`), {
     method: "OPTIONS",
     headers: {
       Origin: base.origin,
       "Access-Control-Request-Method": "POST",
       "Access-Control-Request-Headers": "content-type,idempotency-key",
     },
-    signal: AbortSignal.timeout(20_000),
   });
 
   return differs(
@@ -162,7 +170,7 @@ const formsProblem = async (apiUrl: string, base: URL) => {
  * Tests a live site against a release.
  *
  * @param folder of the release.
- * @throws {OperatorError} if there is none.
+ * @throws {OperatorError} if there is none, or the site does not respond.
  */
 export const verifyRelease = async (base: URL, folder: string): Promise<Check[]> => {
   const paths = await listFiles(join(folder, "site")).catch((): string[] => []);
