@@ -17,7 +17,7 @@ const AboutPage: FC<PageProps<Queries.AboutPageQuery>> = ({ data }) => (
     {data.drawer?.band && (
       <OpenDrawer {...data.drawer.band} sheets={data.sheets.nodes} site={data.build} />
     )}
-    <ContactFormBand contactDetails={data.addresses} title="Want to know more? Ask us" />
+    <ContactFormBand contactDetails={data.contactDetails} title="Want to know more? Ask us" />
   </PageBody>
 );
 
@@ -36,7 +36,7 @@ export const Head: HeadFC<Queries.AboutPageQuery> = ({ data, location }) => {
 
 export const query = graphql`
   query AboutPage {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     build: site {

@@ -23,7 +23,7 @@ const CareersPage: FC<PageProps<Queries.CareersPageQuery>> = ({ data }) => {
       <CardGroup group={record.reasons} />
       <OpeningList {...record.openings} openings={openings} empty={record.empty} />
       <ApplicationBand
-        contactDetails={data.addresses}
+        contactDetails={data.contactDetails}
         {...record.application}
         positions={openings}
         anchor="application"
@@ -47,7 +47,7 @@ export const query = graphql`
     build: site {
       day: buildTime(formatString: "YYYY-MM-DD")
     }
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ApplicationBand
     }
     record: strapiCareers {

@@ -19,7 +19,10 @@ const ComparePage: FC<PageProps<Queries.ComparePageQuery>> = ({ data }) => {
     <PageBody>
       <Hero {...heroProps(main)} />
       <ComparisonList title="All comparisons" comparisons={data.comparisons.nodes} />
-      <ContactFormBand contactDetails={data.addresses} title="Weighing something else? Ask us" />
+      <ContactFormBand
+        contactDetails={data.contactDetails}
+        title="Weighing something else? Ask us"
+      />
     </PageBody>
   );
 };
@@ -43,7 +46,7 @@ export const Head: HeadFC<Queries.ComparePageQuery> = ({ data, location }) => {
 
 export const query = graphql`
   query ComparePage {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     record: strapiCompare {

@@ -27,7 +27,7 @@ const ContactPage: FC<PageProps<Queries.ContactPageQuery>> = ({ data }) => {
 
   return (
     <PageBody>
-      <ContactHero main={main} form={form} contactDetails={data.addresses} />
+      <ContactHero main={main} form={form} contactDetails={data.contactDetails} />
       {form.cards.length > 0 && (
         <CardGroup
           group={{ title: "What happens next", text: null, layout: "steps", cards: form.cards }}
@@ -58,7 +58,7 @@ export const Head: HeadFC<Queries.ContactPageQuery> = ({ data, location }) => {
 
 export const query = graphql`
   query ContactPage {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     record: strapiContactus {

@@ -21,7 +21,7 @@ const EngagementPage: FC<PageProps<Queries.EngagementPageQuery>> = ({ data }) =>
       <EngagementModels models={record.models} />
       {record.passages.length > 0 && <PassageList passages={record.passages} />}
       <QuestionList title="Questions about terms" questions={record.questions} />
-      <ContactFormBand contactDetails={data.addresses} title="Ask for a proposal" />
+      <ContactFormBand contactDetails={data.contactDetails} title="Ask for a proposal" />
     </PageBody>
   );
 };
@@ -38,7 +38,7 @@ export const Head: HeadFC<Queries.EngagementPageQuery> = ({ data, location }) =>
 
 export const query = graphql`
   query EngagementPage {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     record: strapiEngagement {

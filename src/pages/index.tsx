@@ -49,7 +49,7 @@ const HomePage: FC<PageProps<Queries.HomePageQuery>> = ({ data }) => {
       <CardGroup group={record.process} />
       <CardGroup group={record.engagement} />
       <ArticleList {...record.writing} articles={data.articles.nodes} />
-      <ContactFormBand contactDetails={data.addresses} {...record.contact} />
+      <ContactFormBand contactDetails={data.contactDetails} {...record.contact} />
     </PageBody>
   );
 };
@@ -60,7 +60,7 @@ export const Head: HeadFC<Queries.HomePageQuery> = ({ data, location }) => (
   <Seo
     seo={required(data.record, "the home record").seo}
     path={location.pathname}
-    structuredData={[organization(required(data.addresses, "the site record")), webSite]}
+    structuredData={[organization(required(data.contactDetails, "the site record")), webSite]}
   />
 );
 
@@ -80,7 +80,7 @@ export const query = graphql`
         ...SheetFolder
       }
     }
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
       ...Organization
     }

@@ -18,7 +18,7 @@ const PlaybookPage: FC<PageProps<Queries.PlaybookPageQuery>> = ({ data }) => {
     <PageBody>
       <Hero {...heroProps(main)} />
       <ChapterList title="Chapters" variant="list" chapters={data.chapters.nodes} />
-      <ContactFormBand contactDetails={data.addresses} title="Something missing? Ask us" />
+      <ContactFormBand contactDetails={data.contactDetails} title="Something missing? Ask us" />
     </PageBody>
   );
 };
@@ -35,7 +35,7 @@ export const Head: HeadFC<Queries.PlaybookPageQuery> = ({ data, location }) => (
 
 export const query = graphql`
   query PlaybookPage {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     record: strapiPlaybook {

@@ -19,7 +19,7 @@ const WorkingDocumentsPage: FC<PageProps<Queries.WorkingDocumentsPageQuery>> = (
       <Hero {...heroProps(main)} />
       <OpenDrawer title="In the drawer" sheets={data.sheets.nodes} site={data.build} />
       <ContactFormBand
-        contactDetails={data.addresses}
+        contactDetails={data.contactDetails}
         title="Ask how one of them would look for you"
       />
     </PageBody>
@@ -41,7 +41,7 @@ export const query = graphql`
     build: site {
       ...SiteFigures
     }
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     record: strapiDrawer {

@@ -29,7 +29,7 @@ type OfferPageProps = {
 
 /** What the pages of services and industries share. */
 export const OfferPage: FC<OfferPageProps> = ({
-  data: { addresses, page, articles, projects },
+  data: { contactDetails, page, articles, projects },
   entry: { name, summary, technologies },
   crumbs,
   parts,
@@ -66,6 +66,6 @@ export const OfferPage: FC<OfferPageProps> = ({
     <ProjectList title="Related work" projects={projects.nodes} />
     <ArticleList title="Worth reading" articles={articles.nodes} />
     <QuestionList title="Questions" questions={page?.questions} />
-    <ContactFormBand contactDetails={addresses} title={contactTitle} />
+    <ContactFormBand contactDetails={contactDetails} title={contactTitle} />
   </PageBody>
 );

@@ -31,7 +31,7 @@ const ArticleTemplate: FC<PageProps<Queries.ArticleTemplateQuery>> = ({ data, lo
       />
       <ArticleList title="More to read" articles={data.related} />
       <ContactFormBand
-        contactDetails={data.addresses}
+        contactDetails={data.contactDetails}
         title="Working on something like this? Write to us"
       />
     </PageBody>
@@ -56,7 +56,7 @@ export const Head: HeadFC<Queries.ArticleTemplateQuery> = ({ data, location }) =
 
 export const query = graphql`
   query ArticleTemplate($slug: String!, $related: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     site {

@@ -38,7 +38,7 @@ const ComparisonTemplate: FC<PageProps<Queries.ComparisonTemplateQuery>> = ({ da
       <QuestionList title="Questions about the choice" questions={comparison.questions} />
       <TechnologyLinks title="Hire for either" technologies={knownTechnologies([first, second])} />
       <ContactFormBand
-        contactDetails={data.addresses}
+        contactDetails={data.contactDetails}
         title={`${comparisonName(comparison)}? Ask an engineer`}
       />
     </PageBody>
@@ -67,7 +67,7 @@ export const Head: HeadFC<Queries.ComparisonTemplateQuery> = ({ data, location }
 
 export const query = graphql`
   query ComparisonTemplate($slug: String!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     comparison: strapiComparison(slug: { eq: $slug }) {

@@ -23,7 +23,7 @@ const modelsTitle = "Engagement models compared";
 
 /** How to hire somebody, whatever the technology: what the pages of technologies link to. */
 const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
-  data: { addresses, page, hiring, engagement, chapters, projects, articles },
+  data: { contactDetails, page, hiring, engagement, chapters, projects, articles },
 }) => {
   const headings = hireHeadings(slug);
   const { main, composer, bands } = hiringFor(hiring, slug);
@@ -61,7 +61,7 @@ const HireAnyTemplate: FC<PageProps<Queries.HireAnyTemplateQuery>> = ({
       <ProjectList title="Related work" projects={projects.nodes} />
       <ArticleList title="Worth reading" articles={articles.nodes} />
       <QuestionList title={headings.questions} questions={page?.questions} />
-      <ContactFormBand contactDetails={addresses} title={headings.contact} />
+      <ContactFormBand contactDetails={contactDetails} title={headings.contact} />
     </PageBody>
   );
 };
@@ -74,7 +74,7 @@ export const Head: HeadFC<Queries.HireAnyTemplateQuery> = ({ data, location }) =
 
 export const query = graphql`
   query HireAnyTemplate($slug: String!, $technologies: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     page: strapiHirePage(slug: { eq: $slug }) {
@@ -96,15 +96,7 @@ export const query = graphql`
         ...ChapterLink
       }
     }
-    articles: allStrapiArticle(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
-    ) {
-      nodes {
-        ...ArticleCard
-      }
-    }
+    ...TechnologyArticles
     projects: allStrapiProject(
       filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]

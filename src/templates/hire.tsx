@@ -2,18 +2,8 @@ import { graphql, type HeadFC, type PageProps } from "gatsby";
 import type { FC } from "react";
 
 import { hireHeadings } from "../catalogue/hire-copy";
-import { comparisonName } from "../catalogue/comparison-names";
-import {
-  articlePath,
-  chapterPath,
-  comparisonPath,
-  dedicatedPath,
-  projectPath,
-  pagePaths,
-} from "../catalogue/paths";
 import { knownTechnologies, technologyOf, type TechnologySlug } from "../catalogue/technologies";
 import { PageBody } from "../layout/PageBody/PageBody";
-import { anchorOf } from "../lib/anchor";
 import { sectionHeadings } from "../lib/section-headings";
 import { AlternativeTable, involves } from "../sections/AlternativeTable/AlternativeTable";
 import { ContactFormBand } from "../sections/ContactFormBand/ContactFormBand";
@@ -24,54 +14,17 @@ import { QuestionList } from "../sections/QuestionList/QuestionList";
 import { TechnologiesBeside } from "../sections/TechnologyLinks/TechnologyLinks";
 import { renderZone } from "../sections/Zone/Zone";
 
+import { beforeWriting, worthReading } from "./hire-links";
 import { capabilitiesTitle, HireHead, HireHero, hiringFor } from "./hire-page";
 
 type Context = { slug: TechnologySlug };
-
-/** What is about the technology and has a page of its own. */
-const worthReading = (
-  { projects, articles }: Queries.HireTemplateQuery,
-  comparisons: readonly Queries.ComparisonLinkFragment[],
-) => [
-  ...comparisons.map(({ slug, ...pair }) => ({
-    label: comparisonName(pair),
-    href: comparisonPath(slug),
-  })),
-  ...projects.nodes.map(({ slug, title, sample }) => ({
-    label: sample ? `Worked example: ${title}` : title,
-    href: projectPath(slug),
-  })),
-  ...articles.nodes.map(({ slug, title }) => ({ label: title, href: articlePath(slug) })),
-];
-
-/** The terms, and what is the same for every technology and is said on the page for any. */
-const beforeWriting = (
-  { engagement, chapters }: Queries.HireTemplateQuery,
-  composer: { readonly title: string } | null,
-  slug: TechnologySlug,
-) => [
-  ...(engagement?.models ?? []).map(({ title }) => ({
-    label: `Terms: ${title}`,
-    href: `${pagePaths.engagement}#${anchorOf(title)}`,
-  })),
-  { label: "How we choose people, and how work begins", href: dedicatedPath },
-  ...chapters.nodes.map((chapter) => ({ label: chapter.title, href: chapterPath(chapter.slug) })),
-  ...(composer
-    ? [
-        {
-          label: composer.title,
-          href: `${dedicatedPath}?technology=${slug}#${anchorOf(composer.title)}`,
-        },
-      ]
-    : []),
-];
 
 /** The page of one technology: seven sections, the opening and the form among them. */
 const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
   data,
   pageContext: { slug },
 }) => {
-  const { addresses, page, hiring } = data;
+  const { contactDetails, page, hiring } = data;
   const headings = hireHeadings(slug);
   const { main, composer, bands } = hiringFor(hiring, slug);
   const alternatives = page?.alternatives.filter((one) => one.slug !== slug);
@@ -120,7 +73,7 @@ const HireTemplate: FC<PageProps<Queries.HireTemplateQuery, Context>> = ({
       <QuestionList title={headings.questions} questions={page?.questions}>
         <LinkList title="Worth reading" links={worthReading(data, otherComparisons)} />
       </QuestionList>
-      <ContactFormBand contactDetails={addresses} title={headings.contact}>
+      <ContactFormBand contactDetails={contactDetails} title={headings.contact}>
         <LinkList title="Before you write" links={beforeWriting(data, composer, slug)} />
       </ContactFormBand>
     </PageBody>
@@ -137,7 +90,7 @@ export const Head: HeadFC<Queries.HireTemplateQuery, Context> = ({
 
 export const query = graphql`
   query HireTemplate($slug: String!, $technologies: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     page: strapiHirePage(slug: { eq: $slug }) {
@@ -149,56 +102,7 @@ export const query = graphql`
     hiring: strapiHiring {
       ...Hiring
     }
-    engagement: strapiEngagement {
-      models {
-        title
-      }
-    }
-    chapters: allStrapiChapter(
-      filter: { onHirePages: { eq: true } }
-      sort: [{ position: ASC }, { slug: ASC }]
-    ) {
-      nodes {
-        slug
-        title
-      }
-    }
-    asFirst: allStrapiComparison(
-      filter: { first: { eq: $slug } }
-      sort: [{ title: ASC }, { slug: ASC }]
-    ) {
-      nodes {
-        ...ComparisonLink
-      }
-    }
-    asSecond: allStrapiComparison(
-      filter: { second: { eq: $slug } }
-      sort: [{ title: ASC }, { slug: ASC }]
-    ) {
-      nodes {
-        ...ComparisonLink
-      }
-    }
-    articles: allStrapiArticle(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
-    ) {
-      nodes {
-        slug
-        title
-      }
-    }
-    projects: allStrapiProject(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
-      limit: 2
-    ) {
-      nodes {
-        slug
-        title
-        sample
-      }
-    }
+    ...BeforeWriting
+    ...WorthReading
   }
 `;

@@ -76,7 +76,7 @@ export const Head: HeadFC<Queries.IndustryTemplateQuery, Context> = ({
 
 export const query = graphql`
   query IndustryTemplate($slug: String!, $technologies: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     page: strapiIndustryPage(slug: { eq: $slug }) {
@@ -104,15 +104,7 @@ export const query = graphql`
         ...Seo
       }
     }
-    articles: allStrapiArticle(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
-    ) {
-      nodes {
-        ...ArticleCard
-      }
-    }
+    ...TechnologyArticles
     projects: allStrapiProject(
       filter: { industry: { eq: $slug } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]

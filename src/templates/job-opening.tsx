@@ -40,7 +40,7 @@ const JobOpeningTemplate: FC<PageProps<Queries.JobOpeningTemplateQuery>> = ({ da
       <LongText html={opening.body.html} />
       {open ? (
         <ApplicationBand
-          contactDetails={data.addresses}
+          contactDetails={data.contactDetails}
           title="Apply"
           text="Write a few lines about yourself and send your CV. A person reads it and answers."
           position={opening.slug}
@@ -74,7 +74,7 @@ export const query = graphql`
     build: site {
       day: buildTime(formatString: "YYYY-MM-DD")
     }
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ApplicationBand
     }
     opening: strapiJobOpening(slug: { eq: $slug }) {

@@ -50,7 +50,11 @@ const PortfolioTemplate: FC<PageProps<Queries.PortfolioTemplateQuery, ListPageCo
           />
         }
       />
-      <PortfolioRequestBand contactDetails={data.addresses} {...record.request} anchor="request" />
+      <PortfolioRequestBand
+        contactDetails={data.contactDetails}
+        {...record.request}
+        anchor="request"
+      />
     </PageBody>
   );
 };
@@ -81,7 +85,7 @@ export const Head: HeadFC<Queries.PortfolioTemplateQuery, ListPageContext> = ({
 export const query = graphql`
   query PortfolioTemplate($slugs: [String!]!) {
     ...ProjectFilters
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...PortfolioRequestBand
     }
     record: strapiPortfolio {

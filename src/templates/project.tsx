@@ -48,7 +48,7 @@ const ProjectTemplate: FC<PageProps<Queries.ProjectTemplateQuery>> = ({ data }) 
       />
       <ProjectList title="More like this" projects={data.related} />
       <ContactFormBand
-        contactDetails={data.addresses}
+        contactDetails={data.contactDetails}
         title="Facing a similar problem? Talk to us"
       />
     </PageBody>
@@ -71,7 +71,7 @@ export const Head: HeadFC<Queries.ProjectTemplateQuery> = ({ data, location }) =
 
 export const query = graphql`
   query ProjectTemplate($slug: String!, $related: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     project: strapiProject(slug: { eq: $slug }) {

@@ -68,7 +68,7 @@ export const Head: HeadFC<Queries.ServiceTemplateQuery, Context> = ({
 
 export const query = graphql`
   query ServiceTemplate($slug: String!, $technologies: [String!]!) {
-    addresses: strapiSite {
+    contactDetails: strapiSite {
       ...ContactFormBand
     }
     page: strapiServicePage(slug: { eq: $slug }) {
@@ -113,15 +113,7 @@ export const query = graphql`
         ...ComparisonLink
       }
     }
-    articles: allStrapiArticle(
-      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
-      sort: [{ date: DESC }, { slug: ASC }]
-      limit: 3
-    ) {
-      nodes {
-        ...ArticleCard
-      }
-    }
+    ...TechnologyArticles
     projects: allStrapiProject(
       filter: { service: { eq: $slug } }
       sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]

@@ -1,3 +1,4 @@
+import { graphql } from "gatsby";
 import type { FC, ReactNode } from "react";
 
 import { Band } from "../../components/Band/Band";
@@ -56,3 +57,18 @@ export const ArticleList: FC<ArticleListProps> = ({
     )
   );
 };
+
+export const fragment = graphql`
+  # The newest articles about the technologies of a page.
+  fragment TechnologyArticles on Query {
+    articles: allStrapiArticle(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        ...ArticleCard
+      }
+    }
+  }
+`;

@@ -1,0 +1,111 @@
+import { graphql } from "gatsby";
+
+import { comparisonName } from "../catalogue/comparison-names";
+import {
+  articlePath,
+  chapterPath,
+  comparisonPath,
+  dedicatedPath,
+  pagePaths,
+  projectPath,
+} from "../catalogue/paths";
+import type { TechnologySlug } from "../catalogue/technologies";
+import { anchorOf } from "../lib/anchor";
+
+// The lists of links of hire.tsx.
+
+/** Links to comparisons, case studies and articles about the technology. */
+export const worthReading = (
+  { projects, articles }: Queries.WorthReadingFragment,
+  comparisons: readonly Queries.ComparisonLinkFragment[],
+) => [
+  ...comparisons.map(({ slug, ...pair }) => ({
+    label: comparisonName(pair),
+    href: comparisonPath(slug),
+  })),
+  ...projects.nodes.map(({ slug, title, sample }) => ({
+    label: sample ? `Worked example: ${title}` : title,
+    href: projectPath(slug),
+  })),
+  ...articles.nodes.map(({ slug, title }) => ({ label: title, href: articlePath(slug) })),
+];
+
+/** Links to the terms and to what is the same for every technology. */
+export const beforeWriting = (
+  { engagement, chapters }: Queries.BeforeWritingFragment,
+  composer: { readonly title: string } | null,
+  slug: TechnologySlug,
+) => [
+  ...(engagement?.models ?? []).map(({ title }) => ({
+    label: `Terms: ${title}`,
+    href: `${pagePaths.engagement}#${anchorOf(title)}`,
+  })),
+  { label: "How we choose people, and how work begins", href: dedicatedPath },
+  ...chapters.nodes.map((chapter) => ({ label: chapter.title, href: chapterPath(chapter.slug) })),
+  ...(composer
+    ? [
+        {
+          label: composer.title,
+          href: `${dedicatedPath}?technology=${slug}#${anchorOf(composer.title)}`,
+        },
+      ]
+    : []),
+];
+
+export const fragment = graphql`
+  fragment BeforeWriting on Query {
+    engagement: strapiEngagement {
+      models {
+        title
+      }
+    }
+    chapters: allStrapiChapter(
+      filter: { onHirePages: { eq: true } }
+      sort: [{ position: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        slug
+        title
+      }
+    }
+  }
+  fragment WorthReading on Query {
+    asFirst: allStrapiComparison(
+      filter: { first: { eq: $slug } }
+      sort: [{ title: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ComparisonLink
+      }
+    }
+    asSecond: allStrapiComparison(
+      filter: { second: { eq: $slug } }
+      sort: [{ title: ASC }, { slug: ASC }]
+    ) {
+      nodes {
+        ...ComparisonLink
+      }
+    }
+    articles: allStrapiArticle(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ date: DESC }, { slug: ASC }]
+      limit: 3
+    ) {
+      nodes {
+        slug
+        title
+      }
+    }
+    projects: allStrapiProject(
+      filter: { topics: { elemMatch: { slug: { in: $technologies } } } }
+      sort: [{ sample: ASC }, { title: ASC }, { slug: ASC }]
+      limit: 2
+    ) {
+      nodes {
+        slug
+        title
+        sample
+      }
+    }
+  }
+`;
