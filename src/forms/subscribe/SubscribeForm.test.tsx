@@ -34,7 +34,7 @@ describe("the subscribe form", () => {
     ["ab", "Wrong email format"],
     ["ada@example", "Wrong email format"],
     [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
-  ])("answers %j with its message and sends nothing", async (typed, message) => {
+  ])("shows the error of %j and sends nothing", async (typed, message) => {
     await userEvent.click(address());
     if (typed) await userEvent.paste(typed);
     await submit();
@@ -43,7 +43,7 @@ describe("the subscribe form", () => {
     expect(post).not.toHaveBeenCalled();
   });
 
-  it("sends the address as name, empties the form and thanks", async () => {
+  it("sends the email address as name, empties the form and shows the thank-you message", async () => {
     await userEvent.type(address(), " ada@example.com ");
     await submit();
 
@@ -62,7 +62,7 @@ describe("the subscribe form", () => {
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
   });
 
-  it("logs a failure, keeps the address and tells screen readers alone", async () => {
+  it("logs a failure, keeps the email address and announces it only to screen readers", async () => {
     const failure = submissionError("broken");
     post.mockRejectedValue(failure);
     await userEvent.type(address(), "ada@example.com");
