@@ -1,6 +1,6 @@
 import { fieldLabel } from "../../cms/src/content/rules/labels";
 import type { ContentRecord, Issue } from "../../cms/src/content/rules/model";
-// The CMS's tests read the same table: it refuses to publish these records.
+// The CMS's tests use the same cases, since the CMS refuses to publish these records.
 import { accepted, alike, changed, redirects, refused } from "../../cms/tests/support/refusals";
 import { json, serveContent, stopServing } from "../testing/content-server";
 
@@ -96,7 +96,7 @@ it("rejects an image in rich text without alternative text", async () => {
   }
 });
 
-it("rejects an image without alternative text, unless it is decoration", async () => {
+it("rejects an image without alternative text unless it is decorative", async () => {
   const cover = { name: "desk.png", url: "/uploads/desk.png", mime: "image/png" };
   const article = (alternativeText: string | null) =>
     check("article", { ...accepted.article, cover: { ...cover, alternativeText } });
@@ -109,7 +109,7 @@ it("rejects an image without alternative text, unless it is decoration", async (
   await expect(article("Decoration")).resolves.toBeUndefined();
 });
 
-it("treats a comparison in either order as one page", async () => {
+it("treats a comparison in either order as the same page", async () => {
   const { comparison = {} } = accepted;
   const pair = (first: string, second: string) => ({
     ...comparison,

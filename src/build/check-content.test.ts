@@ -89,14 +89,14 @@ describe("checkContent", () => {
   });
 
   it.each([
-    ["with the model", modelPath],
-    ["with a record", "/api/site"],
-    ["with records", "/api/categories"],
-  ])("does not wait for a service that hangs %s", async (_what, path) => {
+    ["when sending the model", modelPath],
+    ["when sending a record", "/api/site"],
+    ["when sending records", "/api/categories"],
+  ])("times out if the CMS hangs %s", async (_what, path) => {
     expect(await complaint({ [path]: () => undefined }, 300)).toMatch(/no response within 0\.3 s/);
   });
 
-  it("does not wait for the rest of an incomplete response", async () => {
+  it("times out on an incomplete response", async () => {
     expect(await complaint({ "/api/site": (response) => response.write('{"data":') }, 300)).toMatch(
       /no response within 0\.3 s/,
     );
@@ -112,7 +112,7 @@ describe("checkContent", () => {
     ["nothing", json(null, 404)],
     ["a page", (response: { end: (text: string) => unknown }) => response.end("<html>")],
     ["null", json(null)],
-  ])("detects another server by %s", async (_what, answer) => {
+  ])("detects that the server is not the CMS by %s", async (_what, answer) => {
     expect(await complaint({ [modelPath]: answer })).toMatch(/is not this project's CMS/);
   });
 
@@ -264,7 +264,7 @@ describe("checkContent with published content", () => {
     return { held, found: content.find(({ type }) => type.name === "category")?.records };
   };
 
-  it("takes an invalid record as published, and the others as they are", async () => {
+  it("replaces an invalid record with its published version, and keeps the others", async () => {
     const { found, held } = await check(
       [one("a", "a", ""), one("b", "b", "New")],
       lastOf([one("a"), one("b")]),
@@ -288,8 +288,8 @@ describe("checkContent with published content", () => {
     expect(held).toMatchObject([{ documentId: "b", shown: false }]);
   });
 
-  it("holds back a record that only the mixed content makes invalid", async () => {
-    // b has moved to the address that a had, and a is held back.
+  it("holds back a record that is invalid only beside a held record", async () => {
+    // b has taken the slug that a had, and a is held back.
     const { found, held } = await check(
       [one("b", "x", "B"), one("a", "y", "")],
       lastOf([one("b", "z"), one("a", "x")]),

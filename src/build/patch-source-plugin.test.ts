@@ -44,7 +44,7 @@ const article = (documentId: string, more = {}) => ({
   ...more,
 });
 
-/** Gatsby's store of nodes, as far as it matters here. */
+/** The part of Gatsby's node store that the plugin uses. */
 const createStore = () => {
   const nodes = new Map<string, Node>();
   const kept = new Map<string, unknown>([["timestamp", 1]]);

@@ -13,7 +13,7 @@ const written = async (contact: string) => {
 };
 
 describe("writeSecurityTxt", () => {
-  it("names the contact, for a year from the day of the build", async () => {
+  it("names the contact, and expires a year after the build", async () => {
     expect(await written("hello@a.example")).toBe(
       `Contact: mailto:hello@a.example
 Expires: 2027-01-02T00:00:00.000Z
