@@ -38,14 +38,14 @@ const challenge = async () => ({
 
 type Proof = Pick<VerifySolutionOptions, "challenge" | "solution">;
 
-/** The proof that the nth request carried. */
+/** The proof that the nth request sent. */
 const proof = (request: number): Proof | undefined => {
   const { data } = JSON.parse(String(fetchDouble.mock.calls[request]?.[1].body));
 
   return data.altcha && JSON.parse(atob(data.altcha));
 };
 
-describe("an entry for a service that asks for a proof of work", () => {
+describe("an entry that the server wants a proof of work for", () => {
   beforeEach(() => {
     fetchDouble.mockReset();
     globalThis.fetch = fetchDouble as unknown as typeof fetch;
@@ -63,7 +63,7 @@ describe("an entry for a service that asks for a proof of work", () => {
     ).resolves.toMatchObject({ verified: true });
   });
 
-  it("gets another proof when a lost attempt has used the first, and no third", async () => {
+  it("gets at most one more proof if a lost attempt has used the first", async () => {
     answering(asked, await challenge(), asked, await challenge(), asked);
 
     await expect(post()).rejects.toMatchObject({ fields: { altcha: "A proof is needed" } });
@@ -71,7 +71,7 @@ describe("an entry for a service that asks for a proof of work", () => {
     expect(fetchDouble).toHaveBeenCalledTimes(5);
   });
 
-  it("ends in time when the challenge does not come", async () => {
+  it("times out if the challenge hangs", async () => {
     jest.useFakeTimers();
     answering(asked);
     fetchDouble.mockImplementationOnce(
@@ -87,7 +87,7 @@ describe("an entry for a service that asks for a proof of work", () => {
     expect(await outcome).toMatchObject({ code: "slow" });
   });
 
-  it("is sent again without one when the service wants none any more", async () => {
+  it("is sent again without a proof if the server no longer wants one", async () => {
     answering(asked, { status: 204 }, stored);
 
     expect(await post()).toEqual({ id: 7 });
@@ -95,10 +95,10 @@ describe("an entry for a service that asks for a proof of work", () => {
   });
 
   it.each([
-    ["is not to be had", { status: 404 }],
-    ["is junk", { status: 200, body: "junk" }],
-    ["does not come", new TypeError("Failed to fetch")],
-  ])("is rejected when the challenge %s", async (_, instead) => {
+    ["is not available", { status: 404 }],
+    ["is invalid", { status: 200, body: "junk" }],
+    ["fails to load", new TypeError("Failed to fetch")],
+  ])("is rejected if the challenge %s", async (_, instead) => {
     answering(asked, instead);
 
     await expect(post()).rejects.toMatchObject({ code: "rejected" });
