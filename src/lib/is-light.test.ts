@@ -7,11 +7,11 @@ it.each([
   ["#c8e8d8", true],
   ["#083848", false],
   ["#184848", false],
-])("for %s is %s", (color, light) => {
+])("isLight(%s) is %s", (color, light) => {
   expect(isLight(color)).toBe(light);
 });
 
-it("is false without a color", () => {
+it("isLight is false without a color", () => {
   expect(isLight("")).toBe(false);
 });
 
