@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 
 import { CurrentYear } from "./CurrentYear";
 
-it("is built with the year of the build and shows the visitor's year, without a mismatch", async () => {
+it("renders the build's year, then shows the visitor's year without a hydration mismatch", async () => {
   jest.useFakeTimers({ now: new Date("2031-01-01T00:00:01") });
   const fault = jest.fn();
   const place = document.createElement("p");

@@ -14,7 +14,7 @@ const drawn = async (bodyComponent: JSX.Element) => {
   return replaceBodyHTMLString.mock.calls;
 };
 
-it("leaves large parts in their place, without script", async () => {
+it("renders large Suspense boundaries in place, without scripts", async () => {
   const words = "words ".repeat(10_000);
   const part = (
     <Suspense>
@@ -27,7 +27,7 @@ it("leaves large parts in their place, without script", async () => {
   ]);
 });
 
-it("fails with what a part of the page throws", async () => {
+it("rejects with the error that a component throws", async () => {
   await expect(
     drawn(
       <Suspense>
