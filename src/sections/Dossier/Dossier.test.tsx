@@ -4,7 +4,7 @@ import { sequence, screen as drawnScreen } from "../StyleGuide/fixtures";
 
 import { Dossier } from "./Dossier";
 
-// Which part is being read is for a browser to know.
+// jsdom has no IntersectionObserver.
 jest.mock("../../components/ContentsList/use-active-heading", () => ({
   useActiveHeading: () => null,
 }));
@@ -41,7 +41,7 @@ const rail = () =>
 const headings = () => screen.getAllByRole("heading").map(({ textContent }) => textContent);
 
 describe("Dossier", () => {
-  it("has a rail that leads to each part in order", () => {
+  it("links to each part in order", () => {
     const { container } = show(whole);
 
     expect(rail()).toEqual([
@@ -59,7 +59,7 @@ describe("Dossier", () => {
     ["Options", { options: [] }],
     ["Code", { code: null }],
     ["Risks", { risks: [] }],
-  ])("has neither a part nor a line in the rail for %s that nobody wrote", (title, left) => {
+  ])("omits the part and its link if %s is empty", (title, left) => {
     show({ ...whole, ...left });
 
     expect(headings()).not.toContain(title);
@@ -76,7 +76,7 @@ describe("Dossier", () => {
     expect(row("Risks", /^A new format/)).toHaveTextContent(/High Fewer\.Stop\./);
   });
 
-  it("says the sequence in words, step by step, under its caption", () => {
+  it("lists the sequence's steps as text under its caption", () => {
     show(whole);
     const figure = screen.getByRole("figure", { name: sequence.title });
     const steps = within(figure).getAllByRole("listitem");
@@ -90,7 +90,7 @@ describe("Dossier", () => {
     expect(within(figure).queryByRole("img")).not.toBeInTheDocument();
   });
 
-  it("draws the screen as one picture with a name", () => {
+  it("renders the screen as one image with a name", () => {
     show(whole);
 
     expect(
@@ -98,7 +98,7 @@ describe("Dossier", () => {
     ).toHaveLength(2);
   });
 
-  it("draws nothing where nothing is to draw", () => {
+  it("renders no drawings, figures or tables without their data", () => {
     const { container } = show(bare);
 
     expect(headings()).toEqual(["Problem", "Decision", "Result"]);

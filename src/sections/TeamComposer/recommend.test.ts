@@ -23,7 +23,7 @@ it.each([
   });
 });
 
-it("always names one model and a reason that ends a sentence, and never a price", () => {
+it("always returns one model and a reason that ends a sentence, without prices", () => {
   const counts = Array.from({ length: maxPerRole + 1 }, (_, count) => count);
   const teams = counts.flatMap((developer) =>
     counts.flatMap((designer) =>
