@@ -3,7 +3,7 @@ import { snippetLimits, metaForPage } from "./pagination";
 const words = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
 
 describe("metaForPage", () => {
-  it("gives the first page the record's own words, and further pages words of their own", () => {
+  it("keeps the record's texts on the first page, and adds the page number to further pages", () => {
     expect(metaForPage(words, 1)).toEqual(words);
     expect(metaForPage(words, 2)).toEqual({
       title: "Delivery articles, page 2",
@@ -12,7 +12,7 @@ describe("metaForPage", () => {
   });
 
   it.each([1, 2, 12])(
-    "cuts off between words what search results would cut off on page %i",
+    "shortens texts between words to the limits of search results on page %i",
     (page) => {
       const long = "Migrations, handovers and everything else that happens between people. ".repeat(
         3,

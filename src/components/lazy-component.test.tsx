@@ -22,15 +22,15 @@ const show = (load: () => Promise<FC<PartProps>>) => {
   );
 };
 
-describe("a part that is loaded late", () => {
-  it("has a fallback until it is there", async () => {
+describe("a lazy component", () => {
+  it("shows a fallback until it has loaded", async () => {
     show(async () => Whole);
 
     expect(screen.getByText("The form is on its way")).toBeInTheDocument();
     expect(await screen.findByText("The form is there")).toBeInTheDocument();
   });
 
-  it("is asked for once more when its code was missed", async () => {
+  it("retries once if its code fails to load", async () => {
     const load = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(Whole);
     show(load);
 
@@ -38,7 +38,7 @@ describe("a part that is loaded late", () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it("leaves the rest of the page alone when its code is gone", async () => {
+  it("keeps the rest of the page if its code cannot be loaded", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
     const load = jest.fn().mockRejectedValue(gone);
     show(load);

@@ -5,7 +5,7 @@ import type * as Server from "react-dom/server";
 
 import { DialogTrigger } from "./DialogTrigger";
 
-// jsdom would be given the server for browsers, which wants what jsdom has not.
+// In jsdom, react-dom/server resolves to the browser build, which needs APIs that jsdom lacks.
 const { renderToString } = jest.requireActual<typeof Server>("react-dom/server.node");
 
 const press = jest.fn();
@@ -15,7 +15,7 @@ const button = (
   </DialogTrigger>
 );
 
-/** The link as it was built, to which React has not come yet. */
+/** The link as built, before hydration. */
 const built = () => {
   const root = document.createElement("div");
   root.innerHTML = renderToString(button);
@@ -24,10 +24,10 @@ const built = () => {
   return { root, link: screen.getByRole("link", { name: "Menu" }) };
 };
 
-describe("a link that becomes a button", () => {
+describe("DialogTrigger", () => {
   beforeEach(() => press.mockReset());
 
-  it("stays the same element with its focus when React comes, and is pressed once", async () => {
+  it("keeps its element and focus on hydration, and then handles each key press once", async () => {
     const { root, link } = built();
     link.focus();
     act(() => void hydrateRoot(root, button));
@@ -41,8 +41,8 @@ describe("a link that becomes a button", () => {
     expect(press).toHaveBeenCalledTimes(2);
   });
 
-  it("acts on a press that was kept for it", () => {
-    // React in development warns of the mark that the script in the head has made.
+  it("replays a click made before hydration", () => {
+    // In development, React warns about the attribute that the head script has added.
     jest.spyOn(console, "error").mockImplementationOnce(() => undefined);
     const { root, link } = built();
     link.setAttribute("aria-busy", "true");

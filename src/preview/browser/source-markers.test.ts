@@ -18,8 +18,8 @@ const draw = (html: string) => {
   extractSources(document.body, "abc");
 };
 
-describe("the marks on a page", () => {
-  it("are gone, and each element says which field it shows", () => {
+describe("source markers", () => {
+  it("are removed from text and replaced by an attribute that names the field", () => {
     draw(`<h1>${marked("Hello", "hero.title")}</h1><p>None</p>`);
 
     expect(document.body.innerHTML).toBe(
@@ -27,19 +27,19 @@ describe("the marks on a page", () => {
     );
   });
 
-  it("of other records are gone as well, and say nothing: the panel tells fields apart by path alone", () => {
+  it("of other records are removed without an attribute, since the panel identifies fields only by path", () => {
     draw(`<h2>${marked("Other", "title", "other")}</h2>`);
 
     expect(document.body.innerHTML).toBe("<h2>Other</h2>");
   });
 
-  it("are gone from attributes", () => {
+  it("are removed from attributes", () => {
     draw(`<a title="${marked("A link", "title")}" href="/blog/">x</a>`);
 
     expect(document.body.innerHTML).toBe('<a title="A link" href="/blog/">x</a>');
   });
 
-  it("are written out of attributes once: whoever watches them would never come to an end", async () => {
+  it("are removed from attributes once, so that observers are not called endlessly", async () => {
     draw(
       `<a title="${marked("A link", "title")}"></a><a title="${"Long words. ".repeat(20)}"></a>`,
     );
@@ -53,13 +53,13 @@ describe("the marks on a page", () => {
     expect(told).not.toHaveBeenCalled();
   });
 
-  it("of a rich text are on the element that holds it", () => {
+  it("of rich text are set on the element that contains it", () => {
     draw(`<div><!--source:${source("body")}--><p>One</p></div>`);
 
     expect(elementsForField("body").map(({ tagName }) => tagName)).toEqual(["DIV"]);
   });
 
-  it("let words be changed without touching what else is in the element", () => {
+  it("allow changing the text without the element's other children", () => {
     draw(`<a>${marked("Press", "link.label")}<svg></svg></a><b>${marked("x", "link.labels")}</b>`);
     elementsForField("link.label").forEach((element) => setText(element, "Press here"));
 
@@ -68,7 +68,7 @@ describe("the marks on a page", () => {
   });
 });
 
-describe("marks that come later", () => {
+describe("source markers added later", () => {
   const observed = (change: () => void) => {
     change();
     extractSources(document.body, "abc");
@@ -76,7 +76,7 @@ describe("marks that come later", () => {
     return document.querySelector("p");
   };
 
-  it("say which field the element shows now", () => {
+  it("update the element's field", () => {
     draw(`<p>${marked("First", "cards.0.title")}</p>`);
     const text = document.querySelector("p")?.firstChild as Text;
     const change = () => (text.data = marked("Second", "cards.1.title"));
@@ -87,7 +87,7 @@ describe("marks that come later", () => {
     expect(other?.textContent).toBe("Other");
   });
 
-  it("leave an element its first field, as long as that is there", () => {
+  it("keep an element's first field while its text remains", () => {
     draw(`<p>${marked("Name", "name")}</p>`);
     const [name] = document.querySelector("p")?.childNodes ?? [];
     const add = () => document.querySelector("p")?.append(marked("Role", "role"));
@@ -101,7 +101,7 @@ describe("marks that come later", () => {
     expect(only).toHaveAttribute("data-strapi-source", source("role"));
   });
 
-  it("take the frame away from a gap that has been filled", () => {
+  it("remove the frame of a placeholder that was filled", () => {
     draw(`<p>‹excerpt›<b></b>, </p>`);
     const text = document.querySelector("p")?.firstChild as Text;
     expect(observed(() => undefined)).toHaveAttribute("data-preview-gap");
@@ -110,8 +110,8 @@ describe("marks that come later", () => {
   });
 });
 
-describe("a gap", () => {
-  it("gets a frame, also when it can be edited", () => {
+describe("a placeholder", () => {
+  it("gets a frame, with or without a field", () => {
     draw(`<p>‹excerpt›</p><p>${marked("‹title›", "title")}</p><p>a ‹b› c</p>`);
 
     expect(
@@ -120,8 +120,8 @@ describe("a gap", () => {
   });
 });
 
-describe("the place of a value", () => {
-  it("is not part of what is read from it", () => {
+describe("the source of a value", () => {
+  it("is not serialized", () => {
     expect(JSON.stringify(attachSource({ title: "x" }, place("abc", "")))).toBe('{"title":"x"}');
   });
 });

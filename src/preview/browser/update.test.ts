@@ -25,7 +25,7 @@ const given = { title: "" };
 const resources = { json: { data: given }, page, staticQueryResults: {} };
 
 beforeAll(() => {
-  // Gatsby keeps pages by their whole address.
+  // Gatsby's loader stores pages by path and query.
   window.history.replaceState(null, "", "/?document=abc");
   window.addEventListener("popstate", () => drawn(given.title));
 });
@@ -39,7 +39,7 @@ beforeEach(() => {
   Object.assign(window, { ___loader, ___webpackCompilationHash: "code" });
 });
 
-/** Answers so from now on; what is not among the answers is not there. */
+/** Replaces fetch; URLs without an answer get an error response. */
 const answerWith = (answers: Answers) => {
   globalThis.fetch = (async (address: string) => ({
     ok: address in answers,
@@ -47,22 +47,22 @@ const answerWith = (answers: Answers) => {
   })) as unknown as typeof fetch;
 };
 
-describe("a page that is open when a draft changes", () => {
-  it("is drawn again with the new data, and stays open", async () => {
+describe("an open page when a draft changes", () => {
+  it("is rendered again with the new data, without a reload", async () => {
     answerWith({ ...now, [addresses.page]: dataAt("After") });
 
     expect(await updatePage()).toBe(true);
     expect(drawn.mock.calls).toEqual([["After"]]);
   });
 
-  it("is left alone when it shows nothing of it", async () => {
+  it("is left alone if its data has not changed", async () => {
     answerWith(now);
 
     expect(await updatePage()).toBe(true);
     expect(drawn).not.toHaveBeenCalled();
   });
 
-  it("shows the newest data, whichever answer comes last", async () => {
+  it("shows the newest data, whichever response arrives last", async () => {
     let answerLate: (data: object) => void = () => undefined;
     const late = new Promise((resolve) => (answerLate = resolve));
     answerWith({ ...now, [addresses.page]: late });
@@ -76,11 +76,11 @@ describe("a page that is open when a draft changes", () => {
   });
 
   it.each<[string, Answers]>([
-    ["is gone", { [addresses.page]: undefined }],
+    ["no longer exists", { [addresses.page]: undefined }],
     ["has another template", { [addresses.page]: dataAt("After", { componentChunkName: "x" }) }],
-    ["is of another release's code", { [addresses.app]: { webpackCompilationHash: "new" } }],
-    ["has another frame", { [addresses.frame]: { data: { menu: "Card" } } }],
-  ])("is to be loaded again when it %s", async (_, changed) => {
+    ["has another release's code", { [addresses.app]: { webpackCompilationHash: "new" } }],
+    ["has other layout data", { [addresses.frame]: { data: { menu: "Card" } } }],
+  ])("needs a reload if it %s", async (_, changed) => {
     answerWith({ ...now, [addresses.page]: dataAt("After"), ...changed });
 
     expect(await updatePage()).toBe(false);
