@@ -11,7 +11,7 @@ describe("Consent Mode v2", () => {
     });
   });
 
-  it("grants statistics alone, never advertising", () => {
+  it("grants only statistics, never advertising", () => {
     expect(signalsFor(allAccepted)).toEqual({
       ad_storage: "denied",
       ad_user_data: "denied",
@@ -20,7 +20,7 @@ describe("Consent Mode v2", () => {
     });
   });
 
-  it("tells the tag manager the default first, once, and then each choice", () => {
+  it("sends the tag manager the default once, and then each choice", () => {
     signalConsent(allAccepted);
     signalConsent(allRejected);
 
