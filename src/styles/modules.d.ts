@@ -1,5 +1,5 @@
 // CSS modules export each class under its own name; which ones there are is
-// known to Sass alone.
+// known only to Sass.
 declare module "*.module.scss" {
   const classes: { readonly [name: string]: string };
   export = classes;
