@@ -76,10 +76,10 @@ describe("downloadMarkdownImages", () => {
   });
 
   it("queries the media library only for URLs it may have", async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const service = await serveContent({});
     jest.spyOn(globalThis, "fetch").mockImplementationOnce((url) => {
-      asked.push(decodeURIComponent(String(url)));
+      requested.push(decodeURIComponent(String(url)));
 
       return Promise.resolve(new Response("[]"));
     });
@@ -87,7 +87,7 @@ describe("downloadMarkdownImages", () => {
       () => null,
     );
 
-    expect(asked).toEqual([
+    expect(requested).toEqual([
       `${service.apiUrl}/api/upload/files?filters[url][$in][0]=http://b.example/uploads/x.png?y&filters[url][$in][1]=/uploads/x.png`,
     ]);
   });

@@ -118,11 +118,11 @@ it("throws for an image that was not downloaded", () => {
 });
 
 describe("a link to a video", () => {
-  const address = "https://vimeo.com/123456";
+  const url = "https://vimeo.com/123456";
 
   it("becomes an embed if it is alone in its paragraph", () => {
-    expect(renderMarkdown(`[Our *talk*](${address})`)).toBe(
-      `<p class="video"><a href="${address}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
+    expect(renderMarkdown(`[Our *talk*](${url})`)).toBe(
+      `<p class="video"><a href="${url}" data-player="https://player.vimeo.com/video/123456?autoplay=1&amp;dnt=1">Our <em>talk</em><span class="play">Play the video on Vimeo</span></a></p>\n`,
     );
   });
 
@@ -142,22 +142,22 @@ describe("a link to a video", () => {
   });
 
   it.each([
-    `See ${address}`,
-    `${address}\n${address}`,
-    `- ${address}`,
-    `# ${address}`,
-    `    ${address}`,
+    `See ${url}`,
+    `${url}\n${url}`,
+    `- ${url}`,
+    `# ${url}`,
+    `    ${url}`,
     "https://example.com/",
-    `\\${address}`,
+    `\\${url}`,
   ])("is not linked in %s", (text) => {
     expect(renderMarkdown(text)).not.toMatch(/data-player|<a/);
   });
 
   it.each([
-    `See [our talk](${address}).`,
-    `[One](${address}) [other](${address})`,
-    `- [Our talk](${address})`,
-    `## [Our talk](${address})`,
+    `See [our talk](${url}).`,
+    `[One](${url}) [other](${url})`,
+    `- [Our talk](${url})`,
+    `## [Our talk](${url})`,
     "[A page](https://example.com/)",
   ])("stays a link in %s", (text) => {
     expect(renderMarkdown(text)).not.toContain("data-player");
@@ -166,7 +166,7 @@ describe("a link to a video", () => {
 
 describe("right-to-left text", () => {
   const tagsOf = (text: string) => [...renderMarkdown(text).matchAll(/<[a-z]\w* [^>]*dir=".+?"/g)];
-  const drawn = (text: string) =>
+  const renderedDirections = (text: string) =>
     tagsOf(text).map(([tag]) => `${/\w+/.exec(tag)?.[0]} ${/dir="(.+?)"/.exec(tag)?.[1]}`);
 
   it.each([
@@ -181,7 +181,7 @@ describe("right-to-left text", () => {
     ["| one | שלום |\n|---|---|\n| 1 | 2 |", ["th rtl"]],
     ["| שלום | one |\n|---|---|\n| 1 | 2 |", ["table rtl", "th ltr"]],
   ])("gets dir attributes in %s", (text, expected) => {
-    expect(drawn(text)).toEqual(expected);
+    expect(renderedDirections(text)).toEqual(expected);
   });
 
   it.each(["One שלום", "123", "## Ключ", "- 漢字", "```\nשלום\n```"])(

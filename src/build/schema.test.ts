@@ -59,12 +59,12 @@ describe("the GraphQL types of the content model", () => {
 
   it("throw for an unsupported field type, and name the file to change", () => {
     const attributes = { shape: { type: "polygon" } };
-    const strange: ContentModel = {
+    const unsupported: ContentModel = {
       types: [{ name: "map", kind: "singleType", attributes }],
       components: new Map(),
     };
 
-    expect(() => contentTypeDefinitions(strange)).toThrow(
+    expect(() => contentTypeDefinitions(unsupported)).toThrow(
       /"polygon" of STRAPI_MAP\.shape: .*src\/build\/schema\.ts/,
     );
   });

@@ -6,8 +6,8 @@ import { writeSecurityTxt } from "./security-txt";
 
 const written = async (contact: string) => {
   const folder = mkdtempSync(join(tmpdir(), "site-"));
-  const built = Date.parse("2026-01-02T03:04:05.000Z");
-  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, built);
+  const buildTime = Date.parse("2026-01-02T03:04:05.000Z");
+  await writeSecurityTxt(folder, contact, { siteUrl: "https://a.example" }, buildTime);
 
   return readFileSync(join(folder, ".well-known/security.txt"), "utf8");
 };

@@ -1,11 +1,11 @@
 import { snippetLimits, metaForPage } from "./pagination";
 
-const words = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
+const meta = { title: "Delivery articles", description: "Scopes and handovers.", canonical: "x" };
 
 describe("metaForPage", () => {
   it("keeps the record's texts on the first page, and adds the page number to further pages", () => {
-    expect(metaForPage(words, 1)).toEqual(words);
-    expect(metaForPage(words, 2)).toEqual({
+    expect(metaForPage(meta, 1)).toEqual(meta);
+    expect(metaForPage(meta, 2)).toEqual({
       title: "Delivery articles, page 2",
       description: "Page 2. Scopes and handovers.",
     });

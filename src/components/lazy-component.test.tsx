@@ -9,7 +9,7 @@ const Whole: FC<PartProps> = ({ name }) => <p>{name} is there</p>;
 const Fallback: FC<PartProps & { failed: boolean }> = ({ name, failed }) => (
   <p>{failed ? `${name} is missing` : `${name} is on its way`}</p>
 );
-const gone = new Error("Loading chunk 508 failed");
+const loadError = new Error("Loading chunk 508 failed");
 
 const show = (load: () => Promise<FC<PartProps>>) => {
   const Part = lazyComponent(load, Fallback);
@@ -31,7 +31,7 @@ describe("a lazy component", () => {
   });
 
   it("retries once if its code fails to load", async () => {
-    const load = jest.fn().mockRejectedValueOnce(gone).mockResolvedValueOnce(Whole);
+    const load = jest.fn().mockRejectedValueOnce(loadError).mockResolvedValueOnce(Whole);
     show(load);
 
     expect(await screen.findByText("The form is there")).toBeInTheDocument();
@@ -40,7 +40,7 @@ describe("a lazy component", () => {
 
   it("keeps the rest of the page if its code cannot be loaded", async () => {
     const logged = jest.spyOn(console, "error").mockImplementation(() => undefined);
-    const load = jest.fn().mockRejectedValue(gone);
+    const load = jest.fn().mockRejectedValue(loadError);
     show(load);
 
     expect(await screen.findByText("The form is missing")).toBeInTheDocument();

@@ -24,13 +24,13 @@ describe("Consent Mode v2", () => {
     signalConsent(allAccepted);
     signalConsent(allRejected);
 
-    const words = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
-    expect(words?.map((entry) => entry.slice(0, 2))).toEqual([
+    const commands = window.dataLayer?.map((entry) => Array.from(entry as ArrayLike<unknown>));
+    expect(commands?.map((entry) => entry.slice(0, 2))).toEqual([
       ["consent", "default"],
       ["consent", "update"],
       ["consent", "update"],
     ]);
-    expect(words?.[0]?.[2]).toEqual(signalsFor(allRejected));
-    expect(words?.[1]?.[2]).toEqual(signalsFor(allAccepted));
+    expect(commands?.[0]?.[2]).toEqual(signalsFor(allRejected));
+    expect(commands?.[1]?.[2]).toEqual(signalsFor(allAccepted));
   });
 });

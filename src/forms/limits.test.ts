@@ -20,7 +20,7 @@ const attributesOf = (name: string): Record<string, Attribute> =>
   JSON.parse(readFileSync(`cms/src/api/${name}/content-types/${name}/schema.json`, "utf8"))
     .attributes;
 
-const heldByService = ({ required, minLength, maxLength, regex }: Attribute = {}): Limits => ({
+const cmsLimits = ({ required, minLength, maxLength, regex }: Attribute = {}): Limits => ({
   required: required ?? false,
   minLength,
   maxLength,
@@ -28,7 +28,7 @@ const heldByService = ({ required, minLength, maxLength, regex }: Attribute = {}
 });
 
 /** The form's rules for a field, in the CMS's notation. */
-const heldByForm = (field: SchemaDescription): Limits => {
+const formLimits = (field: SchemaDescription): Limits => {
   const param = (test: string, name: string) =>
     field.tests.find((one) => one.name === test)?.params?.[name];
   const required = field.tests.some(({ name }) => name === "required");
@@ -65,7 +65,7 @@ describe.each(forms)("the form for %s", (collection, schema, description) => {
   const sent = fieldsOf(schema);
 
   it.each(sent)("has the CMS's limits for %s", (name, field) => {
-    expect(heldByForm(field)).toEqual(heldByService(attributes[name]));
+    expect(formLimits(field)).toEqual(cmsLimits(attributes[name]));
   });
 
   it.each(sent)("sends %s, which the CMS accepts", (name) => {
@@ -80,7 +80,7 @@ describe("the phone number", () => {
   it.each(["contact-data", "emp-data"])(
     "in %s has the form's limits plus one character for the plus sign",
     (name) => {
-      expect(heldByService(attributesOf(name).mobile_no)).toEqual({
+      expect(cmsLimits(attributesOf(name).mobile_no)).toEqual({
         required: false,
         minLength: min,
         maxLength: max + 1,

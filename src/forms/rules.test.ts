@@ -19,7 +19,7 @@ const messageOf = async (schema: ObjectSchema<object>, field: string, value: unk
 };
 
 const a = (length: number) => "a".repeat(length);
-const address = (length: number) => `${a(length - 5)}@b.co`;
+const emailOfLength = (length: number) => `${a(length - 5)}@b.co`;
 
 type Case = readonly [value: string, message: string | undefined];
 
@@ -62,8 +62,8 @@ const emails = [
   ["ada@example.", "Wrong email format"],
   ["a@b.c", undefined],
   ["  ada@example.com  ", undefined],
-  [address(50), undefined],
-  [address(51), "Maximum 50 characters"],
+  [emailOfLength(50), undefined],
+  [emailOfLength(51), "Maximum 50 characters"],
 ] as const;
 
 const phones = [

@@ -24,7 +24,7 @@ const answering = (...answers: (Answer | Error)[]) => {
 
 const stored: Answer = { status: 201, body: { data: { id: 7, documentId: "x" } } };
 const broken: Answer = { status: 500, body: { error: { message: "Internal Server Error" } } };
-const lost = new TypeError("Failed to fetch");
+const connectionError = new TypeError("Failed to fetch");
 
 /** Posts while advancing the clock, and returns the entry's id or the error. */
 const post = async () => {
@@ -131,20 +131,20 @@ describe("postSubmission", () => {
   });
 
   it("retries after a connection error", async () => {
-    answering(lost, stored);
+    answering(connectionError, stored);
 
     expect(await post()).toEqual({ id: 7 });
   });
 
   it("reports an unreachable server after three connection errors", async () => {
-    answering(lost, lost, lost);
+    answering(connectionError, connectionError, connectionError);
 
     expect((await postWrong()).code).toBe("unreachable");
   });
 
   it("reports without a retry that the visitor is offline", async () => {
     jest.spyOn(navigator, "onLine", "get").mockReturnValue(false);
-    answering(lost);
+    answering(connectionError);
 
     expect((await postWrong()).code).toBe("offline");
     expect(fetchDouble).toHaveBeenCalledTimes(1);
@@ -153,7 +153,9 @@ describe("postSubmission", () => {
   it("aborts a request after ten seconds and does not retry", async () => {
     fetchDouble.mockImplementation(
       (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
     );
     const outcome = postSubmission("subscribes", {}, "key-1").catch((error: unknown) => error);
 
@@ -244,7 +246,9 @@ describe("postSubmission", () => {
   it("counts work before the request toward the ten seconds", async () => {
     fetchDouble.mockImplementation(
       (_url, { signal }) =>
-        new Promise((_resolve, reject) => signal?.addEventListener("abort", () => reject(lost))),
+        new Promise((_resolve, reject) =>
+          signal?.addEventListener("abort", () => reject(connectionError)),
+        ),
     );
     const outcome = postSubmission("subscribes", {}, "key-1", Date.now() - 4000).catch(
       (error: unknown) => error,
@@ -256,7 +260,7 @@ describe("postSubmission", () => {
 
   it("ends a delay between two attempts when the time is up", async () => {
     fetchDouble.mockImplementation(async (_url, { signal }) => {
-      if (signal?.aborted) throw lost;
+      if (signal?.aborted) throw connectionError;
 
       return answer(broken);
     });

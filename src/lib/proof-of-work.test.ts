@@ -21,7 +21,7 @@ const answering = (...answers: (Answer | Error)[]) => {
 };
 
 const stored = { status: 201, body: { data: { id: 7 } } };
-const asked = {
+const proofRequired = {
   status: 400,
   body: { error: { details: { errors: [{ path: ["altcha"], message: "A proof is needed" }] } } },
 };
@@ -53,7 +53,7 @@ describe("an entry that the server wants a proof of work for", () => {
   const post = () => postSubmission("contact-datas", { full_name: "Ada" }, "key-1");
 
   it("is sent again with the proof", async () => {
-    answering(asked, await challenge(), stored);
+    answering(proofRequired, await challenge(), stored);
 
     expect(await post()).toEqual({ id: 7 });
     expect(fetchDouble.mock.calls[1]?.[0]).toMatch(/\/api\/challenge$/);
@@ -64,7 +64,7 @@ describe("an entry that the server wants a proof of work for", () => {
   });
 
   it("gets at most one more proof if a lost attempt has used the first", async () => {
-    answering(asked, await challenge(), asked, await challenge(), asked);
+    answering(proofRequired, await challenge(), proofRequired, await challenge(), proofRequired);
 
     await expect(post()).rejects.toMatchObject({ fields: { altcha: "A proof is needed" } });
     expect(proof(2)).not.toEqual(proof(4));
@@ -73,7 +73,7 @@ describe("an entry that the server wants a proof of work for", () => {
 
   it("times out if the challenge hangs", async () => {
     jest.useFakeTimers();
-    answering(asked);
+    answering(proofRequired);
     fetchDouble.mockImplementationOnce(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => {
@@ -88,7 +88,7 @@ describe("an entry that the server wants a proof of work for", () => {
   });
 
   it("is sent again without a proof if the server no longer wants one", async () => {
-    answering(asked, { status: 204 }, stored);
+    answering(proofRequired, { status: 204 }, stored);
 
     expect(await post()).toEqual({ id: 7 });
     expect(proof(2)).toBeUndefined();
@@ -99,7 +99,7 @@ describe("an entry that the server wants a proof of work for", () => {
     ["is invalid", { status: 200, body: "junk" }],
     ["fails to load", new TypeError("Failed to fetch")],
   ])("is rejected if the challenge %s", async (_, instead) => {
-    answering(asked, instead);
+    answering(proofRequired, instead);
 
     await expect(post()).rejects.toMatchObject({ code: "rejected" });
   });

@@ -230,13 +230,13 @@ describe("two drafts with the same slug", () => {
   it.each(["old", "new"])("show the opened record: %s", async (documentId) => {
     const ask = await startServer({ "/api/hire-pages": json(drafts) }, { releases });
     const editor = await enter(ask);
-    const address = (
+    const location = (
       await ask(ticket({ uid: "api::hire-page.hire-page", documentId }))
     ).headers.get("Location");
-    const page = await ask(String(address), editor);
+    const page = await ask(String(location), editor);
     const readAsPage = (data: string) =>
       ask(data, {
-        headers: { ...editor.headers, Referer: new URL(String(address), page.url).href },
+        headers: { ...editor.headers, Referer: new URL(String(location), page.url).href },
       });
 
     // Without this policy, the browser sends no Referer for the page's data.

@@ -54,12 +54,12 @@ describe("validateCv", () => {
   });
 
   it("asks for the file again if it can no longer be read", async () => {
-    const gone = file("cv.pdf", pdf);
-    gone.slice = () => {
+    const unreadable = file("cv.pdf", pdf);
+    unreadable.slice = () => {
       throw new DOMException("gone", "NotFoundError");
     };
 
-    expect(await validateCv(gone)).toBe("This file can't be read. Please choose it again.");
+    expect(await validateCv(unreadable)).toBe("This file can't be read. Please choose it again.");
   });
 
   it("accepts the same extensions in the file dialog and in the hint", () => {

@@ -14,7 +14,7 @@ jest.mock("../../lib/log");
 jest.mock("../../lib/idempotency-key", () => ({ draftKey: () => "key-1", deleteKey: jest.fn() }));
 
 const post = jest.mocked(postSubmission);
-const address = () => screen.getByRole("textbox", { name: "Email address" });
+const emailField = () => screen.getByRole("textbox", { name: "Email address" });
 const submit = () => userEvent.click(screen.getByRole("button", { name: "Subscribe" }));
 
 describe("the subscribe form", () => {
@@ -35,7 +35,7 @@ describe("the subscribe form", () => {
     ["ada@example", "Wrong email format"],
     [`${"a".repeat(46)}@b.co`, "Maximum 50 characters"],
   ])("shows the error of %j and sends nothing", async (typed, message) => {
-    await userEvent.click(address());
+    await userEvent.click(emailField());
     if (typed) await userEvent.paste(typed);
     await submit();
 
@@ -44,7 +44,7 @@ describe("the subscribe form", () => {
   });
 
   it("sends the email address as name, empties the form and shows the thank-you message", async () => {
-    await userEvent.type(address(), " ada@example.com ");
+    await userEvent.type(emailField(), " ada@example.com ");
     await submit();
 
     const dialog = await screen.findByRole("dialog", { name: "Thank You" });
@@ -56,7 +56,7 @@ describe("the subscribe form", () => {
       "key-1",
       expect.any(Number),
     );
-    expect(address()).toHaveValue("");
+    expect(emailField()).toHaveValue("");
 
     await userEvent.click(screen.getByRole("button", { name: "Close" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
@@ -65,14 +65,14 @@ describe("the subscribe form", () => {
   it("logs a failure, keeps the email address and announces it only to screen readers", async () => {
     const failure = submissionError("broken");
     post.mockRejectedValue(failure);
-    await userEvent.type(address(), "ada@example.com");
+    await userEvent.type(emailField(), "ada@example.com");
     await submit();
 
     const alert = await screen.findByRole("alert");
     expect(alert).toHaveTextContent("Not subscribed.");
     expect(alert).toHaveClass("hidden");
     expect(logError).toHaveBeenCalledWith(expect.any(String), failure);
-    expect(address()).toHaveValue("ada@example.com");
+    expect(emailField()).toHaveValue("ada@example.com");
     expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
     expect(screen.getByRole("button", { name: "Subscribe" })).not.toHaveAttribute("aria-busy");
   });

@@ -9,7 +9,7 @@ const names = ["opening", "jumps", "work", "questions", "contact"];
 const shown = () => [...document.querySelectorAll("section[id]")].map(({ id }) => id);
 
 /** The component from a new module instance, as after a page load. */
-const freshly = () => {
+const loadPageBody = () => {
   let loaded: typeof Module | undefined;
   jest.isolateModules(() => {
     jest.doMock("react", () => React);
@@ -39,8 +39,8 @@ const painted = () =>
   });
 
 /** The component as after a client-side navigation. */
-const followed = () => {
-  const PageBody = freshly();
+const navigatedPageBody = () => {
+  const PageBody = loadPageBody();
   render(<PageBody>{null}</PageBody>).unmount();
 
   return PageBody;
@@ -51,7 +51,7 @@ afterEach(() => {
 });
 
 it("renders the first screen first, and the rest after it is painted", async () => {
-  render(pageOf(followed()));
+  render(pageOf(navigatedPageBody()));
   expect(shown()).toEqual(names.slice(0, 2));
   const first = document.getElementById("opening");
   await painted();
@@ -62,7 +62,7 @@ it("renders the first screen first, and the rest after it is painted", async () 
 });
 
 it("keeps the other elements when a section is added or removed", async () => {
-  const PageBody = followed();
+  const PageBody = navigatedPageBody();
   const { rerender } = render(pageOf(PageBody));
   await painted();
   const contact = document.getElementById("contact");
@@ -77,7 +77,7 @@ it("keeps the other elements when a section is added or removed", async () => {
 it("scrolls to a section that the fragment named before it was rendered", async () => {
   const scrollIntoView = jest.fn();
   Object.assign(Element.prototype, { scrollIntoView });
-  render(pageOf(followed()));
+  render(pageOf(navigatedPageBody()));
   window.location.hash = "#contact";
   await painted();
 
@@ -86,14 +86,14 @@ it("scrolls to a section that the fragment named before it was rendered", async 
 
 it("renders the whole page at once if the URL has a fragment", () => {
   window.location.hash = "#contact";
-  render(pageOf(followed()));
+  render(pageOf(navigatedPageBody()));
 
   expect(shown()).toEqual(names);
 });
 
 describe("after a page load", () => {
   const build = (words: string) => {
-    const PageBody = freshly();
+    const PageBody = loadPageBody();
     const page = (title: string) => (
       <>
         <header>{title}</header>

@@ -19,13 +19,13 @@ const siteWith = (shareImage: ReturnType<typeof picture> | null) =>
 
 beforeEach(() => siteWith(null));
 
-const words = { title: "Odoo", description: "We build and run Odoo." };
+const meta = { title: "Odoo", description: "We build and run Odoo." };
 const headWith = (
   seo: Partial<ComponentProps<typeof Seo>["seo"]> = {},
   rest: Partial<Omit<ComponentProps<typeof Seo>, "seo" | "path">> = {},
 ) =>
   new JSDOM(
-    `<head>${renderToStaticMarkup(<Seo seo={{ ...words, ...seo }} path="/odoo/" {...rest} />)}</head>`,
+    `<head>${renderToStaticMarkup(<Seo seo={{ ...meta, ...seo }} path="/odoo/" {...rest} />)}</head>`,
   ).window.document.head;
 
 /** Gatsby unescapes the HTML that React has escaped in a script, and writes the result. */

@@ -22,7 +22,7 @@ const observers: ((list: Paints) => void)[] = [];
 /** Notifies the paint observers of a first paint or a first contentful paint. */
 const paint = (kind = "first-contentful-paint") => {
   const list = { getEntriesByName: (name: string) => (name === kind ? [{}] : []) };
-  for (const tell of observers) tell(list);
+  for (const notify of observers) notify(list);
 };
 
 type Visitor = {
@@ -146,20 +146,20 @@ describe("web fonts", () => {
     async (_, load) => {
       const page = await openPage();
       const { dataset } = page.document.documentElement;
-      const asked: string[] = [];
+      const requested: string[] = [];
       Object.assign(page.document, {
         fonts: {
           load: (face: string) => {
-            asked.push(face);
+            requested.push(face);
 
             return load();
           },
         },
       });
       paint("first-paint");
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
       paint();
-      expect(asked).toEqual(fonts);
+      expect(requested).toEqual(fonts);
       expect(dataset.fonts).toBe("later");
       await new Promise(setImmediate);
       expect(dataset.fonts).toBeUndefined();

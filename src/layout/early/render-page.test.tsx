@@ -7,7 +7,7 @@ const Fault: FC = () => {
   throw new Error("The section has no title");
 };
 
-const drawn = async (bodyComponent: JSX.Element) => {
+const renderedBodies = async (bodyComponent: JSX.Element) => {
   const replaceBodyHTMLString = jest.fn<undefined, [string]>();
   await renderPage({ bodyComponent, replaceBodyHTMLString });
 
@@ -15,21 +15,21 @@ const drawn = async (bodyComponent: JSX.Element) => {
 };
 
 it("renders large Suspense boundaries in place, without scripts", async () => {
-  const words = "words ".repeat(10_000);
+  const text = "words ".repeat(10_000);
   const part = (
     <Suspense>
-      <p>{words}</p>
+      <p>{text}</p>
     </Suspense>
   );
 
-  expect(await drawn(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>)).toEqual([
-    [`<main>${`<!--$--><p>${words}</p><!--/$-->`.repeat(2)}</main>`],
-  ]);
+  expect(
+    await renderedBodies(<main>{[1, 2].map((key) => ({ ...part, key: String(key) }))}</main>),
+  ).toEqual([[`<main>${`<!--$--><p>${text}</p><!--/$-->`.repeat(2)}</main>`]]);
 });
 
 it("rejects with the error that a component throws", async () => {
   await expect(
-    drawn(
+    renderedBodies(
       <Suspense>
         <Fault />
       </Suspense>,

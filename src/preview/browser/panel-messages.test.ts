@@ -5,7 +5,7 @@ import { extractSources } from "./source-markers";
 import { listenToPanel } from "./panel-messages";
 
 const panel = "https://cms.example.com";
-const place = (path: string) => ({
+const source = (path: string) => ({
   uid: "api::home.home",
   kind: "singleType",
   documentId: "abc",
@@ -26,7 +26,7 @@ beforeAll(() => {
 });
 beforeEach(() => {
   strapi.mockClear();
-  document.body.innerHTML = `<h1>${encodeSource("Before", place("title"), "string")}</h1><div><!--source:${serializeSource(place("body"), "richtext")}--><p>Before</p></div>`;
+  document.body.innerHTML = `<h1>${encodeSource("Before", source("title"), "string")}</h1><div><!--source:${serializeSource(source("body"), "richtext")}--><p>Before</p></div>`;
   extractSources(document.body, "abc");
 });
 

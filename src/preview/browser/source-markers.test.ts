@@ -3,15 +3,15 @@ import { attachSource, serializeSource, encodeSource } from "../field-source";
 
 import { elementsForField, extractSources, setText } from "./source-markers";
 
-const place = (documentId: string, path: string) => ({
+const sourceAt = (documentId: string, path: string) => ({
   uid: "api::home.home",
   kind: "singleType",
   documentId,
   path,
 });
-const marked = (text: string, path: string, documentId = "abc") =>
-  encodeSource(text, place(documentId, path), "string");
-const source = (path: string) => serializeSource(place("abc", path), "string");
+const encoded = (text: string, path: string, documentId = "abc") =>
+  encodeSource(text, sourceAt(documentId, path), "string");
+const source = (path: string) => serializeSource(sourceAt("abc", path), "string");
 
 const draw = (html: string) => {
   document.body.innerHTML = html;
@@ -20,7 +20,7 @@ const draw = (html: string) => {
 
 describe("source markers", () => {
   it("are removed from text and replaced by an attribute that names the field", () => {
-    draw(`<h1>${marked("Hello", "hero.title")}</h1><p>None</p>`);
+    draw(`<h1>${encoded("Hello", "hero.title")}</h1><p>None</p>`);
 
     expect(document.body.innerHTML).toBe(
       `<h1 data-strapi-source="${source("hero.title").replaceAll("&", "&amp;")}">Hello</h1><p>None</p>`,
@@ -28,29 +28,29 @@ describe("source markers", () => {
   });
 
   it("of other records are removed without an attribute, since the panel identifies fields only by path", () => {
-    draw(`<h2>${marked("Other", "title", "other")}</h2>`);
+    draw(`<h2>${encoded("Other", "title", "other")}</h2>`);
 
     expect(document.body.innerHTML).toBe("<h2>Other</h2>");
   });
 
   it("are removed from attributes", () => {
-    draw(`<a title="${marked("A link", "title")}" href="/blog/">x</a>`);
+    draw(`<a title="${encoded("A link", "title")}" href="/blog/">x</a>`);
 
     expect(document.body.innerHTML).toBe('<a title="A link" href="/blog/">x</a>');
   });
 
   it("are removed from attributes once, so that observers are not called endlessly", async () => {
     draw(
-      `<a title="${marked("A link", "title")}"></a><a title="${"Long words. ".repeat(20)}"></a>`,
+      `<a title="${encoded("A link", "title")}"></a><a title="${"Long words. ".repeat(20)}"></a>`,
     );
-    const told = jest.fn();
-    const observer = new MutationObserver(told);
+    const onMutation = jest.fn();
+    const observer = new MutationObserver(onMutation);
     observer.observe(document.body, { attributes: true, subtree: true });
     extractSources(document.body, "abc");
     await Promise.resolve();
     observer.disconnect();
 
-    expect(told).not.toHaveBeenCalled();
+    expect(onMutation).not.toHaveBeenCalled();
   });
 
   it("of rich text are set on the element that contains it", () => {
@@ -60,7 +60,9 @@ describe("source markers", () => {
   });
 
   it("allow changing the text without the element's other children", () => {
-    draw(`<a>${marked("Press", "link.label")}<svg></svg></a><b>${marked("x", "link.labels")}</b>`);
+    draw(
+      `<a>${encoded("Press", "link.label")}<svg></svg></a><b>${encoded("x", "link.labels")}</b>`,
+    );
     elementsForField("link.label").forEach((element) => setText(element, "Press here"));
 
     expect(document.querySelector("a")?.innerHTML).toBe("Press here<svg></svg>");
@@ -77,26 +79,26 @@ describe("source markers added later", () => {
   };
 
   it("update the element's field", () => {
-    draw(`<p>${marked("First", "cards.0.title")}</p>`);
+    draw(`<p>${encoded("First", "cards.0.title")}</p>`);
     const text = document.querySelector("p")?.firstChild as Text;
-    const change = () => (text.data = marked("Second", "cards.1.title"));
+    const change = () => (text.data = encoded("Second", "cards.1.title"));
 
     expect(observed(change)).toHaveAttribute("data-strapi-source", source("cards.1.title"));
-    const other = observed(() => (text.data = marked("Other", "title", "other")));
+    const other = observed(() => (text.data = encoded("Other", "title", "other")));
     expect(other).not.toHaveAttribute("data-strapi-source");
     expect(other?.textContent).toBe("Other");
   });
 
   it("keep an element's first field while its text remains", () => {
-    draw(`<p>${marked("Name", "name")}</p>`);
+    draw(`<p>${encoded("Name", "name")}</p>`);
     const [name] = document.querySelector("p")?.childNodes ?? [];
-    const add = () => document.querySelector("p")?.append(marked("Role", "role"));
+    const add = () => document.querySelector("p")?.append(encoded("Role", "role"));
     const paragraph = observed(add);
     expect(paragraph).toHaveAttribute("data-strapi-source", source("name"));
 
     const only = observed(() => {
       name?.remove();
-      paragraph?.replaceChildren(marked("Role", "role"));
+      paragraph?.replaceChildren(encoded("Role", "role"));
     });
     expect(only).toHaveAttribute("data-strapi-source", source("role"));
   });
@@ -112,7 +114,7 @@ describe("source markers added later", () => {
 
 describe("a placeholder", () => {
   it("gets a frame, with or without a field", () => {
-    draw(`<p>‹excerpt›</p><p>${marked("‹title›", "title")}</p><p>a ‹b› c</p>`);
+    draw(`<p>‹excerpt›</p><p>${encoded("‹title›", "title")}</p><p>a ‹b› c</p>`);
 
     expect(
       [...document.querySelectorAll("[data-preview-gap]")].map(({ textContent }) => textContent),
@@ -122,6 +124,6 @@ describe("a placeholder", () => {
 
 describe("the source of a value", () => {
   it("is not serialized", () => {
-    expect(JSON.stringify(attachSource({ title: "x" }, place("abc", "")))).toBe('{"title":"x"}');
+    expect(JSON.stringify(attachSource({ title: "x" }, sourceAt("abc", "")))).toBe('{"title":"x"}');
   });
 });

@@ -10,7 +10,7 @@ jest.mock("../../components/ContentsList/use-active-heading", () => ({
 }));
 
 const html = { html: "<p>Words.</p>" };
-const bare: Queries.DossierFragment = {
+const minimal: Queries.DossierFragment = {
   challenge: html,
   options: [],
   approach: html,
@@ -21,8 +21,8 @@ const bare: Queries.DossierFragment = {
   result: html,
   pictures: null,
 };
-const whole: Queries.DossierFragment = {
-  ...bare,
+const complete: Queries.DossierFragment = {
+  ...minimal,
   options: [
     { title: "A ledger", verdict: "Chosen", reason: "It adds up.", costToLeave: "Low." },
     { title: "A status", verdict: "Rejected", reason: "It forgets.", costToLeave: "High." },
@@ -34,7 +34,7 @@ const whole: Queries.DossierFragment = {
 };
 
 const show = (project: Queries.DossierFragment) => render(<Dossier project={project} />);
-const rail = () =>
+const contentsLinks = () =>
   within(screen.getByRole("navigation", { name: "On this page" }))
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
@@ -42,9 +42,9 @@ const headings = () => screen.getAllByRole("heading").map(({ textContent }) => t
 
 describe("Dossier", () => {
   it("links to each part in order", () => {
-    const { container } = show(whole);
+    const { container } = show(complete);
 
-    expect(rail()).toEqual([
+    expect(contentsLinks()).toEqual([
       ["Problem", "#problem"],
       ["Options", "#options"],
       ["Decision", "#decision"],
@@ -52,7 +52,8 @@ describe("Dossier", () => {
       ["Risks", "#risks"],
       ["Result", "#result"],
     ]);
-    for (const [, anchor] of rail()) expect(container.querySelector(anchor ?? "")).not.toBeNull();
+    for (const [, anchor] of contentsLinks())
+      expect(container.querySelector(anchor ?? "")).not.toBeNull();
   });
 
   it.each([
@@ -60,15 +61,15 @@ describe("Dossier", () => {
     ["Code", { code: null }],
     ["Risks", { risks: [] }],
   ])("omits the part and its link if %s is empty", (title, left) => {
-    show({ ...whole, ...left });
+    show({ ...complete, ...left });
 
     expect(headings()).not.toContain(title);
     expect(headings()).toHaveLength(5);
-    expect(rail().map(([word]) => word)).toEqual(headings());
+    expect(contentsLinks().map(([word]) => word)).toEqual(headings());
   });
 
   it("compares options and lists risks in tables", () => {
-    show(whole);
+    show(complete);
     const row = (table: string, name: RegExp) =>
       within(screen.getByRole("table", { name: table })).getByRole("row", { name });
 
@@ -77,7 +78,7 @@ describe("Dossier", () => {
   });
 
   it("lists the sequence's steps as text under its caption", () => {
-    show(whole);
+    show(complete);
     const figure = screen.getByRole("figure", { name: sequence.title });
     const steps = within(figure).getAllByRole("listitem");
 
@@ -91,7 +92,7 @@ describe("Dossier", () => {
   });
 
   it("renders the screen as one image with a name", () => {
-    show(whole);
+    show(complete);
 
     expect(
       screen.getAllByRole("img", { name: "Drawing of a screen: A screen with every panel" }),
@@ -99,7 +100,7 @@ describe("Dossier", () => {
   });
 
   it("renders no drawings, figures or tables without their data", () => {
-    const { container } = show(bare);
+    const { container } = show(minimal);
 
     expect(headings()).toEqual(["Problem", "Decision", "Result"]);
     expect(container.querySelector("svg, figure, table")).toBeNull();

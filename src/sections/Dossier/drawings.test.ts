@@ -12,10 +12,10 @@ const overlap = (words: Drawn["lines"]) =>
 
     return words.slice(index + 1).flatMap((other) => {
       const b = boundingBox(other);
-      const apart =
+      const separate =
         a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
 
-      return apart ? [] : [`${one.text} / ${other.text}`];
+      return separate ? [] : [`${one.text} / ${other.text}`];
     });
   });
 
@@ -156,9 +156,9 @@ describe("a sequence", () => {
 
   it("skips a draft's message with an unknown participant", () => {
     const [first] = example.messages;
-    const lost = { ...first, to: "Nobody" } as typeof first & object;
+    const unknownRecipient = { ...first, to: "Nobody" } as typeof first & object;
 
-    expect(drawSequence({ ...example, messages: [lost] }).lines).toHaveLength(3);
+    expect(drawSequence({ ...example, messages: [unknownRecipient] }).lines).toHaveLength(3);
   });
 
   it("matches participants by name, ignoring the preview's markers", () => {

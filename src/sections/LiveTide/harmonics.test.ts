@@ -12,7 +12,8 @@ const constituent = (name: string) => {
 };
 
 /** The difference between two angles, in degrees from 0 to 180. */
-const apart = (one: number, other: number) => Math.abs(((((one - other) % 360) + 540) % 360) - 180);
+const angleBetween = (one: number, other: number) =>
+  Math.abs(((((one - other) % 360) + 540) % 360) - 180);
 
 /** Heights every ten minutes for this many days. */
 const heights = (from: number, days: number) =>
@@ -46,7 +47,10 @@ describe("the tide", () => {
       const time = Date.UTC(2000, 0, 1, 12) + days * day;
 
       expect(
-        apart(argumentAt(constituent("K1"), time) + 90, 280.46061837 + 360.98564736629 * days),
+        angleBetween(
+          argumentAt(constituent("K1"), time) + 90,
+          280.46061837 + 360.98564736629 * days,
+        ),
       ).toBeLessThan(0.05);
     },
   );
@@ -60,7 +64,7 @@ describe("the tide", () => {
       ) as [number, number];
 
       // Mean longitudes differ from true ones by up to 7 degrees for the moon and 2 for the sun.
-      expect(apart(moon, sun)).toBeLessThan(18);
+      expect(angleBetween(moon, sun)).toBeLessThan(18);
     },
   );
 

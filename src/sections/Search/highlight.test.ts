@@ -1,12 +1,12 @@
 import { excerptSegments, titleSegments, type TextSegment } from "./highlight";
 
-const marked = (pieces: readonly TextSegment[]) =>
+const bracketed = (pieces: readonly TextSegment[]) =>
   pieces.map(({ text, highlighted: isMarked }) => (isMarked ? `[${text}]` : text)).join("");
 
 it("highlights what Pagefind has marked, and treats other HTML as text", () => {
-  expect(marked(excerptSegments("<mark>Orders</mark> in a &lt;form&gt; & <mark>more</mark>"))).toBe(
-    "[Orders] in a <form> & [more]",
-  );
+  expect(
+    bracketed(excerptSegments("<mark>Orders</mark> in a &lt;form&gt; & <mark>more</mark>")),
+  ).toBe("[Orders] in a <form> & [more]");
 });
 
 it.each([
@@ -15,9 +15,9 @@ it.each([
   ["utter", "Hire Flutter Developers"],
   ["", "Hire Flutter Developers"],
 ])("highlights the words of a title that start with the words of %j", (words, expected) => {
-  expect(marked(titleSegments("Hire Flutter Developers", words))).toBe(expected);
+  expect(bracketed(titleSegments("Hire Flutter Developers", words))).toBe(expected);
 });
 
 it("treats names with punctuation as words", () => {
-  expect(marked(titleSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
+  expect(bracketed(titleSegments("C# and Node.js", "c# node.js"))).toBe("[C#] and [Node.js]");
 });

@@ -196,9 +196,9 @@ describe("the team composer", () => {
 
   it("renders a place as text", async () => {
     await touch("flutter");
-    const place = screen.getByLabelText("With which city?");
-    await userEvent.clear(place);
-    await userEvent.type(place, "<img src=x onerror=alert(1)>");
+    const cityField = screen.getByLabelText("With which city?");
+    await userEvent.clear(cityField);
+    await userEvent.type(cityField, "<img src=x onerror=alert(1)>");
 
     await draftIs(/with <img src=x onerror=alert\(1\)>:/);
     expect(document.querySelector("output img")).toBeNull();
