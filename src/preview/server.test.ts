@@ -190,7 +190,7 @@ describe("a visitor without a ticket", () => {
     },
   );
 
-  it("is also an editor who has signed out of the panel", async () => {
+  it("is also an editor whose panel session has ended", async () => {
     makeRelease("1");
     const answers: Answers = { "/api/home": home("Hello") };
     const ask = await startServer(answers);

@@ -57,7 +57,7 @@ const forbidden = [
   ["cms/src/commands/example.ts", "../index", "cms/src/commands may import from"],
 ] as const;
 
-/** Folders without a rule of their own. */
+/** Folders without their own rule. */
 const otherFolders = { src: ["styles", "testing"], "cms/src": ["components"] };
 
 /** Lints texts as if they were these files, in its own process, since Jest cannot load ESLint's configuration. */

@@ -7,7 +7,7 @@ it("renders the build's year, then shows the visitor's year without a hydration 
   jest.useFakeTimers({ now: new Date("2031-01-01T00:00:01") });
   const fault = jest.fn();
   const container = document.createElement("p");
-  container.textContent = "2030"; // as the build of the year before wrote it
+  container.textContent = "2030"; // as built in the previous year
 
   await act(async () => {
     hydrateRoot(container, <CurrentYear buildYear="2030" />, { onRecoverableError: fault });

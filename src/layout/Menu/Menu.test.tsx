@@ -16,7 +16,7 @@ const show = () => {
 beforeAll(() => {
   mockDialog();
   window.matchMedia = jest.fn(() => Object.assign(new EventTarget(), { matches: false }) as never);
-  // jsdom reports that it cannot navigate.
+  // jsdom logs an error on navigation.
   window.addEventListener("click", (event) => event.preventDefault());
 });
 
